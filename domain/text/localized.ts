@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from './language.ts';
+
+/** One value a language; a language that is absent has none. */
+export type Localized<T = string> = { readonly [L in Language]?: T };
+
+/** A text for a page; `lang` is set only where the text stands in another language than the page. */
+export type Text = { readonly text: string; readonly lang?: Language };
+
+/**
+ * The value in `language`, else in `fallback`, else in any language that has one, with the language it was found in.
+ * An empty string counts as absent.
+ * `inLanguage({ fr: 'Maison' }, 'de', 'fr')` → `{ value: 'Maison', language: 'fr' }`
+ */
+export function inLanguage<T>(
+  localized: Localized<T>,
+  language: Language,
+  fallback: Language,
+): { value: T; language: Language } | undefined {
+  for (const candidate of [language, fallback, ...LANGUAGES]) {
+    const value = localized[candidate];
+    if (value !== undefined && value !== '') return { value, language: candidate };
+  }
+  return undefined;
+}
+
+/** As `inLanguage`, shaped for a page. `textIn({ fr: 'Maison' }, 'de', 'fr')` → `{ text: 'Maison', lang: 'fr' }` */
+export function textIn(localized: Localized, language: Language, fallback: Language): Text | undefined {
+  const found = inLanguage(localized, language, fallback);
+  if (!found) return undefined;
+  return found.language === language ? { text: found.value } : { text: found.value, lang: found.language };
+}

@@ -1,0 +1,38 @@
+/** A text with structure, parsed once at the edge; components draw it, nothing inserts HTML. */
+export type RichText = readonly Block[];
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'quote'; readonly content: readonly Inline[] }
+  | { readonly kind: 'image'; readonly pictureId: string; readonly alt: string }
+  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
+
+/** The words of a rich text, blocks separated by one space. */
+export function plainText(richText: RichText): string {
+  return richText
+    .map(block => {
+      switch (block.kind) {
+        case 'list':
+          return block.items.map(words).join(' ');
+        case 'table':
+          return [block.head, ...block.rows].map(row => row.map(words).join(' ')).join(' ');
+        case 'image':
+          return '';
+        default:
+          return words(block.content);
+      }
+    })
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+function words(content: readonly Inline[]): string {
+  return content.map(inline => (inline.kind === 'text' ? inline.text : words(inline.content))).join('');
+}
