@@ -1,0 +1,26 @@
+import type { Localized } from '../text/localized.ts';
+import type { RichText } from '../text/rich-text.ts';
+import type { Coordinates, ListingId, Picture, Place, StreetAddress } from './listing.ts';
+
+/** A building project as the agency holds it; its units are the listings that name it. */
+export type Project = {
+  readonly id: string;
+  readonly title: Localized;
+  readonly description: Localized<RichText>;
+  readonly place: Place;
+  readonly publishAddress: boolean;
+  readonly address: StreetAddress;
+  readonly coordinates: Coordinates | undefined;
+  readonly pictures: readonly Picture[];
+  /** An https address of the builder's own site, where the project lives there. */
+  readonly externalWeb: string | undefined;
+  readonly deliveryYear: number | undefined;
+  readonly publishedOn: string;
+};
+
+/** A project as visitors may know it. */
+export type PublicProject = Omit<Project, 'publishAddress' | 'address' | 'coordinates'> & {
+  readonly address: StreetAddress | undefined;
+  readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;
+  readonly unitIds: readonly ListingId[];
+};

@@ -1,0 +1,141 @@
+import type { Coordinates, Picture } from '../listing/listing.ts';
+import type { FactName } from '../listing/facts.ts';
+import type { PathTable } from '../routing/path-table.ts';
+import type { ConditionRule } from '../rules/condition-rule.ts';
+import type { Language } from '../text/language.ts';
+import type { Localized } from '../text/localized.ts';
+import type { RichText } from '../text/rich-text.ts';
+import type { Article, Category, Page, PublicText, Status, TeamMember } from './page.ts';
+
+export type TopBarItem = {
+  readonly side: 'left' | 'right';
+  readonly status: Status;
+  readonly label: Localized;
+  /** A path of the site, https:, tel: or mailto:. */
+  readonly link: string;
+  readonly icon: string | undefined;
+  readonly color: string | undefined;
+};
+
+export type Banner = {
+  readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
+  readonly image: string;
+  readonly images: readonly string[];
+  readonly video: { readonly url: string; readonly mimetype: string } | undefined;
+  readonly title: PublicText;
+  readonly description: PublicText;
+  readonly showLogo: boolean;
+  readonly showSearch: boolean;
+};
+
+export type FooterColumn = {
+  readonly title: PublicText;
+  readonly introText: PublicText;
+  readonly fullText: Localized<RichText>;
+  readonly image: string | undefined;
+  readonly size: { readonly sm: number; readonly md: number; readonly lg: number };
+};
+
+/** The legal mentions that a Belgian agency owes on each page, and how to reach it. */
+export type Agency = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: Localized;
+  readonly coordinates: Coordinates;
+  readonly phone: string;
+  readonly email: string;
+  readonly enterpriseNumber: string;
+  readonly vatNumber: string;
+  /** BIV/IPI number of the agent responsible. */
+  readonly licence: string;
+  readonly supervisor: Localized;
+  readonly insurer: string;
+  readonly insurancePolicy: string;
+  readonly thirdPartyAccount: string;
+  readonly codeOfEthics: Localized;
+  readonly openingHours: Localized;
+};
+
+export type PropertyType = {
+  readonly webId: number;
+  readonly name: Localized;
+  readonly showOrder: number;
+  readonly sale: boolean;
+  readonly rent: boolean;
+};
+
+/** A municipality or part of one, under all the names that people call it. */
+export type KnownPlace = {
+  readonly name: Localized;
+  /** More names: former municipalities, spellings. */
+  readonly aliases: readonly string[];
+  readonly postcode: string;
+  readonly countryId: number;
+  readonly coordinates: Coordinates;
+};
+
+/** A zone or type of the search alert's form. */
+export type TreeItem = {
+  readonly id: string;
+  readonly parentId: string | undefined;
+  readonly name: Localized;
+  readonly webId: string;
+  readonly tree: 'zones' | 'types';
+};
+
+/** A fact shows on a property's page where its rule holds. */
+export type FactRule = { readonly fact: FactName; readonly rule: ConditionRule };
+/** A badge or notice that shows where its rule holds; `text` may hold {years}. */
+export type NoticeRule = { readonly id: string; readonly kind: 'badge' | 'notice'; readonly rule: ConditionRule; readonly text: Localized };
+
+export type Settings = {
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  readonly maxMenuItems: number;
+  readonly showEvaluationButton: boolean;
+  readonly showLogoAtStart: boolean;
+  readonly changeOnScroll: boolean;
+  readonly search: {
+    readonly showSearchInput: boolean;
+    readonly showSearchButton: boolean;
+    readonly showSearchCount: boolean;
+    readonly showCountProperty: boolean;
+    readonly showLogo: boolean;
+    readonly title: PublicText;
+    /** At most two; may hold {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+    readonly descriptions: readonly PublicText[];
+  };
+  /** Totals as configured; absent: counted. */
+  readonly countProperty: readonly [number, number] | undefined;
+  readonly listPageSize: number;
+  readonly homeListSize: number;
+  /** Site ids of tags; all absent in the sample. */
+  readonly tracking: { readonly tagManager?: string; readonly analytics?: string; readonly ads?: string; readonly pixel?: string };
+  readonly consentVersion: number;
+  readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
+  readonly copyright: Localized;
+};
+
+/** Everything of a site but its listings, as parsed from a content directory. */
+export type SiteContent = {
+  readonly version: string;
+  readonly settings: Settings;
+  readonly agency: Agency;
+  readonly topBar: readonly TopBarItem[];
+  readonly banner: Banner;
+  readonly footer: readonly FooterColumn[];
+  readonly pathTable: PathTable;
+  readonly pages: readonly Page[];
+  readonly categories: readonly Category[];
+  readonly articles: readonly Article[];
+  readonly team: readonly TeamMember[];
+  readonly types: readonly PropertyType[];
+  readonly places: readonly KnownPlace[];
+  readonly trees: readonly TreeItem[];
+  readonly factRules: readonly FactRule[];
+  readonly noticeRules: readonly NoticeRule[];
+  /** The agency's own pictures by id. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+};

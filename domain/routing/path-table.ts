@@ -1,0 +1,31 @@
+import type { Localized } from '../text/localized.ts';
+
+/** The nine thank-you pages; any other name is none. */
+export const FEEDBACK_FORMS = [
+  'contact-me',
+  'contact-appointment',
+  'contact-construction',
+  'contact-demand',
+  'demand-register',
+  'send-to-friend',
+  'site-contact',
+  'sign-newsletter',
+  'testing-testing',
+] as const;
+export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
+
+/** One row of the path table: an address in its original form and in each language. Data, edited without code. */
+export type PathEntry = {
+  /** '/for-sale/', '/property/{id}/'; names in braces are parameters, one segment each. */
+  readonly original: string;
+  /** With the language first: '/fr/a-vendre/'. A language that is absent has no such page. */
+  readonly paths: Localized;
+  readonly breadcrumb: Localized<{ readonly name: string; readonly path?: string }>;
+  readonly type: 'page' | 'article' | 'feedback' | 'login';
+  /** What stands there: the id of a page of the content. */
+  readonly page: string;
+  /** For projects: an https address that the content names. */
+  readonly externalLink?: string;
+};
+
+export type PathTable = readonly PathEntry[];
