@@ -1,0 +1,25 @@
+import { ContainerModule } from 'inversify';
+import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
+import { makeOpenPage } from '../../application/browse/open-page.ts';
+import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { TOKEN } from './tokens.ts';
+
+/** The use cases of a visitor who browses, over whatever ports the root has bound. */
+export const browseModule = new ContainerModule(({ bind }) => {
+  bind(TOKEN.openPage)
+    .toResolvedValue((site, catalogue, clock) => makeOpenPage({ site, catalogue, clock }), [TOKEN.site, TOKEN.catalogue, TOKEN.clock])
+    .inSingletonScope();
+  bind(TOKEN.siteView)
+    .toResolvedValue((site, catalogue, clock) => makeLoadSiteView({ site, catalogue, clock }), [TOKEN.site, TOKEN.catalogue, TOKEN.clock])
+    .inSingletonScope();
+  bind(TOKEN.loadSuggestSource)
+    .toResolvedValue((site, catalogue) => makeLoadSuggestSource({ site, catalogue }), [TOKEN.site, TOKEN.catalogue])
+    .inSingletonScope();
+  bind(TOKEN.suggest)
+    .toResolvedValue(
+      (load, site, catalogue) =>
+        makeSuggestProperties(load, async () => `${site.current().content.version} ${(await catalogue.current()).version}`),
+      [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue],
+    )
+    .inSingletonScope();
+});

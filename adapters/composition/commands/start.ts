@@ -1,0 +1,21 @@
+import '../node-version.ts';
+import { existsSync, statSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { buildAll } from './build.ts';
+
+const SERVER = 'dist/server/server.js';
+const SOURCES = '{domain,application,adapters,ui,fixtures/pictures,fixtures/builders}/**/*.{ts,tsx,css,json,svg}';
+
+/** Whether what was built is missing or older than what it was built from. */
+async function stale(): Promise<boolean> {
+  if (!existsSync(SERVER) || !existsSync('fixtures/agency/pictures')) return true;
+  const built = statSync(SERVER).mtimeMs;
+  for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts'])) if (statSync(file).mtimeMs > built) return true;
+  return false;
+}
+
+if (await stale()) {
+  console.log('Building the site; this takes a minute the first time.');
+  await buildAll();
+}
+await import(new URL(`../../../${SERVER}`, import.meta.url).href);

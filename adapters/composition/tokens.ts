@@ -1,0 +1,23 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { PageRequest } from '../../application/browse/open-page.ts';
+import type { PageOutcome, SiteView } from '../../application/browse/page-view.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { Language } from '../../domain/text/language.ts';
+
+/** Names under which the container holds what the use cases need and what they are. */
+export const TOKEN = {
+  clock: token<Clock>('Clock'),
+  site: token<SiteContentSource>('SiteContentSource'),
+  catalogue: token<ListingCatalogue>('ListingCatalogue'),
+  openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
+  siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),
+  loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
+  suggest: token<SuggestProperties>('SuggestProperties'),
+} as const;
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(name);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { KnownPlace, PropertyType, TreeItem } from '../../domain/page/site.ts';
+import type { Picture } from '../../domain/listing/listing.ts';
+import { id, publicText, requiredText } from './text-schema.ts';
+
+export const typeSchema: z.ZodType<PropertyType> = z.strictObject({
+  webId: z.number().int().positive(),
+  name: requiredText,
+  showOrder: z.number().int(),
+  sale: z.boolean(),
+  rent: z.boolean(),
+});
+
+export const placeSchema: z.ZodType<KnownPlace> = z.strictObject({
+  name: requiredText,
+  aliases: z.array(z.string().min(1, 'is empty')).default([]),
+  postcode: z.string().regex(/^[0-9A-Z -]{3,10}$/, 'is not a postcode'),
+  countryId: z.number().int().positive(),
+  coordinates: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+});
+
+export const PLACE_SPARES = ['aliases.*'];
+
+export const treeSchema: z.ZodType<TreeItem> = z
+  .strictObject({
+    id,
+    parentId: id.optional(),
+    name: requiredText,
+    webId: z.string().min(1, 'is empty'),
+    tree: z.enum(['zones', 'types']),
+  })
+  .transform(item => ({ ...item, parentId: item.parentId }));
+
+/** A picture of the agency's own; its file is a path inside the content directory and stays on the server. */
+export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
+  .strictObject({
+    id,
+    file: z
+      .string()
+      .regex(
+        /^[a-z0-9_-]+(?:[./][a-z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif)$/i,
+        'is not the path of a picture in the content directory',
+      ),
+    width: z.number().int().positive().max(20_000),
+    height: z.number().int().positive().max(20_000),
+    alt: publicText,
+    kind: z.enum(['photo', 'floor-plan']).default('photo'),
+  })
+  .transform(({ file, ...picture }) => ({ picture, file }));

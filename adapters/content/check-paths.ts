@@ -1,0 +1,71 @@
+import type { Page } from '../../domain/page/page.ts';
+import type { PathEntry } from '../../domain/routing/path-table.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Report } from './problem.ts';
+
+const FILE = 'paths.json';
+
+/**
+ * Checks the path table against itself and the pages: a page stands in it once and it names no stranger, no two entries
+ * share a localized path (the first has it), and each path names what its original names. A path that fails is left out.
+ */
+export function checkPaths(
+  entries: readonly PathEntry[],
+  pages: ReadonlyMap<string, Page>,
+  report: Report,
+): readonly PathEntry[] {
+  const taken = new Map<string, string>();
+  const originals = new Map<string, PathEntry>();
+  return entries.flatMap(entry => {
+    const page = pages.get(entry.page);
+    if (!page) {
+      report(FILE, entry.page, 'page', `there is no page '${entry.page}'`);
+      return [];
+    }
+    const twin = originals.get(shapeOf(entry.original));
+    if (!twin) originals.set(shapeOf(entry.original), entry);
+    // Sale and rent share '/property/{id}/': there the id alone decides.
+    else if (page.kind !== 'property' || pages.get(twin.page)?.kind !== 'property') {
+      report(FILE, entry.page, 'original', `'${twin.page}' has this path already`);
+      return [];
+    }
+    const paths: { [L in Language]?: string } = {};
+    for (const [language, path] of Object.entries(entry.paths)) {
+      const field = `paths.${language}`;
+      const missing = namesIn(entry.original).find(name => !namesIn(path).includes(name));
+      const owner = taken.get(shapeOf(path));
+      if (missing !== undefined) report(FILE, entry.page, field, `the path does not name {${missing}}`);
+      else if (owner !== undefined) report(FILE, entry.page, field, `'${owner}' has this path already`);
+      else {
+        taken.set(shapeOf(path), entry.page);
+        paths[language as Language] = path;
+      }
+    }
+    return [{ ...entry, paths }];
+  });
+}
+
+/** Leaves out pages that no path leads to, and reports them. */
+export function withPaths(pages: readonly Page[], table: readonly PathEntry[], report: Report): readonly Page[] {
+  const originals = new Map(table.map(entry => [entry.page, entry.original]));
+  return pages.filter(page => {
+    const original = originals.get(page.id);
+    if (original === page.path) return true;
+    report(
+      'pages.json',
+      page.id,
+      'path',
+      original ? `the path table says '${original}'` : 'the path table has no such page',
+    );
+    return false;
+  });
+}
+
+/** Two paths with one shape are one address whatever their parameters are called. */
+function shapeOf(path: string): string {
+  return path.replace(/\{[a-z]+\}/g, '{}');
+}
+
+function namesIn(path: string): readonly string[] {
+  return [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name);
+}

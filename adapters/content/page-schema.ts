@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Page, PageKind } from '../../domain/page/page.ts';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { isHttps, isSitePath } from './address-of-link.ts';
+import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
+import { parsePageCss } from './page-css.ts';
+import { id, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
+
+const KINDS = [
+  'home',
+  'for-sale',
+  'for-rent',
+  'property',
+  'project',
+  'projects',
+  'viager',
+  'modules',
+  'article',
+  'form',
+  'feedback',
+  'login',
+  'forgot-password',
+  'cookie-settings',
+  'search',
+  'favourites',
+] as const satisfies readonly PageKind[];
+
+const metadata = z.strictObject({
+  pageTitle: requiredText,
+  description: requiredText,
+  ogTitle: publicText.optional(),
+  ogDescription: publicText.optional(),
+  ogImage: id.optional(),
+  twitterTitle: publicText.optional(),
+  twitterDescription: publicText.optional(),
+});
+
+const css = z.string().transform((text, context) => {
+  const parsed = parsePageCss(text);
+  if ('css' in parsed) return parsed.css;
+  context.addIssue(parsed.refusal);
+  return z.NEVER;
+});
+
+/** A page of the content with its modules, in the order of their sort, drafts left out. */
+export const pageSchema: z.ZodType<Page> = z
+  .strictObject({
+    id,
+    parentId: id.optional(),
+    kind: z.enum(KINDS),
+    path: z.string().refine(isSitePath, 'is not a path of the site'),
+    name: requiredText,
+    status,
+    sort,
+    inMenu: z.boolean().default(false),
+    title: requiredText,
+    description: publicText.default({}),
+    metadata,
+    isActiveSEO: z.boolean().default(true),
+    showBreadCrumb: z.boolean().default(true),
+    showPageBanner: z.boolean().default(false),
+    bannerTitle: publicText.default({}),
+    bannerDescription: publicText.default({}),
+    image: id.optional(),
+    redirect: z.boolean().default(false),
+    redirectUrl: z
+      .string()
+      .refine(url => isSitePath(url) || isHttps(url), 'is neither a path of the site nor an https address')
+      .optional(),
+    css: css.default(''),
+    modules: z.array(moduleSchema).default([]),
+    /** The fourteen, and the way out of an alert. */
+    form: z.enum([...FORM_NAMES, 'unsubscribe']).optional(),
+    articleId: id.optional(),
+    createDate: isoDay,
+    modifyDate: isoDay,
+  })
+  .refine(page => page.kind !== 'form' || page.form !== undefined, {
+    path: ['form'],
+    error: 'a form page names its form',
+  })
+  .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
+    path: ['articleId'],
+    error: 'an article page names its article',
+  })
+  .refine(page => !page.redirect || page.redirectUrl !== undefined, {
+    path: ['redirectUrl'],
+    error: 'a page that leads elsewhere says where',
+  })
+  .transform(({ redirect, redirectUrl, ...page }) => ({
+    ...page,
+    parentId: page.parentId,
+    image: page.image,
+    form: page.form,
+    articleId: page.articleId,
+    redirectUrl: redirect ? redirectUrl : undefined,
+    modules: page.modules
+      .filter(module => module.status === 'Published')
+      .toSorted((one, other) => one.sort - other.sort),
+  }));
+
+/** Parts of a page that it can do without. */
+export const PAGE_SPARES = [
+  'description',
+  'bannerTitle',
+  'bannerDescription',
+  'image',
+  'css',
+  'metadata.ogImage',
+  'metadata.ogTitle',
+  'metadata.ogDescription',
+  'metadata.twitterTitle',
+  'metadata.twitterDescription',
+  'modules.*',
+  ...MODULE_SPARES.map(part => `modules.*.${part}`),
+];

@@ -1,0 +1,62 @@
+import type { Article } from '../../domain/page/page.ts';
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+import type { RichText } from '../../domain/text/rich-text.ts';
+import { parseRichText } from '../wire/parse-rich-text.ts';
+import { ARTICLE_SPARES, articleSchema } from './article-schema.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { Report } from './problem.ts';
+import { readItems } from './read-items.ts';
+
+/** Where an article's text in a language stands. `articleFile('about', 'fr')` → `'articles/about/fr.md'` */
+export function articleFile(id: string, language: Language): string {
+  return `articles/${id}/${language}.md`;
+}
+
+/**
+ * Reads the list of articles and their texts, drafts included. An article that lacks the site's own language is reported
+ * and shows in those it has; one without any text is left out. A text that belongs to no article is reported.
+ */
+export function readArticles(
+  files: ReadonlyMap<string, string>,
+  defaultLanguage: Language,
+  report: Report,
+): readonly Article[] {
+  const rows = readItems(files, 'articles.json', articleSchema, report, {
+    spare: ARTICLE_SPARES,
+    keyOf: article => article.id,
+  });
+  const used = new Set<string>();
+  const articles = rows.flatMap(({ value: row }): Article[] => {
+    const title: { [L in Language]?: string } = {};
+    const intro: { [L in Language]?: string } = {};
+    const text: { [L in Language]?: RichText } = {};
+    for (const language of LANGUAGES) {
+      const file = articleFile(row.id, language);
+      used.add(file);
+      const source = files.get(file);
+      if (source === undefined) continue;
+      const parsed = parseFrontMatter(source);
+      if ('refusal' in parsed) {
+        report(file, row.id, '', parsed.refusal);
+        continue;
+      }
+      if (!parsed.matter.public) continue;
+      title[language] = parsed.matter.title;
+      if (parsed.matter.intro !== '') intro[language] = parsed.matter.intro;
+      text[language] = parseRichText(parsed.body);
+    }
+    if (Object.keys(title).length === 0) {
+      report('articles.json', row.id, '', 'has no text in any language');
+      return [];
+    }
+    if (title[defaultLanguage] === undefined)
+      report(articleFile(row.id, defaultLanguage), row.id, '', 'the text is missing');
+    const { path, image, author, ...own } = row;
+    return [{ ...own, path, image, author, title: title as Localized, intro: intro as Localized, text }];
+  });
+  for (const file of files.keys()) {
+    if (file.startsWith('articles/') && !used.has(file)) report(file, '', '', 'belongs to no article of articles.json');
+  }
+  return articles;
+}

@@ -1,0 +1,40 @@
+import { missingMentions } from './agency-schema.ts';
+import { knownPicture } from './check-modules.ts';
+import { checkRichText, type Known } from './check-rich-text.ts';
+import type { Report } from './problem.ts';
+import { readJson } from './read-items.ts';
+import { salvage } from './salvage.ts';
+import { SITE_SPARES, type Site, siteSchema } from './site-schema.ts';
+
+/** Reads site.json; what is wrong or missing has a neutral form, and a legal mention that is missing is reported. */
+export function readSite(files: ReadonlyMap<string, string>, report: Report): Site {
+  const { value, flaws } = salvage<Site>(siteSchema, readJson(files, 'site.json', report) ?? {}, SITE_SPARES);
+  for (const { field, reason } of flaws) report('site.json', '', field, reason);
+  const site = value ?? siteSchema.parse({});
+  for (const name of missingMentions(site.agency)) {
+    const field = `agency.${name}`;
+    if (!flaws.some(flaw => flaw.field.startsWith(field)))
+      report('site.json', '', field, 'a mention that every page owes is missing');
+  }
+  return site;
+}
+
+/** Leaves out pictures and links to pages that nobody knows. */
+export function withKnownPictures(site: Site, known: Known, report: Report): Site {
+  const tell = (field: string, reason: string) => report('site.json', '', field, reason);
+  return {
+    ...site,
+    banner: {
+      ...site.banner,
+      image: knownPicture(site.banner.image, known, 'banner.image', tell) ?? '',
+      images: site.banner.images.filter(id => knownPicture(id, known, 'banner.images', tell)),
+    },
+    footer: site.footer.map((column, at) => ({
+      ...column,
+      fullText: checkRichText(column.fullText, known, (language, reason) =>
+        tell(`footer.${at}.fullText.${language}`, reason),
+      ),
+      image: knownPicture(column.image, known, `footer.${at}.image`, tell),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Settings } from '../../domain/page/site.ts';
+import { publicText } from './text-schema.ts';
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not an hour such as 10:00');
+const slots = z.array(
+  z
+    .strictObject({ id: z.enum(['am', 'pm1', 'pm2']), from: hour, to: hour })
+    .refine(slot => slot.from < slot.to, { path: ['to'], error: 'is not after the start' }),
+);
+const language = z.enum(['fr', 'nl', 'en', 'de']);
+const flag = (usual: boolean) => z.boolean().default(usual);
+
+export const settingsSchema: z.ZodType<Settings> = z
+  .strictObject({
+    languages: z.array(language).min(1, 'names no language').default(['fr']),
+    defaultLanguage: language.default('fr'),
+    maxMenuItems: z.number().int().min(0).max(50).default(0),
+    showEvaluationButton: flag(false),
+    showLogoAtStart: flag(true),
+    changeOnScroll: flag(false),
+    search: z
+      .strictObject({
+        showSearchInput: flag(true),
+        showSearchButton: flag(true),
+        showSearchCount: flag(true),
+        showCountProperty: flag(true),
+        showLogo: flag(false),
+        title: publicText.default({}),
+        descriptions: z.array(publicText).max(2, 'at most two').default([]),
+      })
+      .prefault({}),
+    countProperty: z.tuple([z.number().int().min(0), z.number().int().min(0)]).optional(),
+    listPageSize: z.number().int().min(1).max(100).default(12),
+    homeListSize: z.number().int().min(1).max(24).default(4),
+    tracking: z
+      .strictObject({
+        tagManager: z
+          .string()
+          .regex(/^GTM-[A-Z0-9]{4,12}$/, 'is not an id such as GTM-ABC123')
+          .optional(),
+        analytics: z
+          .string()
+          .regex(/^G-[A-Z0-9]{4,16}$/, 'is not an id such as G-ABC1234567')
+          .optional(),
+        ads: z
+          .string()
+          .regex(/^AW-\d{5,16}$/, 'is not an id such as AW-123456789')
+          .optional(),
+        pixel: z
+          .string()
+          .regex(/^\d{8,20}$/, 'is not a number of 8 to 20 digits')
+          .optional(),
+      })
+      .default({}),
+    consentVersion: z.number().int().min(1).default(1),
+    contactSlots: z
+      .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })
+      .default({}),
+    copyright: publicText.default({}),
+  })
+  .transform(settings => ({
+    ...settings,
+    countProperty: settings.countProperty,
+    languages: [...new Set(settings.languages)],
+    defaultLanguage: settings.languages.includes(settings.defaultLanguage)
+      ? settings.defaultLanguage
+      : (settings.languages[0] ?? 'fr'),
+  }));

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Language } from '../../domain/text/language.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+import type { RichText } from '../../domain/text/rich-text.ts';
+import { parseRichText } from '../wire/parse-rich-text.ts';
+
+const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: z.boolean() })], {
+  error: 'is neither a text nor { text, public }',
+});
+
+/**
+ * A text a language, each plain or with a public flag: one whose flag is off counts as absent, so does an empty one.
+ * `{ fr: 'Oui', nl: { text: 'Ja', public: false } }` → `{ fr: 'Oui' }`
+ */
+export const publicText = z
+  .strictObject({
+    fr: flagged.optional(),
+    nl: flagged.optional(),
+    en: flagged.optional(),
+    de: flagged.optional(),
+  })
+  .transform(texts => {
+    const shown: { [L in Language]?: string } = {};
+    for (const [language, entry] of Object.entries(texts)) {
+      const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
+      if (text.trim() !== '') shown[language as Language] = text;
+    }
+    return shown as Localized;
+  });
+
+/** A text that at least one language has. */
+export const requiredText = publicText.refine(text => Object.keys(text).length > 0, 'has no text in any language');
+
+/** As `publicText`, in Markdown. */
+export const publicRichText = publicText.transform(
+  texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, parseRichText(text)]),
+    ) as Localized<RichText>,
+);
+
+export const status = z.enum(['Published', 'Draft']);
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is not an id (small letters, digits, dashes)');
+export const isoDay = z.iso.date('is not a day such as 2026-03-05');
+export const sort = z.number().int();
+/** Columns of twelve. */
+export const columns = z.number().int().min(1).max(12);

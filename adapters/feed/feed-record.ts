@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { parseListingId } from '../../domain/listing/listing.ts';
+import { isLanguage } from '../../domain/text/language.ts';
+import {
+  day,
+  flag,
+  line,
+  longText,
+  number,
+  optionalLine,
+  optionalNumber,
+  readText,
+  shown,
+  whole,
+} from './read-values.ts';
+
+const language = z.unknown().transform((raw, context) => {
+  const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  if (isLanguage(code)) return code;
+  context.addIssue({ code: 'custom', message: `must be fr, nl, en or de, but is ${shown(raw)}` });
+  return z.NEVER;
+});
+
+const id = z.unknown().transform((raw, context) => {
+  const parsed = parseListingId(readText(raw, 40) ?? '');
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
+  return z.NEVER;
+});
+
+const webIds = z.unknown().transform(raw => {
+  const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
+  return parts.map(part => Number(readText(part, 12) || Number.NaN)).filter(part => Number.isInteger(part) && part > 0);
+});
+
+const place = {
+  City: line(120),
+  Zip: line(12),
+  CountryID: whole(0, 9999),
+  CountryName: optionalLine(120),
+  Street: optionalLine(200),
+  HouseNumber: optionalLine(30),
+  BoxNr: optionalLine(30),
+};
+
+/** A record of a property as the feed sends it, one a language; facts, pictures, documents and media are read apart. */
+export const propertyRecord = z.object({
+  ID: id,
+  Language: language,
+  WebID: whole(1, 9999),
+  WebIDs: webIds,
+  Goal: whole(0, 99),
+  ...place,
+  // Where a feed does not say that it may be shown, it is not.
+  PublishAddress: flag(false),
+  Price: optionalNumber(),
+  PublishPrice: flag(false),
+  PriceUnit: number(0),
+  PriceUnitText: optionalLine(120),
+  Marquee: number(0),
+  MarqueeName: optionalLine(120),
+  MainTypeName: optionalLine(200),
+  TypeDescription: optionalLine(1000),
+  Title: optionalLine(400),
+  Description: longText(60_000),
+  ProjectID: optionalLine(20),
+  Agent: optionalLine(80),
+  NewBuild: flag(false),
+  Viager: flag(false),
+  PublishedOn: day(),
+  ChangedOn: day(''),
+});
+
+export type PropertyRecord = z.output<typeof propertyRecord>;
+
+/** A record of a project, one a language. */
+export const projectRecord = z.object({
+  ID: id,
+  Language: language,
+  Title: line(400),
+  Description: longText(60_000),
+  ExternalWeb: optionalLine(2000),
+  ...place,
+  PublicAddress: flag(false),
+  DeliveryYear: whole(0, 2200, 0),
+  PublishedOn: day(),
+});
+
+export type ProjectRecord = z.output<typeof projectRecord>;

@@ -1,0 +1,148 @@
+import type { Coordinates, Listing, StreetAddress } from '../../domain/listing/listing.ts';
+import { namesStreet } from '../../domain/listing/hidden-street.ts';
+import type { Project } from '../../domain/listing/project.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { ProjectRecord, PropertyRecord } from './feed-record.ts';
+import {
+  agreed,
+  allAllow,
+  type InLanguage,
+  localized,
+  localizedRichText,
+  mergeFacts,
+  mergePictures,
+  mergePlace,
+} from './merge-records.ts';
+import { httpsAddress, type RawDocument } from './read-extras.ts';
+import type { RawFacts } from './read-facts.ts';
+import type { RawPicture } from './read-pictures.ts';
+import type { Remark } from './report.ts';
+
+/** A property's record, read as far as one record can be. */
+export type RawProperty = InLanguage<PropertyRecord> & {
+  readonly id: PropertyRecord['ID'];
+  readonly facts: RawFacts;
+  readonly pictures: readonly RawPicture[];
+  readonly documents: readonly RawDocument[];
+  readonly media: readonly string[];
+  readonly ownerEmails: readonly string[];
+  readonly coordinates: Coordinates | undefined;
+};
+
+export type RawProject = InLanguage<ProjectRecord> & {
+  readonly id: ProjectRecord['ID'];
+  readonly pictures: readonly RawPicture[];
+  readonly coordinates: Coordinates | undefined;
+};
+
+/** One listing of its records, one a language; what they do not agree on is remarked upon. */
+export function listingOf(records: readonly RawProperty[], files: Map<string, string>, remark: Remark): Listing {
+  const same = <V extends string | number | boolean | null>(field: string, value: (record: RawProperty) => V) =>
+    agreed(records, field, value, remark);
+  const id = same('ID', record => record.id);
+  const publishAddress = allAllow(records, 'PublishAddress', record => record.PublishAddress, remark);
+  const address = addressOf(records, remark);
+  const publishedOn = same('PublishedOn', record => record.PublishedOn);
+  const documents = records.flatMap(record => record.documents);
+  warnOfStreet(records, publishAddress, address.street, remark);
+  return {
+    id,
+    goal: same('Goal', record => record.Goal),
+    typeIds: [
+      ...new Set([
+        same('WebID', record => record.WebID),
+        ...same('WebIDs', r => r.WebIDs.join())
+          .split(',')
+          .filter(Boolean)
+          .map(Number),
+      ]),
+    ],
+    place: mergePlace(records, remark),
+    marquee: same('Marquee', record => record.Marquee),
+    marqueeName: localized(records, record => record.MarqueeName),
+    price: same('Price', record => record.Price) ?? undefined,
+    publishPrice: allAllow(records, 'PublishPrice', record => record.PublishPrice, remark),
+    priceUnit: same('PriceUnit', record => record.PriceUnit),
+    priceUnitText: localized(records, record => record.PriceUnitText),
+    title: localized(records, record => record.Title),
+    typeDescription: localized(records, record => record.TypeDescription),
+    mainTypeName: localized(records, record => record.MainTypeName),
+    description: localizedRichText(records, record => record.Description),
+    facts: mergeFacts(records, remark),
+    pictures: mergePictures(records, files, remark),
+    documents: [...new Set(documents.map(document => document.id))].map(documentId => ({
+      id: documentId,
+      name: localized(records, record => record.documents.find(document => document.id === documentId)?.name ?? ''),
+    })),
+    media: [...new Set(records.flatMap(record => record.media))],
+    agentId: same('Agent', record => record.Agent) || undefined,
+    projectId: same('ProjectID', record => record.ProjectID) || undefined,
+    newBuild: same('NewBuild', record => record.NewBuild),
+    viager: same('Viager', record => record.Viager),
+    publishedOn,
+    changedOn: same('ChangedOn', record => record.ChangedOn || record.PublishedOn),
+    languages: records.map(record => record.language),
+    publishAddress,
+    address,
+    coordinates: records.find(record => record.coordinates)?.coordinates,
+    ownerEmails: [...new Set(records.flatMap(record => record.ownerEmails))].sort(),
+  };
+}
+
+export function projectOf(records: readonly RawProject[], files: Map<string, string>, remark: Remark): Project {
+  const publishAddress = allAllow(records, 'PublicAddress', record => record.PublicAddress, remark);
+  const address = addressOf(records, remark);
+  const external = agreed(records, 'ExternalWeb', record => record.ExternalWeb, remark);
+  const externalWeb = httpsAddress(external);
+  if (external !== '' && externalWeb === undefined) remark('ExternalWeb', 'is no https address; left out');
+  warnOfStreet(records, publishAddress, address.street, remark);
+  return {
+    id: agreed(records, 'ID', record => record.id, remark),
+    title: localized(records, record => record.Title),
+    description: localizedRichText(records, record => record.Description),
+    place: mergePlace(records, remark),
+    publishAddress,
+    address,
+    coordinates: records.find(record => record.coordinates)?.coordinates,
+    pictures: mergePictures(records, files, remark),
+    externalWeb,
+    deliveryYear: agreed(records, 'DeliveryYear', record => record.DeliveryYear, remark) || undefined,
+    publishedOn: agreed(records, 'PublishedOn', record => record.PublishedOn, remark),
+  };
+}
+
+type AddressRecord = {
+  readonly language: Language;
+  readonly Street: string;
+  readonly HouseNumber: string;
+  readonly BoxNr: string;
+};
+
+// Brussels has its streets in two languages: the first record's name stands, without a remark.
+const addressOf = (records: readonly AddressRecord[], remark: Remark): StreetAddress => ({
+  street: records[0]?.Street ?? '',
+  houseNumber: agreed(records, 'HouseNumber', record => record.HouseNumber, remark),
+  boxNumber: agreed(records, 'BoxNr', record => record.BoxNr, remark),
+});
+
+/** A text must not give away the street that the address hides; the agent has to change the text. */
+function warnOfStreet(
+  records: readonly (AddressRecord & {
+    readonly Title: string;
+    readonly TypeDescription?: string;
+    readonly Description: string;
+  })[],
+  publishAddress: boolean,
+  street: string,
+  remark: Remark,
+): void {
+  if (publishAddress) return;
+  for (const record of records) {
+    for (const field of ['Title', 'TypeDescription', 'Description'] as const) {
+      const text = record[field] ?? '';
+      if (namesStreet(text, street) || namesStreet(text, record.Street)) {
+        remark(`${record.language}.${field}`, 'names the street, which is not published');
+      }
+    }
+  }
+}

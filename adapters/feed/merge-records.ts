@@ -1,0 +1,119 @@
+import { FACT_NAMES, FACTS, type FactName, type FactValue, type Facts } from '../../domain/listing/facts.ts';
+import type { Picture, Place } from '../../domain/listing/listing.ts';
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+import type { RichText } from '../../domain/text/rich-text.ts';
+import { parseRichText } from '../wire/parse-rich-text.ts';
+import { fieldOf, type RawFacts } from './read-facts.ts';
+import type { RawPicture } from './read-pictures.ts';
+import type { Remark } from './report.ts';
+
+/** A record with the language it is in; records of one thing come in the order of `LANGUAGES`, one a language. */
+export type InLanguage<T> = T & { readonly language: Language };
+
+/** A text a language; an empty one is absent. */
+export function localized<T extends { readonly language: Language }>(
+  records: readonly T[],
+  text: (record: T) => string,
+): Localized {
+  const texts: { -readonly [L in Language]?: string } = {};
+  for (const record of records) if (text(record) !== '') texts[record.language] = text(record);
+  return texts;
+}
+
+export function localizedRichText<T extends { readonly language: Language }>(
+  records: readonly T[],
+  text: (record: T) => string,
+): Localized<RichText> {
+  const texts: { -readonly [L in Language]?: RichText } = {};
+  for (const record of records) {
+    const parsed = parseRichText(text(record));
+    if (parsed.length > 0) texts[record.language] = parsed;
+  }
+  return texts;
+}
+
+/** The value on which the records agree; where they do not, the first one's, with a remark. */
+export function agreed<T extends { readonly language: Language }, V extends string | number | boolean | null>(
+  records: readonly T[],
+  field: string,
+  value: (record: T) => V,
+  remark: Remark,
+): V {
+  const [first, ...others] = records;
+  if (!first) throw new Error('a thing without a record');
+  const other = others.find(record => value(record) !== value(first));
+  if (other) {
+    const says = `${first.language} says ${value(first)}, ${other.language} says ${value(other)}`;
+    remark(field, `disagrees between languages: ${says}; ${value(first)} stands`);
+  }
+  return value(first);
+}
+
+/** Whether all records allow it: one that forbids is enough. */
+export function allAllow<T extends { readonly language: Language }>(
+  records: readonly T[],
+  field: string,
+  value: (record: T) => boolean,
+  remark: Remark,
+): boolean {
+  const allowing = records.filter(value).length;
+  if (allowing > 0 && allowing < records.length) remark(field, 'disagrees between languages; not published');
+  return allowing === records.length;
+}
+
+/** Facts of all records in one: texts a language, all else as the records agree. */
+export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFacts }>[], remark: Remark): Facts {
+  const facts: Partial<Record<FactName, FactValue>> = {};
+  for (const name of FACT_NAMES) {
+    const having = records.filter(({ facts }) => facts[name] !== undefined);
+    if (having.length === 0) continue;
+    if (FACTS[name][1] === 'text') facts[name] = localized(having, record => String(record.facts[name]));
+    else facts[name] = agreed(having, fieldOf(name), record => record.facts[name] ?? '', remark);
+  }
+  return facts;
+}
+
+/** Pictures of all records in one, the text alternative a language, in the order of the first record that has them. */
+export function mergePictures(
+  records: readonly InLanguage<{ readonly pictures: readonly RawPicture[] }>[],
+  files: Map<string, string>,
+  remark: Remark,
+): readonly Picture[] {
+  const order = new Map<string, RawPicture>();
+  for (const { pictures } of records)
+    for (const picture of pictures) if (!order.has(picture.id)) order.set(picture.id, picture);
+  return [...order.values()].flatMap(({ id, path, width, height, kind }): Picture[] => {
+    if (files.has(id)) {
+      remark('Pictures', `the id ${id} belongs to another property already; left out`);
+      return [];
+    }
+    files.set(id, path);
+    const alt = localized(records, ({ pictures }) => pictures.find(picture => picture.id === id)?.alt ?? '');
+    return [{ id, width, height, alt, kind }];
+  });
+}
+
+type PlaceRecord = { readonly language: Language; readonly City: string; readonly CountryName: string };
+
+export function mergePlace(
+  records: readonly (PlaceRecord & { readonly Zip: string; readonly CountryID: number })[],
+  remark: Remark,
+): Place {
+  return {
+    name: localized(records, record => record.City),
+    postcode: agreed(records, 'Zip', record => record.Zip, remark),
+    countryId: agreed(records, 'CountryID', record => record.CountryID, remark),
+    countryName: localized(records, record => record.CountryName),
+  };
+}
+
+/** Records by id, each group in the order of `LANGUAGES`, so that the order of the feed decides nothing. */
+export function groupById<T extends { readonly id: string; readonly language: Language }>(
+  records: readonly T[],
+): readonly (readonly T[])[] {
+  const groups = Map.groupBy(records, record => record.id);
+  return [...groups.values()].map(group =>
+    group.toSorted((a, b) => LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language)),
+  );
+}

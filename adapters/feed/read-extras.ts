@@ -1,0 +1,73 @@
+import type { Coordinates } from '../../domain/listing/listing.ts';
+import type { Remark } from './report.ts';
+import { fieldsOf, listOf } from './read-pictures.ts';
+import { isAbsent, readText, shown } from './read-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A point on earth, or none; 0, 0 means 'not filled in'. */
+export function readCoordinates(record: Fields, remark: Remark): Coordinates | undefined {
+  if (isAbsent(record.Latitude) && isAbsent(record.Longitude)) return undefined;
+  const latitude = degrees(record.Latitude, 90);
+  const longitude = degrees(record.Longitude, 180);
+  if (latitude === 0 && longitude === 0) return undefined;
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  remark('Latitude', `and Longitude are no point: ${shown(record.Latitude)}, ${shown(record.Longitude)}; left out`);
+  return undefined;
+}
+
+function degrees(raw: unknown, most: number): number | undefined {
+  const text = typeof raw === 'string' ? raw.trim() : raw;
+  const value = typeof text === 'string' && /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : text;
+  return typeof value === 'number' && Math.abs(value) <= most ? value : undefined;
+}
+
+export type RawDocument = { readonly id: string; readonly name: string };
+
+export function readDocuments(record: Fields, remark: Remark): readonly RawDocument[] {
+  const documents = new Map<string, RawDocument>();
+  for (const [index, entry] of listOf(record, 'Documents', remark).entries()) {
+    const fields = fieldsOf(entry);
+    const id = readText(fields.ID, 80) ?? '';
+    const name = readText(fields.Name, 200) ?? '';
+    if (/^[0-9A-Za-z][0-9A-Za-z_-]*$/.test(id) && name !== '') documents.set(id, { id, name });
+    else remark(`Documents[${index}]`, 'has no usable ID and Name; left out');
+  }
+  return [...documents.values()];
+}
+
+/** Addresses of videos and tours: https only, as texts or as objects with an Url. */
+export function readMedia(record: Fields, remark: Remark): readonly string[] {
+  const media: string[] = [];
+  for (const [index, entry] of listOf(record, 'Media', remark).entries()) {
+    const address = httpsAddress(readText(typeof entry === 'string' ? entry : fieldsOf(entry).Url, 2000) ?? '');
+    if (address === undefined) remark(`Media[${index}]`, 'is no https address; left out');
+    else if (!media.includes(address)) media.push(address);
+  }
+  return media;
+}
+
+/** `httpsAddress('https://example.org')` → `'https://example.org/'`, other schemes and addresses with a password → none */
+export function httpsAddress(raw: string): string | undefined {
+  if (!/^https:\/\//i.test(raw)) return undefined;
+  try {
+    const url = new URL(raw);
+    return url.username === '' && url.password === '' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The owners' e-mail addresses, in lower case, each once. */
+export function readOwnerEmails(record: Fields, remark: Remark): readonly string[] {
+  const raw = record.OwnerEmails;
+  const list = typeof raw === 'string' ? raw.slice(0, 5000).split(/[,;]/) : listOf(record, 'OwnerEmails', remark);
+  const emails = new Set<string>();
+  for (const entry of list) {
+    const email = (readText(entry, 254) ?? '').toLowerCase();
+    if (/^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>.]{2,}$/.test(email)) emails.add(email);
+    // The address itself is personal and stays out of the report.
+    else if (email !== '') remark('OwnerEmails', 'has an entry that is no e-mail address; left out');
+  }
+  return [...emails].sort();
+}

@@ -1,0 +1,69 @@
+import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
+import type { Remark } from './report.ts';
+import { isAbsent, readBoolean, readDay, readNumber, readText, shown } from './read-values.ts';
+
+/** The facts of one record: texts still in its own language. */
+export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
+
+/** The feed's field for a fact. `fieldOf('livingArea')` → `'LivingArea'` */
+export const fieldOf = (name: FactName): string =>
+  name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Measured by the certificate: agency systems send 0 where nobody filled them in. */
+const CERTIFIED: readonly FactName[] = ['energyPerformance', 'energyTotal', 'co2'];
+
+/** Reads every fact; one that cannot be read is remarked upon and left out, the record goes on. */
+export function readFacts(record: Readonly<Record<string, unknown>>, remark: Remark): RawFacts {
+  const facts: RawFacts = {};
+  for (const name of FACT_NAMES) {
+    const field = fieldOf(name);
+    const raw = Object.hasOwn(record, field) ? record[field] : undefined;
+    if (isAbsent(raw)) continue;
+    const kind = FACTS[name][1];
+    const value = READERS[kind](raw);
+    // An energy value may lie below 0: the home gives more than it takes.
+    const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);
+    if (value === undefined || tooSmall) remark(field, `is no ${kind}: ${shown(raw)}; left out`);
+    else if (kind !== 'year' || value !== 0) facts[name] = value;
+  }
+  if (facts.energyLabel === undefined && facts.energyCertificateCode === undefined) {
+    for (const name of CERTIFIED) if (facts[name] === 0) delete facts[name];
+  }
+  return facts;
+}
+
+const count = (raw: unknown) => {
+  const value = readNumber(raw);
+  return value !== undefined && Number.isInteger(value) ? value : undefined;
+};
+
+const year = (raw: unknown) => {
+  const value = count(raw);
+  return value === 0 || (value !== undefined && value >= 1000 && value <= 2200) ? value : undefined;
+};
+
+/** The flood words of the scheme before 2023 (Effective, Potential, None) are no grade and never become one. */
+const grade = (raw: unknown) => {
+  const letter = readText(raw, 4)?.toUpperCase();
+  return letter && /^[A-D]$/.test(letter) ? letter : undefined;
+};
+
+const READERS: Readonly<Record<FactKind, (raw: unknown) => number | boolean | string | undefined>> = {
+  count,
+  area: readNumber,
+  length: readNumber,
+  year,
+  date: readDay,
+  money: readNumber,
+  'money-per-month': readNumber,
+  'money-per-year': readNumber,
+  percent: readNumber,
+  months: readNumber,
+  years: readNumber,
+  energy: readNumber,
+  co2: readNumber,
+  'yes-no': readBoolean,
+  grade,
+  code: raw => readText(raw, 80),
+  text: raw => readText(raw, 500),
+};

@@ -1,0 +1,79 @@
+import type { Remark } from './report.ts';
+import { isAbsent, readNumber, readText, shown } from './read-values.ts';
+
+/** A picture of one record: its text alternative still in the record's language. */
+export type RawPicture = {
+  readonly id: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly kind: 'photo' | 'floor-plan';
+  readonly alt: string;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the list of pictures, else the one large or small picture; one that may not be used is remarked upon and left out. */
+export function readPictures(record: Fields, hosts: readonly string[], remark: Remark): readonly RawPicture[] {
+  const listed = listOf(record, 'Pictures', remark);
+  const entries =
+    listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
+  const field = listed.length > 0 ? 'Pictures' : 'XLargePictureItem';
+  const pictures: RawPicture[] = [];
+  const seen = new Set<string>();
+  for (const [index, entry] of entries.entries()) {
+    const result = readPicture(fieldsOf(entry), `${readText(record.ID, 40) ?? ''}-${index + 1}`, hosts);
+    if (typeof result === 'string') remark(`${field}[${index}]`, `${result}; left out`);
+    else if (seen.has(result.id)) remark(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
+    else {
+      seen.add(result.id);
+      pictures.push(result);
+    }
+  }
+  return pictures;
+}
+
+function readPicture(fields: Fields, usualId: string, hosts: readonly string[]): RawPicture | string {
+  const id = readText(fields.ID, 80) || usualId;
+  if (!/^[0-9A-Za-z][0-9A-Za-z_-]{0,79}$/.test(id)) return `has the unusable id ${shown(id)}`;
+  const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);
+  if (path === undefined)
+    return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
+  const width = readNumber(fields.Width) ?? 0;
+  const height = readNumber(fields.Height) ?? 0;
+  const measured = [width, height].every(side => Number.isInteger(side) && side > 0 && side <= 30_000);
+  if (!measured) return 'has no width and height';
+  const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
+  return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
+}
+
+/**
+ * A path inside the content directory, or an https address on one of `hosts`; nothing else.
+ * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
+ */
+export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
+  if (raw === '' || raw.length > 2000) return undefined;
+  if (/^https:\/\//i.test(raw)) {
+    try {
+      const url = new URL(raw);
+      const plain = url.username === '' && url.password === '' && url.port === '';
+      return plain && hosts.some(host => host.toLowerCase() === url.hostname) ? url.href : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
+  return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
+}
+
+/** The list in a field; something else than a list is remarked upon. */
+export function listOf(record: Fields, field: string, remark: Remark): readonly unknown[] {
+  const raw = record[field];
+  if (Array.isArray(raw)) return raw.slice(0, 200);
+  if (!isAbsent(raw)) remark(field, `must be a list, but is ${shown(raw)}; left out`);
+  return [];
+}
+
+export function fieldsOf(raw: unknown): Fields {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {};
+}

@@ -1,0 +1,84 @@
+import type { PageRequest } from '../../application/browse/open-page.ts';
+import type { PageOutcome } from '../../application/browse/page-view.ts';
+import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { packSuggestRows } from '../../domain/search/suggest-row.ts';
+import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
+import { isLanguage } from '../../domain/text/language.ts';
+import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
+import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
+
+/** Up to so many listings the whole search index travels to the browser. */
+const MOST_ROWS_SENT = 10_000;
+
+export type SiteApiParts = {
+  readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
+  readonly suggest: SuggestProperties;
+  readonly loadSuggestSource: LoadSuggestSource;
+  readonly publicUrl: URL;
+  readonly consentVersion: () => number;
+};
+
+/** The use cases over HTTP, for the site's own pages; an address that is none of these gives nothing. */
+export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answer | undefined> {
+  return async asked => {
+    const parameters = new URLSearchParams(asked.query);
+    switch (asked.path) {
+      case '/api/page': {
+        const [path = '/', query = ''] = splitOnce(parameters.get('address') ?? '/', '?');
+        const outcome = await parts.openPage({ path, query, hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) } });
+        const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
+        return json(body, isLanguage(path.split('/')[1]));
+      }
+      case '/api/search-source': {
+        const language = parameters.get('language');
+        if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
+        const { rows, types, places, fallback } = await parts.loadSuggestSource(language);
+        return rows.length > MOST_ROWS_SENT
+          ? json({ kind: 'there' }, true)
+          : json({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
+      }
+      case '/api/suggest': {
+        const language = parameters.get('language');
+        if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
+        return json(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
+      }
+      case '/consent':
+        return consent(asked, parts);
+      default:
+        return asked.path.startsWith('/api/') ? problem(404, 'There is nothing at this address.') : undefined;
+    }
+  };
+}
+
+/** Keeps a choice about cookies: 204 for the dialog, a redirect back for the plain form. */
+function consent(asked: Asked, parts: SiteApiParts): Answer {
+  if (asked.method !== 'POST') return plainAnswer(405, 'A choice is sent by POST.', { allow: 'POST' });
+  if (!fromThisSite(asked, parts.publicUrl)) return plainAnswer(403, 'This form belongs to another site.');
+  const fields = new URLSearchParams(asked.body);
+  const cookies = consentCookies(readConsentForm(fields, parts.consentVersion()), parts.publicUrl.protocol === 'https:');
+  const back = fields.get('back') ?? '';
+  const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
+  if (back === '') return { status: 204, headers, body: '', shared: false };
+  const safe = /^\/(?![/\\])[\w\-./%]*$/.test(back) ? back : '/';
+  return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
+}
+
+/** Whether a POST comes from a page of this site: as the browser says, else by its origin. */
+export function fromThisSite(asked: Pick<Asked, 'fetchSite' | 'origin'>, publicUrl: URL): boolean {
+  if (asked.fetchSite !== undefined) return asked.fetchSite === 'same-origin' || asked.fetchSite === 'none';
+  return asked.origin === publicUrl.origin;
+}
+
+function json(body: unknown, shared: boolean): Answer {
+  return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' }, body: JSON.stringify(body), shared };
+}
+
+/** A problem as RFC 9457 writes it. */
+function problem(status: number, title: string): Answer {
+  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body: JSON.stringify({ status, title }), shared: false };
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

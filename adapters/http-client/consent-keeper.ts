@@ -1,0 +1,15 @@
+import { type Consent, OPTIONAL_CATEGORIES, parseConsent } from '../../domain/consent/consent.ts';
+import { CONSENT_ADDRESS } from '../wire/consent-form.ts';
+
+/** Consent in cookies that the server sets: a cookie that script sets is forgotten by some browsers after a week. */
+export const serverConsentKeeper = {
+  read(version: number): Consent | undefined {
+    const cookie = document.cookie.split('; ').find(part => part.startsWith('consent='));
+    return parseConsent(cookie?.slice('consent='.length), version);
+  },
+  async keep(consent: Consent): Promise<void> {
+    const fields = new URLSearchParams({ choice: 'custom' });
+    for (const category of OPTIONAL_CATEGORIES) if (consent[category]) fields.append('category', category);
+    await fetch(CONSENT_ADDRESS, { method: 'POST', body: fields, keepalive: true });
+  },
+};

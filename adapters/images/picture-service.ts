@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type PictureQuery, parsePictureQuery } from '../../domain/media/picture-address.ts';
+import { type Answer, plainAnswer } from '../wire/exchange.ts';
+
+/** Largest picture that is opened and largest that is given out where no size is asked for, in pixels. */
+const MOST_PIXELS_IN = 50_000_000;
+const MOST_PIXELS_OUT = 4_000_000;
+/** Conversions at once, and how many may wait; beyond that a visitor is asked to come back. */
+const AT_WORK = 2;
+const WAITING = 64;
+
+export type PictureService = { answer(id: string, query: string): Promise<Answer> };
+
+/**
+ * Pictures by id in the allowed sizes, made on first request and kept on disk below `cacheDirectory`. `files` says where
+ * each picture lies: no part of a request ever becomes a path.
+ */
+export function makePictureService(files: ReadonlyMap<string, string>, cacheDirectory: string): PictureService {
+  const making = new Map<string, Promise<Buffer>>();
+  const turn = limited(AT_WORK, WAITING);
+
+  async function answer(id: string, query: string): Promise<Answer> {
+    const parsed = parsePictureQuery(new URLSearchParams(query));
+    if (!parsed.ok) return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, { 'cache-control': 'no-store' });
+    const file = files.get(id);
+    if (file === undefined) return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+    const format = parsed.query.format ?? 'png';
+    let modified: number;
+    try {
+      modified = (await stat(file)).mtimeMs;
+    } catch {
+      return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+    }
+    const key = createHash('sha256').update(JSON.stringify([id, modified, parsed.query])).digest('hex').slice(0, 32);
+    const name = `${key}.${format}`;
+    let made = making.get(name);
+    if (!made) {
+      made = kept(name, file, parsed.query).finally(() => making.delete(name));
+      making.set(name, made);
+    }
+    try {
+      return {
+        status: 200,
+        headers: {
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+        body: await made,
+        shared: true,
+      };
+    } catch (error) {
+      if (error instanceof QueueFull) return plainAnswer(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
+      throw error;
+    }
+  }
+
+  async function kept(name: string, file: string, query: PictureQuery): Promise<Buffer> {
+    const path = join(cacheDirectory, name.slice(0, 2), name);
+    try {
+      return await readFile(path);
+    } catch {
+      const bytes = await turn(() => convert(file, query));
+      await mkdir(join(cacheDirectory, name.slice(0, 2)), { recursive: true, mode: 0o700 });
+      const unfinished = `${path}.${process.pid}`;
+      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await rename(unfinished, path);
+      return bytes;
+    }
+  }
+
+  return { answer };
+}
+
+async function convert(file: string, query: PictureQuery): Promise<Buffer> {
+  const { width, height, format = 'png' } = query;
+  const drawing = file.endsWith('.svg');
+  const plain = sharp(file, { limitInputPixels: MOST_PIXELS_IN });
+  const meta = await plain.metadata();
+  const own = { width: meta.width ?? 1, height: meta.height ?? 1 };
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
+  const target = width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
+  // A drawing is drawn at the size asked for, never drawn large and shrunk.
+  const scale = drawing ? Math.min(2, Math.max((target.width ?? 0) / own.width, (height ?? 0) / own.height)) : 1;
+  const input = drawing ? sharp(file, { density: Math.max(1, 72 * scale), limitInputPixels: MOST_PIXELS_IN }) : plain.rotate();
+  const sized = input.resize({
+    ...target,
+    fit: width !== undefined && height !== undefined ? 'cover' : 'inside',
+    withoutEnlargement: !drawing,
+  });
+  switch (format) {
+    case 'webp':
+      return sized.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer();
+    case 'avif':
+      return sized.avif({ quality: 58, effort: 3 }).toBuffer();
+    default:
+      return sized.png({ palette: true, quality: 85, compressionLevel: 9 }).toBuffer();
+  }
+}
+
+class QueueFull extends Error {}
+
+function limited(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+  return async work => {
+    if (busy >= atOnce) {
+      if (queue.length >= waiting) throw new QueueFull();
+      await new Promise<void>(next => queue.push(next));
+    }
+    busy++;
+    try {
+      return await work();
+    } finally {
+      busy--;
+      queue.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import type { Encoding } from './page-cache.ts';
+
+/** The best encoding that both sides speak. `chooseEncoding('gzip, br')` → `'br'`, `chooseEncoding('br;q=0')` → `'identity'` */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  if (accepts(acceptEncoding, 'gzip')) return 'gzip';
+  return 'identity';
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header
+    .split(',')
+    .some(part => part.trim().split(';')[0]?.trim().toLowerCase() === encoding && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+}
+
+/** Whether a visitor already holds these bytes. `etagMatches('W/"a", "b"', '"b"')` → `true` */
+export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === etag);
+}

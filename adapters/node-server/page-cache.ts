@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One answer as bytes, ready to be written: compressed once for each encoding that somebody asked for. */
+export type CachedPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly etag: string;
+  bytes(encoding: Encoding): Uint8Array;
+};
+
+/** Wraps an answer so that each of its encodings is made on first use and then kept. */
+export function cachedPage(
+  status: number,
+  headers: Readonly<Record<string, string | readonly string[]>>,
+  body: Uint8Array,
+): CachedPage {
+  const made: { [E in Encoding]?: Uint8Array } = { identity: body };
+  return {
+    status,
+    headers,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    bytes: encoding => (made[encoding] ??= compress(body, encoding)),
+  };
+}
+
+/** Brotli 5 and gzip 6: past these a page gains a percent and costs ten times the work. */
+export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+      });
+    case 'gzip':
+      return gzipSync(body, { level: 6 });
+    default:
+      return body;
+  }
+}
+
+/** Pages by key, bounded in bytes: the one that was not asked for longest goes first. */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #limit: number;
+  #bytes = 0;
+  #generation = '';
+
+  /** `limit` in bytes. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Forgets everything where the site is not the one that the pages were made from. */
+  keepOnly(generation: string): void {
+    if (generation === this.#generation) return;
+    this.#generation = generation;
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  /** Keeps a page; its size is counted with room for its compressed forms. */
+  set(key: string, page: CachedPage): void {
+    const size = weight(page);
+    if (size > this.#limit / 8) return;
+    this.delete(key);
+    this.#pages.set(key, page);
+    this.#bytes += size;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= weight(page);
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+}
+
+/** Identity bytes and half of them again stand for all encodings, so that a page weighs the same before and after. */
+function weight(page: CachedPage): number {
+  return Math.ceil(page.bytes('identity').byteLength * 1.5) + 512;
+}

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Answer, Asked } from '../wire/exchange.ts';
+import { chooseEncoding, etagMatches } from './negotiate.ts';
+import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
+import { readAsked } from './read-asked.ts';
+
+/** What a server needs from the house. */
+export type ServerParts = {
+  /** Sent with every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
+  /** Answers everything that is no file: pages, pictures, the interface. */
+  readonly answer: (asked: Asked) => Promise<Answer>;
+  /**
+   * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
+   * to be cheap: `target` is path and query as sent.
+   */
+  readonly cacheKey: (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined) => string | undefined;
+  /** Names the state of the site; cached pages of another state are forgotten. */
+  readonly generation: () => string;
+  readonly ready: () => boolean;
+  readonly log: (event: { readonly level: 'info' | 'error'; readonly message: string; readonly error?: unknown }) => void;
+  /** Bytes. */
+  readonly cacheLimit: number;
+};
+
+export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
+
+/** Longest path and query that is looked at, in characters. */
+const MAX_TARGET = 4096;
+const MAX_BODY = 64 * 1024;
+
+/** Starts answering on `host`:`port`; resolves once the port is open. */
+export function serve(parts: ServerParts, host: string, port: number): Promise<RunningServer> {
+  const cache = new PageCache(parts.cacheLimit);
+  const base = Object.entries(parts.headers).flat();
+  let draining = false;
+
+  const server = createServer(
+    { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      const target = request.url ?? '/';
+      const method = request.method ?? 'GET';
+      if (method === 'GET' || method === 'HEAD') {
+        cache.keepOnly(parts.generation());
+        const key = parts.cacheKey(target, name => request.headers[name]);
+        const page = key === undefined ? undefined : cache.get(key);
+        if (page) return sendPage(base, request, response, page, true);
+        const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
+        if (file) return sendPage(base, request, response, file.page, file.compressible);
+        if (target === '/healthz') return send(base, request, response, 200, PLAIN, 'ok');
+        if (target === '/readyz') return send(base, request, response, parts.ready() && !draining ? 200 : 503, PLAIN, parts.ready() && !draining ? 'ready' : 'not ready');
+        void answerPage(request, response, target, key);
+      } else if (method === 'POST') {
+        void answerPage(request, response, target, undefined);
+      } else {
+        send(base, request, response, 405, { ...PLAIN, allow: 'GET, HEAD, POST' }, 'This address answers GET, HEAD and POST.');
+      }
+    },
+  );
+  server.maxRequestsPerSocket = 1000;
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, target: string, key: string | undefined) {
+    try {
+      if (target.length > MAX_TARGET || !target.startsWith('/')) {
+        return send(base, request, response, target.startsWith('/') ? 414 : 400, PLAIN, 'This address is too long or is none.');
+      }
+      const asked = await readAsked(request, MAX_BODY);
+      if (asked.kind === 'refused') return send(base, request, response, asked.status, { ...PLAIN, connection: 'close' }, asked.reason);
+      const answer = await parts.answer(asked.asked);
+      const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+      const page = cachedPage(answer.status, answer.headers, body);
+      if (key !== undefined && answer.shared) cache.set(key, page);
+      sendPage(base, request, response, page, compressible(answer.headers['content-type']));
+    } catch (error) {
+      parts.log({ level: 'error', message: 'a request failed', error });
+      if (!response.headersSent) send(base, request, response, 500, PLAIN, 'Something went wrong here. Please try again.');
+      else response.destroy();
+    }
+  }
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve({
+        server,
+        cache,
+        stop: () =>
+          new Promise(done => {
+            draining = true;
+            server.close(() => done());
+            server.closeIdleConnections();
+            setTimeout(() => server.closeAllConnections(), 10_000).unref();
+          }),
+      });
+    });
+  });
+}
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
+function compressible(type: unknown): boolean {
+  return typeof type === 'string' && /^(?:text\/|application\/(?:json|ld\+json|problem\+json|xml|manifest))|svg/.test(type);
+}
+
+function sendPage(base: string[], request: IncomingMessage, response: ServerResponse, page: CachedPage, compress: boolean): void {
+  const encoding = compress ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+  const headers = [...base];
+  for (const name in page.headers) {
+    const value = page.headers[name];
+    if (typeof value === 'string') headers.push(name, value);
+    else for (const one of value ?? []) headers.push(name, one);
+  }
+  if (page.status === 200) {
+    headers.push('etag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`);
+    if (etagMatches(request.headers['if-none-match'], headers[headers.length - 1] ?? '')) {
+      response.writeHead(304, headers.concat(vary(page, compress)));
+      response.end();
+      return;
+    }
+  }
+  const bytes = page.bytes(encoding);
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  headers.push(...vary(page, compress), 'content-length', String(bytes.byteLength));
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function vary(page: CachedPage, compress: boolean): string[] {
+  if (!compress || 'vary' in page.headers) return [];
+  return ['vary', 'Accept-Encoding'];
+}
+
+function send(
+  base: string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): void {
+  const bytes = Buffer.from(`${body}\n`);
+  response.writeHead(status, [...base, ...Object.entries(headers).flat(), 'content-length', String(bytes.byteLength)]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (headers['connection'] === 'close') request.socket.setTimeout(1000, () => request.socket.destroy());
+}

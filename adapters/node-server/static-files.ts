@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { type CachedPage, cachedPage } from './page-cache.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Of these nothing is gained by compressing. */
+const COMPRESSIBLE = /\.(?:js|css|json|webmanifest|svg|txt)$/;
+
+/** A file that is served as it stands, and whether compressing it gains anything. */
+export type StaticFile = { readonly page: CachedPage; readonly compressible: boolean };
+
+/**
+ * Every file below `directory`, read once at start and addressed by a map: no address of a request ever reaches the disk.
+ * Page templates and hidden files are left out.
+ */
+export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const item of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(item.parentPath, item.name);
+    const address = posix.join('/', path.slice(directory.length).replaceAll('\\', '/'));
+    if (item.isFile() && !address.includes('/.') && TYPES[extname(address)]) files.set(address, staticFile(address, readFileSync(path)));
+  }
+  return files;
+}
+
+/** One file under its address. Files below `/assets/` carry a hash in their name and never change. */
+export function staticFile(address: string, bytes: Uint8Array): StaticFile {
+  const type = TYPES[extname(address)] ?? 'application/octet-stream';
+  const headers = {
+    'content-type': type,
+    'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
+  };
+  return { page: cachedPage(200, headers, bytes), compressible: COMPRESSIBLE.test(address) };
+}

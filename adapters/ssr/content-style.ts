@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { colorClass } from '../../application/browse/color-class.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+
+/**
+ * Colours and rules that come from the content, as a style sheet of the site's own: the content security policy lets no
+ * `style` attribute through. The parser has checked both. None where the content has neither.
+ */
+export function contentStyle(content: SiteContent): { readonly address: string; readonly css: string } | undefined {
+  const rules: string[] = [];
+  const backgrounds = new Set(
+    content.pages.flatMap(({ modules }) => modules.flatMap(({ background }) => (background.type === 'color' ? background.color : []))),
+  );
+  for (const color of backgrounds) rules.push(`.${colorClass(color)}{background-color:${color}}`);
+  const texts = new Set(content.topBar.flatMap(({ color }) => color ?? []));
+  for (const color of texts) rules.push(`.text-${colorClass(color)}{color:${color}}`);
+  for (const { css } of content.pages) if (css !== '') rules.push(css);
+  if (rules.length === 0) return undefined;
+  const css = `@layer content{${rules.join('\n')}}`;
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
+  return { address: `/assets/content-${hash}.css`, css };
+}

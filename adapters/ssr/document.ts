@@ -1,0 +1,100 @@
+import type { Head, PageView, SiteView } from '../../application/browse/page-view.ts';
+import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What the build made, by name. */
+export type Assets = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  readonly dictionaries: Readonly<Record<string, string>>;
+};
+
+const OG_LOCALES = { fr: 'fr_BE', nl: 'nl_BE', en: 'en_GB', de: 'de_BE' } as const;
+
+/** A whole HTML document; data for the browser stands in scripts that nothing executes. */
+export function htmlDocument(parts: {
+  readonly head: Head;
+  readonly view: PageView;
+  readonly site: SiteView;
+  readonly html: string;
+  readonly assets: Assets;
+  readonly publicUrl: URL;
+  /** Addresses of style sheets that the content makes. */
+  readonly contentStyles: readonly string[];
+}): string {
+  const { head, view, site, assets } = parts;
+  const absolute = (path: string) => new URL(path, parts.publicUrl).href;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const preview = absolute(
+    head.openGraph.pictureId === undefined
+      ? '/preview.png'
+      : pictureAddress(head.openGraph.pictureId, { width: 1200, height: 630, format: 'png' }),
+  );
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${view.language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...assets.fonts.map(font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...[...assets.styles, ...parts.contentStyles].map(style => `<link rel="stylesheet" href="${style}">`),
+    ...(head.description === '' ? [] : [meta('description', head.description)]),
+    ...(head.noindex ? [meta('robots', 'noindex')] : []),
+    `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    ...head.alternates.map(
+      ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(path))}">`,
+    ),
+    ...(head.original === undefined
+      ? []
+      : [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(absolute(head.original))}">`]),
+    ...(head.previous === undefined ? [] : [`<link rel="prev" href="${escapeHtml(absolute(head.previous))}">`]),
+    ...(head.next === undefined ? [] : [`<link rel="next" href="${escapeHtml(absolute(head.next))}">`]),
+    property('og:title', head.openGraph.title),
+    property('og:description', head.openGraph.description),
+    property('og:type', head.openGraph.type),
+    property('og:url', absolute(head.canonical)),
+    property('og:site_name', site.agency.name),
+    property('og:locale', OG_LOCALES[view.language]),
+    ...head.alternates
+      .filter(({ language }) => language !== view.language)
+      .map(({ language }) => property('og:locale:alternate', OG_LOCALES[language])),
+    property('og:image', preview),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.twitter.title),
+    meta('twitter:description', head.twitter.description),
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    meta('theme-color', '#FBF8F3'),
+    ...structuredData(head, site, parts.publicUrl, view.language).map(
+      item => `<script type="application/ld+json">${escapeJson(item)}</script>`,
+    ),
+    '</head>',
+    '<body>',
+    `<div id="root">${parts.html}</div>`,
+    `<script type="application/json" id="page-data">${escapeJson({ view, site, dictionary: assets.dictionaries[view.language] })}</script>`,
+    ...assets.scripts.map(script => `<script type="module" src="${script}"></script>`),
+    '</body>',
+    '</html>',
+  ];
+  return lines.join('\n');
+}
+
+/** `escapeHtml('a & "b"')` → `'a &amp; &quot;b&quot;'` */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that no HTML parser can leave: what could end a script or a line stands as an escape. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,82 @@
+import type { PageOutcome, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { PageRequest } from '../../application/browse/open-page.ts';
+import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
+import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
+import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
+import { type Assets, htmlDocument } from './document.ts';
+
+/** What pages are made with; `render` is handed in, this folder knows no React. */
+export type SitePagesParts = {
+  readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
+  readonly siteView: (language: Language) => Promise<SiteView>;
+  readonly render: (url: string, view: PageView, site: SiteView) => Promise<string>;
+  readonly assets: Assets;
+  readonly publicUrl: URL;
+  readonly contentStyles: readonly string[];
+};
+
+/** Answers an address with a whole page, a redirect, or the page for what is not there. */
+export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
+  return async asked => {
+    const parameters = new URLSearchParams(asked.query);
+    if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
+    const lng = parameters.get('lng');
+    const outcome = await parts.openPage({
+      path: asked.path,
+      query: asked.query,
+      hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+    });
+    const remember: Answer['headers'] = isLanguage(lng) ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` } : {};
+    if (outcome.kind === 'redirect') {
+      return {
+        status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
+        headers: {
+          location: outcome.location,
+          'cache-control': outcome.status === 301 ? 'max-age=3600' : 'no-store',
+          'content-type': HTML,
+          ...remember,
+        },
+        body: '',
+        shared: false,
+      };
+    }
+    const { view, head, status } = outcome;
+    const site = await parts.siteView(view.language);
+    const html = await parts.render(new URL(asked.path, parts.publicUrl).href, view, site);
+    const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
+    return {
+      status,
+      headers: {
+        'content-type': HTML,
+        'content-language': view.language,
+        'cache-control': 'no-cache',
+        ...(original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {}),
+        ...remember,
+      },
+      body: htmlDocument({ head, view, site, html, assets: parts.assets, publicUrl: parts.publicUrl, contentStyles: parts.contentStyles }),
+      shared: status === 200 && lng === null,
+    };
+  };
+}
+
+/** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */
+function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL): Answer {
+  parameters.delete('setcookies');
+  const path = /^\/(?![/\\])/.test(asked.path) ? asked.path : '/';
+  const query = parameters.toString();
+  return {
+    status: 302,
+    headers: {
+      location: query === '' ? path : `${path}?${query}`,
+      'cache-control': 'no-store',
+      'set-cookie': CONSENT_KEYS.map(key => `${key}=; Path=/; Max-Age=0; SameSite=Lax${secure(publicUrl)}`),
+    },
+    body: '',
+    shared: false,
+  };
+}
+
+function secure(publicUrl: URL): string {
+  return publicUrl.protocol === 'https:' ? '; Secure' : '';
+}

@@ -1,0 +1,122 @@
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
+import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { placeBook } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
+import type { Answer, Asked } from '../wire/exchange.ts';
+
+/** Listings in one file; the format allows 50 000 addresses a file. */
+const LISTINGS_A_FILE = 10_000;
+
+export type SitemapParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly publicUrl: URL;
+};
+
+type Entry = { readonly page: string; readonly paramsIn: (language: Language) => Record<string, string>; readonly languages: readonly Language[]; readonly changed: string | undefined; readonly pictures: readonly string[] };
+
+/** `/sitemap.xml`, which names one sitemap a language (and part): every page that answers 200 and may be found, and no other. */
+export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Answer | undefined> {
+  const absolute = (path: string) => new URL(path, parts.publicUrl).href;
+  return async ({ path }) => {
+    if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
+    const { content, routes } = parts.site.current();
+    const { languages } = content.settings;
+    const { index } = await parts.catalogue.current();
+    const ids = [...index.columns.sale.id, ...index.columns.rent.id];
+    const files = Math.max(1, Math.ceil(ids.length / LISTINGS_A_FILE));
+    if (path === '/sitemap.xml') {
+      const maps = languages.flatMap(language => Array.from({ length: files }, (_, at) => `/sitemap-${language}-${at + 1}.xml`));
+      return xml(
+        `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.map(map => `<sitemap><loc>${absolute(map)}</loc></sitemap>`).join('')}</sitemapindex>`,
+      );
+    }
+    const [, language, number] = /^\/sitemap-([a-z]{2})-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
+    const file = Number(number);
+    if (!isLanguage(language) || !languages.includes(language) || file > files) return undefined;
+    const context: PageContext = {
+      language,
+      content,
+      routes,
+      places: placeBook(content.places),
+      catalogue: await parts.catalogue.current(),
+      today: brusselsDay(parts.clock.now()),
+    };
+    const listings = await parts.catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
+    const entries: Entry[] = [
+      ...(file > 1 ? [] : await fixedEntries(context, parts.catalogue)),
+      ...listings.map(listing => ({
+        page: listingPage(listing),
+        paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
+        languages: listing.languages.filter(other => languages.includes(other)),
+        changed: listing.changedOn,
+        pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
+      })),
+    ];
+    return xml(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries
+        .filter(entry => entry.languages.includes(language))
+        .map(entry => urlOf(entry))
+        .join('\n')}</urlset>`,
+    );
+
+    function urlOf({ page, paramsIn, languages: spoken, changed, pictures }: Entry): string {
+      const pathIn = (other: Language) => routes.build(page, other, paramsIn(other));
+      const alternates = spoken
+        .filter(other => pathIn(other) !== '/')
+        .map(other => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(absolute(pathIn(other)))}"/>`);
+      const original = routes.buildOriginal(page, paramsIn(language as Language));
+      return [
+        `<url><loc>${escapeXml(absolute(pathIn(language as Language)))}</loc>`,
+        changed ? `<lastmod>${changed}</lastmod>` : '',
+        ...alternates,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(absolute(original))}"/>`,
+        ...pictures.map(id => `<image:image><image:loc>${escapeXml(absolute(pictureAddress(id, { width: 1360, format: 'webp' })))}</image:loc></image:image>`),
+        '</url>',
+      ].join('');
+    }
+  };
+}
+
+/** Pages of the content and projects. */
+async function fixedEntries({ content, routes }: PageContext, catalogue: ListingCatalogue): Promise<Entry[]> {
+  const { languages } = content.settings;
+  const hidden = new Set(['property', 'project', 'feedback', 'login', 'forgot-password', 'search']);
+  const pages = content.pages
+    .filter(page => page.status === 'Published' && page.isActiveSEO && page.redirectUrl === undefined && !hidden.has(page.kind))
+    .map(page => ({
+      page: page.id,
+      paramsIn: () => ({}),
+      languages: languages.filter(language => routes.build(page.id, language) !== '/'),
+      changed: page.modifyDate.slice(0, 10) || undefined,
+      pictures: [],
+    }));
+  const projects = (await catalogue.projects())
+    .filter(({ externalWeb }) => externalWeb === undefined)
+    .map(project => ({
+      page: 'project',
+      paramsIn: () => ({ id: project.id }),
+      languages: languages.filter(language => project.title[language] !== undefined),
+      changed: project.publishedOn,
+      pictures: project.pictures.map(({ id }) => id),
+    }));
+  return [...pages, ...projects];
+}
+
+function xml(body: string): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
+    shared: true,
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,34 @@
+/** A request as the folders behind the socket see it: read once, nothing of it is trusted. */
+export type Asked = {
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  /** As sent, escapes included. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Best first. */
+  readonly acceptLanguage: string;
+  readonly accept: string;
+  /** Form fields of a POST, undecoded. */
+  readonly body: string;
+  /** Where a POST comes from, as the browser says. */
+  readonly fetchSite: string | undefined;
+  readonly origin: string | undefined;
+};
+
+/** What is sent back; the server adds the headers that every answer carries. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: string | Uint8Array;
+  /** Whether every visitor may get these bytes until the site changes. */
+  readonly shared: boolean;
+};
+
+export const HTML = 'text/html; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A plain answer to nobody in particular. */
+export function plainAnswer(status: number, text: string, headers: Answer['headers'] = {}): Answer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: text, shared: false };
+}

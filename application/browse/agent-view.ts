@@ -1,0 +1,19 @@
+import { type PageContext, pictureOf, textOf } from './page-context.ts';
+import type { AgentView } from './page-view.ts';
+
+/** Who answers for a property: its agent, else the agency itself. */
+export function agentView(context: PageContext, agentId: string | undefined): AgentView {
+  const { agency, team } = context.content;
+  const agent = team.find(({ id, status }) => id === agentId && status === 'Published');
+  if (!agent) {
+    return { name: agency.name, role: undefined, phone: agency.phone, email: agency.email, licence: agency.licence, picture: undefined };
+  }
+  return {
+    name: agent.name,
+    role: textOf(context, agent.role),
+    phone: agent.phone,
+    email: agent.email,
+    licence: agent.licence ?? agency.licence,
+    picture: pictureOf(context, agent.image),
+  };
+}

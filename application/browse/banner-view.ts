@@ -1,0 +1,70 @@
+import { listPage } from '../../domain/listing/list-page.ts';
+import { everything } from '../../domain/listing/list-query.ts';
+import { withTotals } from '../../domain/search/totals.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { listingCard } from './listing-card.ts';
+import { hrefOf, type PageContext, pictureOf, textOf } from './page-context.ts';
+import type { BannerView, SearchBlockView } from './page-view.ts';
+import { projectCards } from './project-card.ts';
+
+const MOST_SLIDES = 5;
+
+/** The home page's banner; a slider with nothing to show is the plain picture. */
+export async function bannerView(context: PageContext, catalogue: ListingCatalogue): Promise<BannerView> {
+  const { banner } = context.content;
+  const slides = await slidesOf(context, catalogue);
+  const pictures = (banner.type === 'gallery' && banner.images.length > 0 ? banner.images : [banner.image]).flatMap(
+    id => pictureOf(context, id) ?? [],
+  );
+  const slider = banner.type === 'properties' || banner.type === 'projects';
+  return {
+    type: slider && slides.length === 0 ? 'image' : banner.type,
+    pictures,
+    video: banner.type === 'video' ? banner.video : undefined,
+    slides,
+    title: textOf(context, banner.title),
+    description: textOf(context, banner.description),
+    showLogo: banner.showLogo,
+    search: banner.showSearch ? searchBlock(context) : undefined,
+  };
+}
+
+/** The search block, which also stands on the page for what is not found. */
+export function searchBlock(context: PageContext): SearchBlockView {
+  const { search, countProperty } = context.content.settings;
+  const counted = context.catalogue.index.totals;
+  const totals = countProperty ? { sale: countProperty[0], rent: countProperty[1] } : counted;
+  const filled = (text: ReturnType<typeof textOf>) => text && { ...text, text: withTotals(text.text, totals) };
+  return {
+    showLogo: search.showLogo,
+    homeHref: hrefOf(context, 'home'),
+    title: filled(textOf(context, search.title)),
+    descriptions: search.descriptions.slice(0, 2).flatMap(text => filled(textOf(context, text)) ?? []),
+    showInput: search.showSearchInput,
+    showButtons: search.showSearchButton,
+    counts: search.showSearchCount ? totals : undefined,
+    showCounts: search.showCountProperty,
+    saleHref: hrefOf(context, 'for-sale'),
+    rentHref: hrefOf(context, 'for-rent'),
+    propertyHrefs: { sale: propertyHref(context, 'property-sale'), rent: propertyHref(context, 'property-rent') },
+  };
+}
+
+function propertyHref(context: PageContext, page: string): string {
+  return decodeURIComponent(hrefOf(context, page, { city: '-', slug: '-', id: '{id}' }));
+}
+
+async function slidesOf(context: PageContext, catalogue: ListingCatalogue): Promise<BannerView['slides']> {
+  const { type } = context.content.banner;
+  if (type === 'projects') {
+    return (await projectCards(context, catalogue)).slice(0, MOST_SLIDES).flatMap(({ picture, title, place, href }) =>
+      picture ? [{ picture, title, text: place, href }] : [],
+    );
+  }
+  if (type !== 'properties') return [];
+  const { ids } = listPage(context.catalogue.index, everything('sale'), MOST_SLIDES);
+  return (await catalogue.listings(ids)).flatMap(listing => {
+    const { picture, title, place, href } = listingCard(context, listing);
+    return picture ? [{ picture, title, text: place, href }] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import type { ListQuery } from '../../domain/listing/list-query.ts';
+import { listQueryString } from '../../domain/listing/list-query.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { previewPath } from '../../domain/routing/resolve.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { inLanguage } from '../../domain/text/localized.ts';
+import type { MadePage } from './made-page.ts';
+import { hrefOf, type PageContext, pageOf, pictureOf, textOf, wordsOf } from './page-context.ts';
+import type { Head, PageOutcome, PageView, StructuredFact } from './page-view.ts';
+
+/** A page with all that stands around its body: title, breadcrumb, switcher, what search engines are told. */
+export function finishPage(
+  context: PageContext,
+  made: MadePage,
+  asked: { readonly preview: boolean; readonly query: string },
+): PageOutcome {
+  const { content, language } = context;
+  const { page, address } = made;
+  const breadcrumb = breadcrumbOf(context, made);
+  const title = titleOf(context, made);
+  const withQuery = (path: string) => (asked.query === '' ? path : `${path}?${asked.query}`);
+  const switcher = content.settings.languages.map(other => {
+    const path = address.pathIn(other);
+    const available = path !== '/' && made.status === 200;
+    const href = available ? withQuery(path) : hrefIn(context, 'home', other);
+    return { language: other, href: asked.preview ? previewPath(href) : href, available };
+  });
+  const view: PageView = {
+    language,
+    page: page?.id ?? 'not-found',
+    title,
+    preview: asked.preview,
+    breadcrumb,
+    switcher,
+    banner: bannerOf(context, page),
+    body: made.body,
+  };
+  const canonicalQuery = made.query ? canonicalListQuery(made.query) : '';
+  const canonicalOf = (path: string) => (canonicalQuery === '' ? path : `${path}?${canonicalQuery}`);
+  const exists = made.status === 200 ? address.languages.filter(other => address.pathIn(other) !== '/') : [];
+  const description = made.description ?? (page ? wordsOf(context, page.metadata.description) : '');
+  const noindex =
+    asked.preview || made.noindex === true || made.status !== 200 || page?.isActiveSEO === false || Boolean(made.query?.q);
+  const head: Head = {
+    title,
+    description,
+    canonical: canonicalOf(made.status === 200 ? address.pathIn(language) : hrefOf(context, 'home')),
+    alternates: noindex ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
+    original: noindex || address.original === undefined ? undefined : canonicalOf(address.original),
+    noindex,
+    openGraph: {
+      title: (page && wordsOf(context, page.metadata.ogTitle ?? {})) || made.name || title,
+      description: (page && wordsOf(context, page.metadata.ogDescription ?? {})) || description,
+      type: made.body.kind === 'article' ? 'article' : 'website',
+      pictureId: made.pictureId ?? page?.metadata.ogImage ?? page?.image ?? content.banner.image,
+    },
+    twitter: {
+      title: (page && wordsOf(context, page.metadata.twitterTitle ?? {})) || made.name || title,
+      description: (page && wordsOf(context, page.metadata.twitterDescription ?? {})) || description,
+    },
+    previous: made.body.kind === 'list' ? made.body.previousHref : undefined,
+    next: made.body.kind === 'list' ? made.body.nextHref : undefined,
+    facts: noindex ? [] : structuredFacts(context, made, breadcrumb),
+  };
+  return { kind: 'page', status: made.status, view, head };
+}
+
+/** What of a list's query makes a page of its own for search engines; the rest leads to the page without it. */
+function canonicalListQuery(query: ListQuery): string {
+  const single = query.cities.length <= 1 && query.types.length <= 1;
+  return listQueryString({
+    goal: query.goal,
+    cities: single ? query.cities : [],
+    types: single ? query.types : [],
+    sort: 'newest',
+    page: query.page,
+    unreadable: [],
+  });
+}
+
+function titleOf(context: PageContext, made: MadePage): string {
+  const { page, body } = made;
+  const name = made.name ?? (page ? wordsOf(context, page.metadata.pageTitle) || wordsOf(context, page.name) : '');
+  const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
+  const agency = context.content.agency.name;
+  return name.includes(agency) && part === '' ? name : `${name}${part} – ${agency}`;
+}
+
+function breadcrumbOf(context: PageContext, made: MadePage): PageView['breadcrumb'] {
+  const { page } = made;
+  if (!page || page.kind === 'home' || !page.showBreadCrumb) return [];
+  const crumb = (id: string) => {
+    const entry = context.routes.entry(id);
+    const fallback = context.content.settings.defaultLanguage;
+    const named = entry && inLanguage(entry.breadcrumb, context.language, fallback)?.value;
+    return { name: named?.name ?? '', href: named?.path ?? hrefOf(context, id) };
+  };
+  const parent = page.parentId === undefined ? undefined : pageOf(context, page.parentId);
+  const own = crumb(page.id);
+  return [
+    crumb('home'),
+    ...(parent ? [crumb(parent.id)] : []),
+    ...(made.name === undefined || !made.under ? [own] : [own, { name: made.name }]),
+  ].filter(({ name }) => name !== '');
+}
+
+function bannerOf(context: PageContext, page: Page | undefined): PageView['banner'] {
+  if (!page?.showPageBanner) return undefined;
+  const title = textOf(context, page.bannerTitle) ?? textOf(context, page.title);
+  if (!title) return undefined;
+  return { title, description: textOf(context, page.bannerDescription), picture: pictureOf(context, page.image) };
+}
+
+function structuredFacts(context: PageContext, made: MadePage, breadcrumb: PageView['breadcrumb']): StructuredFact[] {
+  const { body, address } = made;
+  const path = address.pathIn(context.language);
+  const facts: StructuredFact[] = [{ type: 'agency' }];
+  if (body.kind === 'home') facts.push({ type: 'website' });
+  if (breadcrumb.length > 1) facts.push({ type: 'breadcrumb', items: breadcrumb.map(({ name, href }) => ({ name, path: href ?? path })) });
+  if (body.kind === 'list' && body.cards.length > 0) {
+    facts.push({ type: 'list', items: body.cards.map(card => ({ path: card.href, name: card.title.text })) });
+  }
+  if (body.kind === 'article') facts.push({ type: 'article', body, path });
+  if (made.listing && body.kind === 'property') facts.push({ type: 'listing', body, ...made.listing });
+  return facts;
+}
+
+function hrefIn(context: PageContext, page: string, language: Language): string {
+  const path = context.routes.build(page, language);
+  return path === '/' ? `/${language}/` : path;
+}

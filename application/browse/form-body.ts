@@ -1,0 +1,67 @@
+import { parseListingId } from '../../domain/listing/listing.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { regionOf } from '../../domain/place/region.ts';
+import { isFormName } from '../../domain/request/forms.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { listingCard } from './listing-card.ts';
+import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
+import type { FormBody, ModuleBlock } from './page-view.ts';
+import { projectCard } from './project-card.ts';
+
+type Subject = Pick<FormBody, 'subject' | 'region' | 'goal'>;
+
+/** What a form's address says it is about; an id that nobody knows is as good as none. */
+export async function formSubject(context: PageContext, catalogue: ListingCatalogue, parameters: URLSearchParams): Promise<Subject | undefined> {
+  const id = parseListingId(parameters.get('property') ?? '');
+  const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+  if (listing) {
+    const { title, place, href, picture } = listingCard(context, listing);
+    return {
+      subject: { id: listing.id, title, place, href, picture },
+      region: regionOf(listing.place.countryId, listing.place.postcode),
+      goal: goalOf(listing.goal),
+    };
+  }
+  const project = (await catalogue.projects()).find(candidate => candidate.id === parameters.get('project'));
+  if (!project) return undefined;
+  const { title, place, href, picture } = projectCard(context, project, []);
+  return { subject: { id: project.id, title, place, href, picture }, region: undefined, goal: undefined };
+}
+
+/** A page's form as it stands before anything was typed. */
+export function formBody(
+  context: PageContext,
+  page: Page,
+  subject: Subject | undefined,
+  modules: readonly ModuleBlock[] = [],
+): FormBody {
+  const { content, language } = context;
+  const fallback = content.settings.defaultLanguage;
+  const form = page.kind === 'login' ? 'login' : page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
+  const alert = form === 'demand-register';
+  const node = (id: string, name: Parameters<typeof wordsOf>[1]) => ({ id, name: wordsOf(context, name) });
+  const zones = alert ? content.trees.filter(({ tree }) => tree === 'zones') : [];
+  return {
+    kind: 'form',
+    form: isFormName(form) || form === 'login' || form === 'unsubscribe' ? form : 'site-contact',
+    title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+    description: textOf(context, page.description),
+    subject: subject?.subject,
+    region: subject?.region,
+    goal: subject?.goal,
+    privacyHref: hrefOf(context, 'privacy'),
+    zones: zones
+      .filter(({ parentId }) => parentId === undefined)
+      .map(({ id, name }) => ({ ...node(id, name), children: zones.filter(({ parentId }) => parentId === id).map(child => node(child.id, child.name)) })),
+    types: alert
+      ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
+      : form === 'contact-demand'
+        ? [...content.types].sort((a, b) => a.showOrder - b.showOrder).map(({ webId, name }) => node(String(webId), name))
+        : [],
+    slots: form === 'contact-appointment' ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? []) : [],
+    phone: content.agency.phone,
+    forgotHref: form === 'login' ? hrefOf(context, 'forgot-password') : undefined,
+    modules,
+  };
+}

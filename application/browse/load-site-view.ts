@@ -1,0 +1,22 @@
+import { placeBook } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { OpenPageParts } from './open-page.ts';
+import type { SiteView } from './page-view.ts';
+import { siteView } from './site-view.ts';
+
+/** Gives what stands around every page of a language; made once per version of content and catalogue. */
+export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (language: Language) => Promise<SiteView> {
+  const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
+  return async language => {
+    const { content, routes } = site.current();
+    const current = await catalogue.current();
+    const version = `${content.version} ${current.version}`;
+    const known = made.get(language);
+    if (known?.version === version) return known.view;
+    const context = { language, content, routes, places: placeBook(content.places), catalogue: current, today: brusselsDay(clock.now()) };
+    const view = siteView(context, (await catalogue.projects()).length);
+    made.set(language, { version, view });
+    return view;
+  };
+}

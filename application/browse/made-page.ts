@@ -1,0 +1,33 @@
+import type { ListQuery } from '../../domain/listing/list-query.ts';
+import type { Page } from '../../domain/page/page.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { PageBody, StructuredFact } from './page-view.ts';
+
+/** Where a page stands in each language. */
+export type PageAddress = {
+  /** '/' where it has none in that language. */
+  pathIn(language: Language): string;
+  readonly original: string | undefined;
+  /** The languages in which it exists. */
+  readonly languages: readonly Language[];
+};
+
+/** A page's body with what the rest of the page is made from. */
+export type MadePage = {
+  readonly kind?: 'made';
+  readonly status: 200 | 404 | 410;
+  readonly body: PageBody;
+  readonly page: Page | undefined;
+  readonly address: PageAddress;
+  /** What it is called where that is not the page's own name. */
+  readonly name?: string;
+  /** The name stands under the page's own in the breadcrumb. */
+  readonly under?: boolean;
+  readonly description?: string;
+  readonly pictureId?: string;
+  readonly noindex?: boolean;
+  /** Present for lists. */
+  readonly query?: ListQuery;
+  /** Present for properties: what structured data says beyond the body. */
+  readonly listing?: Omit<Extract<StructuredFact, { type: 'listing' }>, 'type' | 'body'>;
+};

@@ -1,0 +1,148 @@
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { listPage } from '../../domain/listing/list-page.ts';
+import { everything } from '../../domain/listing/list-query.ts';
+import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { colorClass } from './color-class.ts';
+import { formBody } from './form-body.ts';
+import { listingCard } from './listing-card.ts';
+import { hrefOf, longTextOf, type PageContext, pageOf, pictureOf, textOf } from './page-context.ts';
+import type { ArticleCard, ModuleBlock, ModulePart, PictureView } from './page-view.ts';
+import { projectCards } from './project-card.ts';
+
+/** The published modules of a page in their order, each with what its relations name. */
+export async function moduleBlocks(context: PageContext, catalogue: ListingCatalogue, page: Page): Promise<ModuleBlock[]> {
+  const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
+  return Promise.all(published.map(module => moduleBlock(context, catalogue, module)));
+}
+
+async function moduleBlock(context: PageContext, catalogue: ListingCatalogue, module: Module): Promise<ModuleBlock> {
+  const pictures = (ids: readonly (string | undefined)[]): PictureView[] => ids.flatMap(id => pictureOf(context, id) ?? []);
+  const parts = await Promise.all(module.relations.map(relation => modulePart(context, catalogue, module, relation)));
+  const { background } = module;
+  return {
+    id: module.id,
+    title: textOf(context, module.title),
+    titleSize: module.titleSize,
+    description: longTextOf(context, module.description),
+    description2: longTextOf(context, module.description2),
+    position: module.position,
+    span: module.span,
+    col: module.col,
+    view: module.view,
+    classes: [...(module.class === '' ? [] : module.class.split(/\s+/)), ...(background.type === 'color' ? [colorClass(background.color)] : [])],
+    background:
+      background.type === 'image'
+        ? { type: 'image', pictures: pictures([background.image]) }
+        : background.type === 'gallery'
+          ? { type: 'gallery', pictures: pictures(background.images) }
+          : { type: background.type },
+    pictures: pictures([module.image, ...module.images]),
+    perRow: module.numberItemOfRow,
+    parts: parts.flatMap(part => part ?? []),
+  };
+}
+
+async function modulePart(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  module: Module,
+  relation: Relation,
+): Promise<ModulePart | undefined> {
+  const { index } = context.catalogue;
+  switch (relation.type) {
+    case 'property-list': {
+      const goals = relation.goal === 'both' ? (['sale', 'rent'] as const) : [relation.goal];
+      const ids: ListingId[] = goals.flatMap(goal =>
+        listPage(index, { ...everything(goal), ...(relation.viager ? { viager: true } : {}) }, module.maxItems).ids,
+      );
+      const listings = await catalogue.listings(ids);
+      const newest = [...listings].sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : -1)).slice(0, module.maxItems);
+      const page = relation.viager ? 'viager' : relation.goal === 'rent' ? 'for-rent' : 'for-sale';
+      return { kind: 'listings', cards: newest.map(listing => listingCard(context, listing)), moreHref: hrefOf(context, page) };
+    }
+    case 'article': {
+      const article = context.content.articles.find(({ id, status }) => id === relation.id && status === 'Published');
+      return article && { kind: 'articles', articles: [withText(context, article)] };
+    }
+    case 'category':
+      return categoryPart(context, module, relation.id);
+    case 'stats-view': {
+      const projects = await catalogue.projects();
+      const { totals, cities } = index;
+      const projectsHref = pageOf(context, 'projects') && hrefOf(context, 'projects');
+      return {
+        kind: 'statistics',
+        sale: totals.sale,
+        rent: totals.rent,
+        cities: cities.length,
+        projects: projects.length,
+        saleHref: hrefOf(context, 'for-sale'),
+        rentHref: hrefOf(context, 'for-rent'),
+        projectsHref: projects.length > 0 ? projectsHref : undefined,
+      };
+    }
+    case 'contact': {
+      const page = context.content.pages.find(({ form }) => form === relation.form);
+      return page && { kind: 'form', form: formBody(context, page, undefined) };
+    }
+    case 'project-list':
+      return { kind: 'projects', projects: (await projectCards(context, catalogue)).slice(0, module.maxItems) };
+  }
+}
+
+function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {
+  const { articles, categories, team } = context.content;
+  if (module.view === 'ons-team-view') {
+    return {
+      kind: 'team',
+      members: team
+        .filter(({ status }) => status === 'Published')
+        .sort((a, b) => a.sort - b.sort)
+        .map(({ id, name, role, text, phone, email, licence, languages, image }) => ({
+          id,
+          name,
+          role: textOf(context, role),
+          text: textOf(context, text),
+          phone,
+          email,
+          licence,
+          languages,
+          picture: pictureOf(context, image),
+        })),
+    };
+  }
+  const within = (category: string) =>
+    articles.filter(({ categoryId: own, status }) => own === category && status === 'Published').sort((a, b) => a.sort - b.sort);
+  if (module.isHasSubcategories) {
+    return {
+      kind: 'categories',
+      categories: categories
+        .filter(({ parentId }) => parentId === categoryId)
+        .sort((a, b) => a.sort - b.sort)
+        .map(({ id, name }) => ({ name: textOf(context, name) ?? { text: id }, articles: within(id).map(article => articleCard(context, article)) })),
+    };
+  }
+  const chosen = within(categoryId).slice(0, module.maxItems);
+  const whole = module.view === 'collapse-view' || module.view === 'single-view';
+  return {
+    kind: 'articles',
+    articles: chosen.map(article => (whole ? withText(context, article) : { ...articleCard(context, article), text: undefined })),
+  };
+}
+
+/** An article as lists show it. */
+export function articleCard(context: PageContext, article: Article): ArticleCard {
+  const page = context.content.pages.find(({ articleId, status }) => articleId === article.id && status === 'Published');
+  return {
+    id: article.id,
+    title: textOf(context, article.title) ?? { text: article.id },
+    intro: textOf(context, article.intro),
+    href: page && hrefOf(context, page.id),
+    picture: pictureOf(context, article.image),
+  };
+}
+
+function withText(context: PageContext, article: Article) {
+  return { ...articleCard(context, article), text: longTextOf(context, article.text) };
+}

@@ -1,0 +1,169 @@
+import { parseListingId } from '../../domain/listing/listing.ts';
+import { idNamed } from '../../domain/listing/catalogue-index.ts';
+import { parseListQuery } from '../../domain/listing/list-query.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
+import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
+import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
+import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
+import { type PlaceBook, placeBook } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { addressOf, contentPage, homePage } from './content-pages.ts';
+import { listBody } from './list-body.ts';
+import { finishPage } from './finish-page.ts';
+import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
+import type { MadePage } from './made-page.ts';
+import { hrefOf, listingPage, listingPath, type PageContext, pageOf } from './page-context.ts';
+import type { PageOutcome } from './page-view.ts';
+
+/** What a visitor asks for: an address without its origin, and what is known of his language. */
+export type PageRequest = { readonly path: string; readonly query: string; readonly hints: LanguageHints };
+
+/** As a browser gets it: what search engines are told stays with the server. */
+export type OpenedPage = Omit<Extract<PageOutcome, { kind: 'page' }>, 'head'> | Extract<PageOutcome, { kind: 'redirect' }>;
+
+/** Opens a page of the site by its address. */
+export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;
+
+export type OpenPageParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+};
+
+/**
+ * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or
+ * 410 that stands there. Never throws for anything that an address can hold.
+ */
+export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
+  const placesOf = rememberedPlaces();
+  return async ({ path, query, hints }) => {
+    const { content, routes } = site.current();
+    const { languages, defaultLanguage } = content.settings;
+    const parameters = new URLSearchParams(query);
+    const wanted = parameters.get('lng');
+    const detected = chooseLanguage({ ...hints, query: wanted }, languages, defaultLanguage);
+    const asked = pathWithId(routes, path, parameters);
+    const resolution = resolvePath(routes, asked, languages, detected);
+    if (resolution.kind === 'redirect') return redirect(301, resolution.path, asked === path ? query : without(parameters, 'id'));
+    const context: PageContext = {
+      language: resolution.language,
+      content,
+      routes,
+      places: placesOf(content),
+      catalogue: await catalogue.current(),
+      today: brusselsDay(clock.now()),
+    };
+    const preview = resolution.kind === 'match' && resolution.preview;
+    const found = resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
+    if (found?.kind === 'redirect') return { ...found, location: preview ? previewPath(found.location) : found.location };
+    const made = found ?? notFound(context, 'page');
+    const switched = resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
+    if (switched && made.status === 200) {
+      const other = wanted === context.language ? undefined : made.address.pathIn(wanted);
+      if (other !== undefined && other !== '/') {
+        return redirect(302, preview ? previewPath(other) : other, without(parameters, 'lng'));
+      }
+    }
+    return finishPage(context, made, { preview, query: without(parameters, 'lng') });
+  };
+}
+
+type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
+
+async function openMatch(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  match: PathMatch,
+  parameters: URLSearchParams,
+): Promise<Found> {
+  const page = pageOf(context, match.entry.page);
+  if (!page) return notFound(context, 'page');
+  if (page.redirectUrl !== undefined) {
+    const target = page.redirectUrl.startsWith('/') ? hrefOfPath(context, page.redirectUrl) : page.redirectUrl;
+    return redirect(301, target, '');
+  }
+  switch (page.kind) {
+    case 'property': {
+      const id = parseListingId(match.params['id'] ?? '');
+      const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, catalogue, id);
+      const canonical = listingPath(context, listing, context.language);
+      const localized = match.language !== undefined;
+      if (localized && (match.canonical !== canonical || listingPage(listing) !== page.id)) {
+        if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical)) return redirect(301, canonical, parameters.toString());
+      }
+      return openProperty(context, catalogue, listing, parameters.get('view') === 'print');
+    }
+    case 'project':
+      return openProject(context, catalogue, page, match.params['id'] ?? '');
+    case 'for-sale':
+    case 'for-rent':
+    case 'viager':
+      return openList(context, catalogue, page, parameters);
+    case 'feedback': {
+      const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
+      return form ? contentPage(context, catalogue, page, { form }, parameters) : notFound(context, 'page');
+    }
+    case 'home':
+      return homePage(context, catalogue, page);
+    default:
+      return contentPage(context, catalogue, page, match.params, parameters);
+  }
+}
+
+async function openList(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  page: Page,
+  parameters: URLSearchParams,
+): Promise<Found> {
+  const query = parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
+  const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
+  const [named] = id === undefined ? [] : await catalogue.listings([id]);
+  if (named) return redirect(302, listingPath(context, named, context.language), '');
+  const { body, outOfRange } = await listBody(context, catalogue, page, query);
+  if (outOfRange) return notFound(context, 'page');
+  return { status: 200, body, page, address: addressOf(context, page), query };
+}
+
+/** `/project/?id=7` stands for `/project/7/`: an address whose last part is given as a parameter. */
+function pathWithId(routes: Routes, path: string, parameters: URLSearchParams): string {
+  const id = parameters.get('id');
+  if (!id || routes.match(path)) return path;
+  const whole = `${path.endsWith('/') ? path : `${path}/`}${encodeURIComponent(id)}/`;
+  return routes.match(whole)?.entry.page === 'project' ? whole : path;
+}
+
+function hrefOfPath(context: PageContext, original: string): string {
+  const page = context.routes.pageAt(original);
+  return page === undefined ? original : hrefOf(context, page);
+}
+
+function redirect(status: 301 | 302, path: string, query: string): Extract<PageOutcome, { kind: 'redirect' }> {
+  return { kind: 'redirect', status, location: query === '' ? path : `${path}?${query}` };
+}
+
+function without(parameters: URLSearchParams, key: string): string {
+  const rest = new URLSearchParams(parameters);
+  rest.delete(key);
+  return rest.toString();
+}
+
+function rememberedPlaces(): (content: PageContext['content']) => PlaceBook {
+  let known: { readonly content: PageContext['content']; readonly book: PlaceBook } | undefined;
+  return content => {
+    if (known?.content !== content) known = { content, book: placeBook(content.places) };
+    return known.book;
+  };
+}
+
+/** The language that an address or its visitor speaks; for answers that have no page. */
+export function languageFor(site: SiteContentSource, path: string, hints: LanguageHints): Language {
+  const { languages, defaultLanguage } = site.current().content.settings;
+  return languageOf(path, languages) ?? chooseLanguage(hints, languages, defaultLanguage);
+}

@@ -1,0 +1,416 @@
+import type { FactGroup, FactKind, FactName } from '../../domain/listing/facts.ts';
+import type { DisplayState } from '../../domain/listing/display-state.ts';
+import type { Goal } from '../../domain/listing/listing.ts';
+import type { ListSort } from '../../domain/listing/list-query.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { RichText } from '../../domain/text/rich-text.ts';
+
+/** A rich text for a page; `lang` is set only where it stands in another language than the page. */
+export type LongText = { readonly content: RichText; readonly lang?: Language };
+
+/** A picture for a page; its address is made from `id`. */
+export type PictureView = { readonly id: string; readonly width: number; readonly height: number; readonly alt: Text };
+
+export type Link = { readonly name: string; readonly href: string };
+
+/** All that a page shows, in one language, links made; it travels to the browser as it is. */
+export type PageView = {
+  readonly language: Language;
+  readonly page: string;
+  /** What the browser's tab says. */
+  readonly title: string;
+  readonly preview: boolean;
+  readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
+  /** The same page in each language; where it has none there, the home page in that language. */
+  readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
+  readonly banner: { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined } | undefined;
+  readonly body: PageBody;
+};
+
+export type PageBody =
+  | HomeBody
+  | ListBody
+  | PropertyBody
+  | ProjectBody
+  | ProjectsBody
+  | ModulesBody
+  | ArticleBody
+  | FormBody
+  | { readonly kind: 'feedback'; readonly form: string; readonly more: readonly Link[] }
+  | { readonly kind: 'cookie-settings'; readonly title: Text; readonly policyHref: string }
+  | { readonly kind: 'favourites'; readonly title: Text }
+  | { readonly kind: 'search'; readonly title: Text; readonly description: Text | undefined; readonly search: SearchBlockView }
+  | { readonly kind: 'not-found'; readonly search: SearchBlockView; readonly homeHref: string; readonly what: 'page' | 'property' | 'project' }
+  | { readonly kind: 'gone'; readonly goal: Goal; readonly similar: readonly ListingCard[]; readonly listHref: string; readonly alertHref: string };
+
+export type HomeBody = {
+  readonly kind: 'home';
+  readonly banner: BannerView;
+  readonly modules: readonly ModuleBlock[];
+};
+
+export type BannerView = {
+  readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
+  readonly pictures: readonly PictureView[];
+  readonly video: { readonly url: string; readonly mimetype: string } | undefined;
+  /** For the sliders: what each picture leads to. */
+  readonly slides: readonly { readonly picture: PictureView; readonly title: Text; readonly text: string; readonly href: string }[];
+  readonly title: Text | undefined;
+  readonly description: Text | undefined;
+  readonly showLogo: boolean;
+  readonly search: SearchBlockView | undefined;
+};
+
+export type SearchBlockView = {
+  readonly showLogo: boolean;
+  readonly homeHref: string;
+  readonly title: Text | undefined;
+  readonly descriptions: readonly Text[];
+  readonly showInput: boolean;
+  readonly showButtons: boolean;
+  /** Absent where the buttons show no counts. */
+  readonly counts: { readonly sale: number; readonly rent: number } | undefined;
+  /** Whether the panel's links show counts. */
+  readonly showCounts: boolean;
+  readonly saleHref: string;
+  readonly rentHref: string;
+  /** Address of a property by goal, `{id}` in the place of its id; the site leads on to its full address. */
+  readonly propertyHrefs: { readonly sale: string; readonly rent: string };
+};
+
+/** How a price reads: 'starting from', amount, 'per month' or the agency's own words for the unit. */
+export type PriceView =
+  | { readonly kind: 'on-demand' }
+  | {
+      readonly kind: 'shown';
+      readonly amount: string;
+      readonly startingFrom: boolean;
+      readonly perMonth: boolean;
+      readonly unit?: Text;
+    };
+
+/** The band on a picture: a code that the site has words for, or the agency's own words. */
+export type RibbonView = { readonly code: 'available' | 'under-option' | 'sold' | 'rented' } | { readonly text: Text };
+
+export type ListingCard = {
+  readonly id: string;
+  readonly href: string;
+  readonly goal: Goal;
+  readonly title: Text;
+  readonly type: string;
+  readonly place: string;
+  readonly postcode: string;
+  readonly price: PriceView;
+  readonly state: DisplayState;
+  readonly ribbon: RibbonView | undefined;
+  readonly bedrooms: number | undefined;
+  readonly bathrooms: number | undefined;
+  readonly livingArea: number | undefined;
+  readonly groundArea: number | undefined;
+  readonly energy: EnergyView | undefined;
+  readonly badges: readonly Text[];
+  readonly picture: PictureView | undefined;
+  readonly pictureCount: number;
+};
+
+export type EnergyView = {
+  /** 'B', 'A++', 'A-'. */
+  readonly label: string;
+  /** '/images/epc/flanders/b.png', absent where no scale of ours applies. */
+  readonly image: string | undefined;
+  /** kWh/m².year */
+  readonly performance: number | undefined;
+  readonly co2: number | undefined;
+  readonly code: string | undefined;
+  readonly expiry: string | undefined;
+};
+
+/** One of several choices of a filter; `count` is what would be found with it. */
+export type FilterOption = {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+  readonly chosen: boolean;
+};
+
+/** A bound of a filter: at least or at most `value`. */
+export type StepOption = { readonly value: number; readonly count: number; readonly chosen: boolean };
+
+export type ListBody = {
+  readonly kind: 'list';
+  /** Which list: the two goals, or life annuities. */
+  readonly list: Goal | 'viager';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly previousHref: string | undefined;
+  readonly nextHref: string | undefined;
+  readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
+  readonly cards: readonly ListingCard[];
+  readonly action: string;
+  readonly otherGoal: { readonly href: string; readonly count: number } | undefined;
+  readonly filters: {
+    readonly text: string;
+    readonly cities: readonly FilterOption[];
+    readonly types: readonly FilterOption[];
+    readonly priceMin: readonly StepOption[];
+    readonly priceMax: readonly StepOption[];
+    readonly bedroomsMin: readonly StepOption[];
+    readonly areaMin: readonly StepOption[];
+    readonly epcMax: readonly StepOption[];
+    readonly sort: ListSort;
+  };
+  /** The chosen filters with the address without each. */
+  readonly chosen: readonly { readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'q'; readonly name: string; readonly withoutHref: string }[];
+  readonly allHref: string;
+  readonly alertHref: string;
+  readonly modules: readonly ModuleBlock[];
+};
+
+export type FactView = {
+  readonly name: FactName;
+  readonly kind: FactKind;
+  readonly value: number | boolean | string;
+  readonly lang?: Language;
+};
+
+export type PropertyBody = {
+  readonly kind: 'property';
+  readonly print: boolean;
+  readonly card: Omit<ListingCard, 'picture' | 'href'>;
+  readonly path: string;
+  readonly pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[];
+  readonly description: LongText | undefined;
+  /** 'Rue de Fer 12 bte 3', only where it is published. */
+  readonly street: string | undefined;
+  readonly country: string | undefined;
+  readonly highlights: readonly FactView[];
+  readonly facts: readonly { readonly group: FactGroup; readonly facts: readonly FactView[] }[];
+  readonly notices: readonly { readonly id: string; readonly text: Text }[];
+  readonly documents: readonly Text[];
+  readonly media: readonly { readonly kind: 'youtube' | 'vimeo' | 'facebook' | 'video' | 'matterport' | 'tvl' | 'yisual'; readonly url: string }[];
+  readonly streetView: string | undefined;
+  readonly mapLink: string | undefined;
+  readonly agent: AgentView;
+  readonly project: Link | undefined;
+  readonly listHref: string;
+  readonly printHref: string;
+  readonly shortLink: string;
+  readonly actions: {
+    readonly information: string;
+    readonly appointment: string;
+    readonly offer: string | undefined;
+    readonly application: string | undefined;
+    readonly documents: string;
+    readonly friend: string;
+  };
+  readonly similar: readonly ListingCard[];
+};
+
+export type AgentView = {
+  readonly name: string;
+  readonly role: Text | undefined;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string | undefined;
+  readonly picture: PictureView | undefined;
+};
+
+export type ProjectCard = {
+  readonly id: string;
+  readonly href: string;
+  /** Leads to the builder's own site. */
+  readonly external: boolean;
+  readonly title: Text;
+  readonly place: string;
+  readonly units: number;
+  readonly available: number;
+  /** The lowest price shown of its units. */
+  readonly from: PriceView | undefined;
+  readonly deliveryYear: number | undefined;
+  readonly picture: PictureView | undefined;
+};
+
+export type ProjectBody = {
+  readonly kind: 'project';
+  readonly project: ProjectCard;
+  readonly soldOut: boolean;
+  readonly street: string | undefined;
+  readonly pictures: readonly PictureView[];
+  readonly description: LongText | undefined;
+  readonly units: readonly ListingCard[];
+  readonly contactHref: string;
+  readonly mapLink: string | undefined;
+  readonly similar: readonly ProjectCard[];
+  readonly agent: AgentView;
+};
+
+export type ProjectsBody = {
+  readonly kind: 'projects';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly projects: readonly ProjectCard[];
+  readonly modules: readonly ModuleBlock[];
+};
+
+export type ModulesBody = {
+  readonly kind: 'modules';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly modules: readonly ModuleBlock[];
+};
+
+export type ArticleBody = {
+  readonly kind: 'article';
+  readonly article: ArticleCard;
+  readonly text: LongText;
+  readonly published: string;
+  readonly changed: string;
+  readonly author: string | undefined;
+  readonly siblings: readonly ArticleCard[];
+};
+
+export type ArticleCard = {
+  readonly id: string;
+  readonly title: Text;
+  readonly intro: Text | undefined;
+  readonly href: string | undefined;
+  readonly picture: PictureView | undefined;
+};
+
+/** A module with its relations fetched. */
+export type ModuleBlock = {
+  readonly id: string;
+  readonly title: Text | undefined;
+  readonly titleSize: 1 | 2 | 3 | 4;
+  readonly description: LongText | undefined;
+  readonly description2: LongText | undefined;
+  readonly position: 'left' | 'center' | 'right';
+  readonly span: number;
+  readonly col: { readonly sm: number; readonly md: number; readonly lg: number };
+  readonly view: 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
+  /** Class names of the site's own style sheet. */
+  readonly classes: readonly string[];
+  readonly background: { readonly type: 'none' | 'color' } | { readonly type: 'image' | 'gallery'; readonly pictures: readonly PictureView[] };
+  readonly pictures: readonly PictureView[];
+  readonly perRow: number;
+  readonly parts: readonly ModulePart[];
+};
+
+export type ModulePart =
+  | { readonly kind: 'listings'; readonly cards: readonly ListingCard[]; readonly moreHref: string }
+  | { readonly kind: 'articles'; readonly articles: readonly (ArticleCard & { readonly text: LongText | undefined })[] }
+  | { readonly kind: 'categories'; readonly categories: readonly { readonly name: Text; readonly articles: readonly ArticleCard[] }[] }
+  | { readonly kind: 'team'; readonly members: readonly TeamMemberView[] }
+  | { readonly kind: 'statistics'; readonly sale: number; readonly rent: number; readonly cities: number; readonly projects: number; readonly saleHref: string; readonly rentHref: string; readonly projectsHref: string | undefined }
+  | { readonly kind: 'form'; readonly form: FormBody }
+  | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] };
+
+export type TeamMemberView = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Text | undefined;
+  readonly text: Text | undefined;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string | undefined;
+  readonly languages: readonly string[];
+  readonly picture: PictureView | undefined;
+};
+
+export type FormBody = {
+  readonly kind: 'form';
+  readonly form: FormName | 'login' | 'unsubscribe';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** What the request is about. */
+  readonly subject: { readonly id: string; readonly title: Text; readonly place: string; readonly href: string; readonly picture: PictureView | undefined } | undefined;
+  /** Region of the property, where the form asks differently by region. */
+  readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
+  readonly goal: Goal | undefined;
+  readonly privacyHref: string;
+  /** Zones and types of the search alert. */
+  readonly zones: readonly { readonly id: string; readonly name: string; readonly children: readonly { readonly id: string; readonly name: string }[] }[];
+  readonly types: readonly { readonly id: string; readonly name: string }[];
+  readonly slots: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  /** Another way to reach the agency. */
+  readonly phone: string;
+  readonly forgotHref: string | undefined;
+  /** What the page says around the form. */
+  readonly modules: readonly ModuleBlock[];
+};
+
+/** What the layout shows around every page of a language. */
+export type SiteView = {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly homeHref: string;
+  readonly menu: readonly MenuItem[];
+  /** Items beyond the configured maximum. */
+  readonly extraMenu: readonly MenuItem[];
+  readonly topBar: readonly { readonly side: 'left' | 'right'; readonly label: Text; readonly href: string; readonly icon: string | undefined; readonly colorClass: string | undefined }[];
+  readonly evaluationHref: string | undefined;
+  readonly loginHref: string | undefined;
+  readonly favouritesHref: string | undefined;
+  readonly showLogoAtStart: boolean;
+  readonly changeOnScroll: boolean;
+  readonly footer: readonly { readonly title: Text | undefined; readonly intro: Text | undefined; readonly text: LongText | undefined; readonly size: { readonly sm: number; readonly md: number; readonly lg: number } }[];
+  readonly legalLinks: readonly Link[];
+  readonly copyright: Text | undefined;
+  readonly agency: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly street: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly enterpriseNumber: string;
+    readonly vatNumber: string;
+    readonly licence: string;
+    readonly supervisor: Text | undefined;
+    readonly insurer: string;
+    readonly insurancePolicy: string;
+    readonly thirdPartyAccount: string;
+    readonly codeOfEthics: string;
+    readonly openingHours: Text | undefined;
+  };
+  readonly consent: { readonly version: number; readonly policyHref: string; readonly settingsHref: string; readonly privacyHref: string };
+};
+
+export type MenuItem = Link & { readonly page: string; readonly children: readonly (Link & { readonly page: string })[] };
+
+/** What search engines and link previews are told about a page. */
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page in its own language. */
+  readonly canonical: string;
+  readonly alternates: readonly { readonly language: Language; readonly path: string }[];
+  /** The original path, for `x-default`. */
+  readonly original: string | undefined;
+  readonly noindex: boolean;
+  readonly openGraph: { readonly title: string; readonly description: string; readonly type: 'website' | 'article'; readonly pictureId: string | undefined };
+  readonly twitter: { readonly title: string; readonly description: string };
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** What JSON-LD says; `adapters/ssr` writes it. */
+  readonly facts: readonly StructuredFact[];
+};
+
+export type StructuredFact =
+  | { readonly type: 'agency' }
+  | { readonly type: 'website' }
+  | { readonly type: 'breadcrumb'; readonly items: readonly { readonly name: string; readonly path: string }[] }
+  | { readonly type: 'listing'; readonly body: PropertyBody; readonly publishedOn: string; readonly latitude: number | undefined; readonly longitude: number | undefined; readonly typeId: number; readonly countryId: number; readonly price: number | undefined; readonly available: boolean }
+  | { readonly type: 'list'; readonly items: readonly { readonly path: string; readonly name: string }[] }
+  | { readonly type: 'article'; readonly body: ArticleBody; readonly path: string };
+
+/** What an address led to. */
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 410; readonly view: PageView; readonly head: Head }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };

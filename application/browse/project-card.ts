@@ -1,0 +1,41 @@
+import { MARQUEE } from '../../domain/listing/display-state.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import { shownPrice } from '../../domain/price/price-display.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { priceView } from './listing-card.ts';
+import { hrefOf, type PageContext, pictureView, placeNames, textOf, wordsOf } from './page-context.ts';
+import type { ProjectCard } from './page-view.ts';
+
+/** A project as lists show it; its price is that of its cheapest unit that can still be had. */
+export function projectCard(context: PageContext, project: PublicProject, units: readonly PublicListing[]): ProjectCard {
+  const free = units.filter(({ marquee }) => marquee !== MARQUEE.sold);
+  const priced = free.filter(unit => shownPrice(unit) !== undefined).sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  const [cheapest] = priced;
+  const from = cheapest && priceView(context, cheapest);
+  const picture = project.pictures[0];
+  return {
+    id: project.id,
+    href: projectHref(context, project),
+    external: project.externalWeb !== undefined,
+    title: textOf(context, project.title) ?? { text: project.id },
+    place: wordsOf(context, placeNames(context, project)),
+    units: units.length,
+    available: free.length,
+    from: from && (from.kind === 'shown' && priced.length > 1 ? { ...from, startingFrom: true } : from),
+    deliveryYear: project.deliveryYear,
+    picture: picture && pictureView(context, picture),
+  };
+}
+
+/** Every project, newest first. */
+export async function projectCards(context: PageContext, catalogue: ListingCatalogue): Promise<ProjectCard[]> {
+  const projects = await catalogue.projects();
+  const units = await catalogue.listings(projects.flatMap(({ unitIds }) => unitIds));
+  return projects.map(project => projectCard(context, project, units.filter(({ projectId }) => projectId === project.id)));
+}
+
+/** Where a project leads: its own page, or the builder's own site. */
+function projectHref(context: PageContext, project: PublicProject): string {
+  return project.externalWeb ?? hrefOf(context, 'project', { id: project.id });
+}

@@ -1,0 +1,117 @@
+import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
+import { FACTS, type FactName } from '../../domain/listing/facts.ts';
+import { factsShown } from '../../domain/listing/fact-view.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import { mediaKind } from '../../domain/media/media-kind.ts';
+import { COUNTRY } from '../../domain/place/country.ts';
+import { holds } from '../../domain/rules/holds.ts';
+import { factsOf } from '../../domain/rules/listing-facts.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { agentView } from './agent-view.ts';
+import { listingCard } from './listing-card.ts';
+import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
+import type { FactView, PropertyBody } from './page-view.ts';
+import { similarCards } from './similar-cards.ts';
+
+/** The facts that stand right under the title, where a property has them. */
+const HIGHLIGHTS: readonly FactName[] = ['livingArea', 'groundArea', 'bedrooms', 'bathrooms', 'facades', 'constructionYear', 'garages', 'terraceArea'];
+
+/** All that a property's page shows; `print` asks for the sheet that fits on one page of paper. */
+export async function propertyBody(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  listing: PublicListing,
+  print: boolean,
+): Promise<PropertyBody> {
+  const { picture: _, href: path, ...card } = listingCard(context, listing);
+  const facts = factsShown(listing, context.content.factRules, context.today).map(({ group, facts: shown }) => ({
+    group,
+    facts: shown.flatMap(({ name, value }) => factView(context, name, value) ?? []),
+  }));
+  const all = facts.flatMap(({ facts: shown }) => shown);
+  const project = listing.projectId === undefined ? undefined : (await catalogue.projects()).find(({ id }) => id === listing.projectId);
+  const goal = goalOf(listing.goal);
+  const gone = listing.marquee === MARQUEE.sold;
+  const about = (page: string) => `${hrefOf(context, page)}?property=${listing.id}`;
+  return {
+    kind: 'property',
+    print,
+    card,
+    path,
+    pictures: listing.pictures.map(picture => ({ ...pictureView(context, picture), kind: picture.kind })),
+    description: longTextOf(context, listing.description),
+    street: streetOf(listing),
+    country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
+    highlights: HIGHLIGHTS.flatMap(name => all.find(fact => fact.name === name) ?? []).slice(0, 6),
+    facts: facts.filter(({ facts: shown }) => shown.length > 0),
+    notices: notices(context, listing),
+    documents: listing.documents.flatMap(({ name }) => textOf(context, name) ?? []),
+    media: listing.media.flatMap(url => {
+      const media = mediaKind(url);
+      return media ? [{ kind: media.kind, url }] : [];
+    }),
+    streetView: streetView(listing),
+    mapLink: mapLink(listing),
+    agent: agentView(context, listing.agentId),
+    project: project && {
+      name: textOf(context, project.title)?.text ?? project.id,
+      href: project.externalWeb ?? hrefOf(context, 'project', { id: project.id }),
+    },
+    listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
+    printHref: `${path}?view=print`,
+    shortLink: context.routes.buildOriginal('property-sale', { id: listing.id }),
+    actions: {
+      information: about('contact-me'),
+      appointment: about('contact-appointment'),
+      offer: goal === 'sale' && !gone ? about('make-an-offer') : undefined,
+      application: goal === 'rent' && !gone ? about('rental-application') : undefined,
+      documents: about('document-request'),
+      friend: about('send-to-friend'),
+    },
+    similar: await similarCards(context, catalogue, listing),
+  };
+}
+
+/** 'Rue de Fer 12, bte 3' where the address is published. */
+export function streetOf({ address }: Pick<PublicListing, 'address'>): string | undefined {
+  if (!address) return undefined;
+  const { street, houseNumber, boxNumber } = address;
+  return [[street, houseNumber].filter(Boolean).join(' '), boxNumber].filter(Boolean).join(' / ');
+}
+
+function factView(context: PageContext, name: FactName, value: PublicListing['facts'][FactName]): FactView | undefined {
+  const [, kind] = FACTS[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object') return { name, kind, value };
+  const text = textOf(context, value);
+  return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
+}
+
+function notices(context: PageContext, listing: PublicListing): PropertyBody['notices'] {
+  const facts = factsOf(listing, context.today);
+  const years = renovationNotice(listing, context.today)?.years;
+  return context.content.noticeRules
+    .filter(({ kind, rule }) => kind === 'notice' && holds(rule, facts))
+    .flatMap(({ id, text }) => {
+      const words = textOf(context, text);
+      if (!words || (words.text.includes('{years}') && years === undefined)) return [];
+      return [{ id, text: { ...words, text: words.text.replaceAll('{years}', String(years)) } }];
+    });
+}
+
+/** Only where the house may be known: a street view of a hidden address would show its number. */
+function streetView({ address, coordinates }: PublicListing): string | undefined {
+  if (!address || !coordinates?.exact) return undefined;
+  return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${coordinates.latitude},${coordinates.longitude}`;
+}
+
+function mapLink({ coordinates }: PublicListing): string | undefined {
+  if (!coordinates) return undefined;
+  const { latitude, longitude, exact } = coordinates;
+  const zoom = exact ? 17 : 13;
+  return exact
+    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+    : `https://www.openstreetmap.org/#map=${zoom}/${latitude}/${longitude}`;
+}

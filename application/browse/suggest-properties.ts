@@ -1,0 +1,77 @@
+import { cut } from '../../domain/text/cut.ts';
+import { buildSuggestIndex, type SuggestIndex } from '../../domain/search/suggest-index.ts';
+import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+import { type Suggestions, suggest } from '../../domain/search/suggest.ts';
+import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { inLanguage } from '../../domain/text/localized.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+
+/** Characters of a type description in the panel. */
+const DESCRIPTION_LENGTH = 100;
+
+/** Answers the search box: what a text means in a language; links are made by whoever shows it. */
+export type SuggestProperties = (language: Language, text: string) => Promise<Suggestions>;
+
+/** What a search box needs to answer by itself: rows of one language, and the types and places that they name. */
+export type SuggestSource = {
+  readonly rows: readonly SuggestRow[];
+  readonly types: readonly PropertyType[];
+  readonly places: readonly KnownPlace[];
+  readonly language: Language;
+  readonly fallback: Language;
+};
+
+export type LoadSuggestSource = (language: Language) => Promise<SuggestSource>;
+
+/** Gathers the rows of a language; places without a listing are left out. */
+export function makeLoadSuggestSource({ site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue }): LoadSuggestSource {
+  return async language => {
+    const { content } = site.current();
+    const fallback = content.settings.defaultLanguage;
+    const book = placeBook(content.places);
+    const { index } = await catalogue.current();
+    const places = new Set<KnownPlace>();
+    const rows = (await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id])).map(listing => {
+      const place = findPlace(book, listing.place.name, listing.place.postcode);
+      if (place) places.add(place);
+      const described = inLanguage(listing.typeDescription, language, fallback);
+      const pictureId = listing.pictures[0]?.id;
+      return {
+        id: listing.id,
+        goal: listing.goal,
+        typeIds: listing.typeIds,
+        city: inLanguage(place ? { ...listing.place.name, ...place.name } : listing.place.name, language, fallback)?.value ?? '',
+        postcode: listing.place.postcode,
+        typeDescription: cut(described?.value ?? '', DESCRIPTION_LENGTH),
+        ...(described && described.language !== language ? { lang: described.language } : {}),
+        ...(pictureId === undefined ? {} : { pictureId }),
+      };
+    });
+    return { rows, types: content.types, places: [...places], language, fallback };
+  };
+}
+
+/**
+ * Answers from one index a language, made anew when `version` says something else.
+ * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the properties that match
+ */
+export function makeSuggestProperties(loadSource: LoadSuggestSource, version: () => Promise<string>): SuggestProperties {
+  const made = new Map<Language, { readonly version: string; readonly index: Promise<SuggestIndex> }>();
+  return async (language, text) => {
+    const now = await version();
+    let known = made.get(language);
+    if (known?.version !== now) {
+      known = { version: now, index: loadSource(language).then(indexOf) };
+      known.index.catch(() => made.delete(language));
+      made.set(language, known);
+    }
+    return suggest(await known.index, text);
+  };
+}
+
+function indexOf({ rows, types, places, language, fallback }: SuggestSource): SuggestIndex {
+  return buildSuggestIndex(rows, types, places, language, fallback);
+}

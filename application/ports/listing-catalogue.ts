@@ -1,0 +1,25 @@
+import type { CatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { Comparable } from '../../domain/listing/similar.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+
+/** The agency's listings as visitors may know them. */
+export type ListingCatalogue = {
+  /** Gives the version that visitors see now and its index; the same object until a new version is published. */
+  current(): Promise<CatalogueVersion>;
+  /** Gives the listings of the ids in the order of the ids; an unknown id is left out. */
+  listings(ids: readonly ListingId[]): Promise<readonly PublicListing[]>;
+  /** Gives what is remembered of a listing that was in an earlier version and is gone, for an id that is neither: nothing. */
+  removed(id: ListingId): Promise<RemovedListing | undefined>;
+  /** Gives all projects, newest first. */
+  projects(): Promise<readonly PublicProject[]>;
+};
+
+export type CatalogueVersion = {
+  /** Changes with each publication. */
+  readonly version: string;
+  readonly index: CatalogueIndex;
+};
+
+/** Enough of a listing that is gone to find similar ones. */
+export type RemovedListing = Comparable;

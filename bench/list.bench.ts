@@ -1,0 +1,61 @@
+import { buildCatalogueIndex } from '../domain/listing/catalogue-index.ts';
+import { listPage } from '../domain/listing/list-page.ts';
+import { parseListQuery } from '../domain/listing/list-query.ts';
+import { type BenchRow, interleaved, median, table } from './measure.ts';
+import { benchEntries, benchPlaces, TYPES } from './search-catalogue.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const QUERIES = {
+  'no filter': '',
+  'no filter, page 1000': 'page=1000',
+  price: 'priceMax=400000',
+  'city and type': 'city=Luik|4000&type=4',
+  'all filters':
+    'city=Gent|9000&city=Li%C3%A8ge|4000&type=2&type=4&priceMin=100000&priceMax=400000&bedroomsMin=2&areaMin=75&epcMax=400&viager=0&sort=price-asc',
+  text: 'q=maison 4000',
+};
+
+/** A page of 24 with all its counts, by the size of the catalogue; the ratio is the growth since the size before. */
+export async function benchList(): Promise<BenchRow[]> {
+  const indexes = SIZES.map(size => {
+    const places = benchPlaces(size);
+    const entries = benchEntries(size, places);
+    const start = performance.now();
+    const index = buildCatalogueIndex(entries, TYPES, places);
+    return { size, index, built: performance.now() - start };
+  });
+  const pages = Object.entries(QUERIES).flatMap(([name, address]) => {
+    const query = parseListQuery('sale', new URLSearchParams(address));
+    const times = interleaved(
+      indexes.map(({ index, size }) => ({ run: () => listPage(index, query), calls: size >= 100_000 ? 10 : 50 })),
+      9,
+    );
+    return indexes.map(({ size }, at): BenchRow => {
+      const before = times[at - 1];
+      const ours = (times[at] ?? 0) / 1000;
+      return {
+        name: `${name}, ${size} listings`,
+        ours,
+        peer: undefined,
+        ratio: before === undefined ? undefined : (ours * 1000) / before,
+        unit: 'ms',
+        note: before === undefined ? '' : 'ratio: growth since a tenth of the listings',
+      };
+    });
+  });
+  const last = indexes.at(-1);
+  const built = median([last?.built ?? 0]);
+  return [
+    ...pages,
+    {
+      name: `index of ${last?.size} listings`,
+      ours: built,
+      peer: undefined,
+      ratio: undefined,
+      unit: 'ms',
+      note: 'once a version',
+    },
+  ];
+}
+
+if (import.meta.main) console.log(table(await benchList()));

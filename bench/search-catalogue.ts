@@ -1,0 +1,129 @@
+import type { ListingId } from '../domain/listing/listing.ts';
+import type { KnownPlace, PropertyType } from '../domain/page/site.ts';
+import type { IndexEntry } from '../domain/search/index-entry.ts';
+import { placeKeyOf } from '../domain/search/place-key.ts';
+import type { SuggestRow } from '../domain/search/suggest-row.ts';
+
+/** The seven types of the sample agency, named in the languages of the workload. */
+export const TYPES: readonly PropertyType[] = [
+  ['Autre', 'Andere'],
+  ['Appartement – Loft', 'Appartement – Loft'],
+  ['Immeuble de rapport', 'Opbrengsteigendom'],
+  ['Maison – Villa', 'Woning – Villa'],
+  ['Bureau', 'Kantoor'],
+  ['Terrain', 'Grond'],
+  ['Commerce – Industriel', 'Handel – Industrie'],
+].map(([fr, nl], at) => ({ webId: at + 1, name: { fr, nl }, showOrder: at, sale: true, rent: true }));
+
+/** Real names first, so that a small catalogue has them; more are made up where a catalogue is larger. */
+const NAMES: readonly (readonly [string, string, string])[] = [
+  ['Liège', 'Luik', '4000'],
+  ['Gand', 'Gent', '9000'],
+  ['Bruxelles', 'Brussel', '1000'],
+  ['Namur', 'Namen', '5000'],
+  ['Anvers', 'Antwerpen', '2000'],
+  ["Braine-l'Alleud", 'Eigenbrakel', '1420'],
+  ['Rhode-Saint-Genèse', 'Sint-Genesius-Rode', '1640'],
+  ['Mons', 'Bergen', '7000'],
+  ['Tournai', 'Doornik', '7500'],
+  ['Ath', 'Aat', '7800'],
+  ['Malines', 'Mechelen', '2800'],
+  ['Louvain', 'Leuven', '3000'],
+  ['Genappe', 'Genepiën', '1470'],
+  ['Jodoigne', 'Geldenaken', '1370'],
+  ['Uccle', 'Ukkel', '1180'],
+  ['Ixelles', 'Elsene', '1050'],
+  ['Visé', 'Wezet', '4600'],
+  ['Spa', 'Spa', '4900'],
+  ['Aubel', 'Aubel', '4880'],
+  ['Bouillon', 'Bouillon', '6830'],
+];
+const SYLLABLES = ['bra', 'val', 'mont', 'bel', 'hout', 'ker', 'lin', 'sart', 'wez', 'dor', 'gem', 'rou'];
+
+/** As many places as a catalogue of this size has: 20, growing to the 1 100 postcodes of Belgium. */
+export function benchPlaces(size: number): KnownPlace[] {
+  const random = seeded(1);
+  const count = Math.min(1100, Math.max(20, Math.round(size / 20)));
+  return Array.from({ length: count }, (_, at) => {
+    const made = () => capital(Array.from({ length: 3 }, () => SYLLABLES[Math.floor(random() * 12)]).join(''));
+    const [fr, nl, postcode] = NAMES[at] ?? [made(), made(), String(1000 + at * 8)];
+    return { name: { fr, nl }, aliases: [], postcode, countryId: 10, coordinates: { latitude: 50, longitude: 4 } };
+  });
+}
+
+/** Listings with seven-digit ids, two in three for sale. */
+export function benchEntries(size: number, places: readonly KnownPlace[]): IndexEntry[] {
+  const random = seeded(2);
+  const pick = (most: number) => Math.floor(random() * most);
+  return Array.from({ length: size }, (_, at) => {
+    const place = places[Math.floor(random() ** 2 * places.length)] as KnownPlace;
+    const goal = pick(3) < 2 ? 'sale' : 'rent';
+    return {
+      id: String(1_000_000 + ((at * 7_919) % 9_000_000)) as ListingId,
+      goal,
+      typeIds: random() < 0.1 ? [1 + pick(7), 3] : [1 + pick(7)],
+      placeKey: placeKeyOf(place.name, place.postcode, place),
+      postcode: place.postcode,
+      city: place.name,
+      cityNames: Object.values(place.name),
+      price: random() < 0.05 ? undefined : goal === 'sale' ? 50_000 + pick(900) * 1000 : 400 + pick(3000),
+      bedrooms: random() < 0.1 ? undefined : pick(7),
+      region: undefined,
+      livingArea: random() < 0.1 ? undefined : 20 + pick(400),
+      groundArea: undefined,
+      epc: random() < 0.2 ? undefined : pick(700),
+      marquee: pick(4),
+      publishedOn: `2026-${String(1 + pick(9)).padStart(2, '0')}-${String(10 + pick(18))}`,
+      viager: random() < 0.02,
+      newBuild: random() < 0.1,
+      projectId: undefined,
+    };
+  });
+}
+
+export function benchRows(entries: readonly IndexEntry[]): SuggestRow[] {
+  return entries.map(({ id, goal, typeIds, city, postcode }) => ({
+    id,
+    goal: goal === 'sale' ? 0 : 1,
+    typeIds,
+    city: city.fr ?? '',
+    postcode,
+    typeDescription: 'Maison de maître rénovée',
+  }));
+}
+
+/** What visitors type, key by key: ids, city names with and without accents, postcodes, type names in two languages. */
+export function keyPresses(entries: readonly IndexEntry[]): string[] {
+  const ids = [0.1, 0.4, 0.7].map(part => entries[Math.floor(entries.length * part)]?.id ?? '1');
+  const texts = [
+    ...ids,
+    'Liège',
+    'liege',
+    'gent',
+    'Rhode-Saint-Genèse',
+    'namur',
+    '4000',
+    '1420',
+    'appartement',
+    'maison',
+    'woning',
+    'terrain',
+    'kantoor',
+  ];
+  return texts.flatMap(text => Array.from(text, (_, at) => text.slice(0, at + 1)));
+}
+
+/** A repeatable stand-in for chance: mulberry32, 0 to 1. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

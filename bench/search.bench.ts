@@ -1,0 +1,90 @@
+import Fuse from 'fuse.js';
+import { suggest } from '../domain/search/suggest.ts';
+import { buildSuggestIndex, type SuggestIndex } from '../domain/search/suggest-index.ts';
+import type { SuggestRow } from '../domain/search/suggest-row.ts';
+import { fold } from '../domain/text/fold.ts';
+import { type BenchRow, interleaved, table } from './measure.ts';
+import { benchEntries, benchPlaces, benchRows, keyPresses, TYPES } from './search-catalogue.ts';
+
+const SIZES = [55, 1_000, 10_000, 100_000];
+const SHOWN = 10;
+
+/** A key press in the search box, all three groups built, against Fuse.js 7 with threshold 0. */
+export async function benchSearch(): Promise<BenchRow[]> {
+  return [...SIZES.map(keyPress), ...SIZES.slice(-2).map(severalWords), memory(100_000)];
+}
+
+function keyPress(size: number): BenchRow {
+  const { index, rows, keys } = made(size);
+  const peer = fuseBox(index, rows);
+  // Fuse walks the whole catalogue: a few of the keys, evenly spread, are enough to time it.
+  const peerKeys = keys.filter((_, at) => at % (size >= 10_000 ? 9 : 3) === 0);
+  const [ours, fuse] = interleaved(
+    [
+      { run: call => suggest(index, keys[call % keys.length] as string), calls: keys.length * 400 },
+      { run: call => peer(peerKeys[call % peerKeys.length] as string), calls: size >= 100_000 ? 3 : peerKeys.length },
+    ],
+    size >= 100_000 ? 5 : 9,
+  ) as [number, number];
+  return {
+    name: `key press, ${size} listings`,
+    ours,
+    peer: fuse,
+    ratio: fuse / ours,
+    unit: 'µs',
+    note: 'peer: Fuse.js 7',
+  };
+}
+
+function severalWords(size: number): BenchRow {
+  const { index } = made(size);
+  const texts = ['maison gent', 'appart 1000', 'woning lie', '10 villa'];
+  const [ours = 0] = interleaved([{ run: call => suggest(index, texts[call % texts.length] as string), calls: 40 }], 9);
+  return {
+    name: `two words, ${size} listings`,
+    ours,
+    peer: undefined,
+    ratio: undefined,
+    unit: 'µs',
+    note: 'every word must match',
+  };
+}
+
+function memory(size: number): BenchRow {
+  const { index } = made(size);
+  const bytes =
+    index.cityOf.byteLength + index.kindOf.byteLength + index.ids.owners.byteLength + 8 * index.ids.keys.length;
+  return {
+    name: `index of ${size} listings`,
+    ours: bytes / 1e6,
+    peer: 2,
+    ratio: 2e6 / bytes,
+    unit: 'MB',
+    note: 'beside the rows; limit 2 MB',
+  };
+}
+
+function made(size: number) {
+  const places = benchPlaces(size);
+  const entries = benchEntries(size, places);
+  const rows = benchRows(entries);
+  return { rows, keys: keyPresses(entries), index: buildSuggestIndex(rows, TYPES, places, 'fr') };
+}
+
+/** The same box by Fuse.js: three lists, the first ten of each. */
+function fuseBox(index: SuggestIndex, rows: readonly SuggestRow[]) {
+  const options = (keys: string[]) => ({ keys, threshold: 0 });
+  const types = new Fuse(index.types, options(['name']));
+  const cities = new Fuse(
+    index.cities.map(city => ({ ...city, searchName: fold(city.name) })),
+    options(['name', 'searchName', 'postcode']),
+  );
+  const properties = new Fuse(rows, options(['id']));
+  return (text: string) => [
+    types.search(text, { limit: SHOWN }),
+    cities.search(text, { limit: SHOWN }),
+    properties.search(text, { limit: SHOWN }),
+  ];
+}
+
+if (import.meta.main) console.log(table(await benchSearch()));

@@ -1,0 +1,100 @@
+/** The five categories, in the order in which the dialog lists them; the first is always on. */
+export const CONSENT_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
+
+export const OPTIONAL_CATEGORIES: readonly OptionalCategory[] = ['analytical', 'marketing', 'social', 'unclassified'];
+
+/** A visitor's choice under a version of the cookie policy. */
+export type Consent = { readonly version: number } & { readonly [C in OptionalCategory]: boolean };
+
+/** The keys under which consent is stored, in cookies of the site. */
+export const CONSENT_KEYS = [
+  'consent',
+  'consentAdUserData',
+  'consentAdStorage',
+  'consentAnalyticsStorage',
+  'consentAdPersonalization',
+] as const;
+export type ConsentKey = (typeof CONSENT_KEYS)[number];
+
+/** Months for which a choice is kept before the question is asked again. */
+export const CONSENT_MONTHS = 6;
+
+/** Everything on. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
+export function agreeAll(version: number): Consent {
+  return customConsent(version, OPTIONAL_CATEGORIES);
+}
+
+/** Only the strictly necessary on. */
+export function declineAll(version: number): Consent {
+  return customConsent(version, []);
+}
+
+/** The named categories on, all others off. `customConsent(1, ['analytical'])` */
+export function customConsent(version: number, categories: readonly string[]): Consent {
+  const on = (category: OptionalCategory) => categories.includes(category);
+  return {
+    version,
+    analytical: on('analytical'),
+    marketing: on('marketing'),
+    social: on('social'),
+    unclassified: on('unclassified'),
+  };
+}
+
+/** The value of key `consent`: policy version, a dot, the four optional flags. `formatConsent(customConsent(1, ['analytical', 'social']))` → `'1.1010'` */
+export function formatConsent(consent: Consent): string {
+  return `${consent.version}.${OPTIONAL_CATEGORIES.map(category => (consent[category] ? '1' : '0')).join('')}`;
+}
+
+/**
+ * Reads the value of key `consent`; none where it is malformed or of another version of the policy, so that the question is
+ * asked again. `parseConsent('1.1010', 1)` → `{ version: 1, analytical: true, marketing: false, social: true, unclassified: false }`
+ */
+export function parseConsent(stored: string | undefined, version: number): Consent | undefined {
+  const [, written, flags] = /^(0|[1-9]\d{0,8})\.([01]{4})$/.exec(stored ?? '') ?? [];
+  if (written === undefined || flags === undefined || Number(written) !== version) return undefined;
+  return customConsent(
+    version,
+    OPTIONAL_CATEGORIES.filter((_, index) => flags[index] === '1'),
+  );
+}
+
+export type Signal = 'granted' | 'denied';
+
+/** The four signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
+export type ConsentSignals = {
+  readonly analytics_storage: Signal;
+  readonly ad_storage: Signal;
+  readonly ad_user_data: Signal;
+  readonly ad_personalization: Signal;
+};
+
+/** What the choice means to tags; without a choice all is denied. `consentSignals(undefined).ad_storage` → `'denied'` */
+export function consentSignals(consent: Consent | undefined): ConsentSignals {
+  const analytical = signal(consent?.analytical);
+  const marketing = signal(consent?.marketing);
+  return {
+    analytics_storage: analytical,
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+  };
+}
+
+/** All five keys with the values that a choice stores. `storedConsent(agreeAll(1)).get('consentAdStorage')` → `'granted'` */
+export function storedConsent(consent: Consent): ReadonlyMap<ConsentKey, string> {
+  const signals = consentSignals(consent);
+  return new Map([
+    ['consent', formatConsent(consent)],
+    ['consentAdUserData', signals.ad_user_data],
+    ['consentAdStorage', signals.ad_storage],
+    ['consentAnalyticsStorage', signals.analytics_storage],
+    ['consentAdPersonalization', signals.ad_personalization],
+  ]);
+}
+
+function signal(granted: boolean | undefined): Signal {
+  return granted ? 'granted' : 'denied';
+}

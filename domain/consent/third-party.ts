@@ -1,0 +1,28 @@
+import type { Media } from '../media/media-kind.ts';
+import type { Consent, OptionalCategory } from './consent.ts';
+
+/** What of others a page may load. */
+export type ThirdParty = 'tag-manager' | 'analytics' | 'ads' | 'pixel' | 'map-tiles' | Media['kind'];
+
+/**
+ * Whether the choice lets a third party load; without a choice nobody may. The tag manager serves analytics and ads, so
+ * either will do. `mayLoad(customConsent(1, ['social']), 'facebook')` → `true`
+ */
+export function mayLoad(consent: Consent | undefined, thirdParty: ThirdParty): boolean {
+  return consent !== undefined && CATEGORIES_OF[thirdParty].some(category => consent[category]);
+}
+
+const CATEGORIES_OF: Readonly<Record<ThirdParty, readonly OptionalCategory[]>> = {
+  'tag-manager': ['analytical', 'marketing'],
+  analytics: ['analytical'],
+  ads: ['marketing'],
+  pixel: ['marketing'],
+  youtube: ['marketing'],
+  vimeo: ['marketing'],
+  facebook: ['social'],
+  matterport: ['unclassified'],
+  tvl: ['unclassified'],
+  yisual: ['unclassified'],
+  video: ['unclassified'],
+  'map-tiles': ['unclassified'],
+};

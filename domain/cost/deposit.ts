@@ -1,0 +1,48 @@
+import type { Region } from '../place/region.ts';
+import { type DatedRule, inForce } from '../rules/dated-rule.ts';
+
+/** Months of rent, without charges, that a deposit for a main residence may come to at most. */
+export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>> = {
+  flanders: [
+    { from: undefined, value: 2, source: 'Leases signed before 2019 (immovlan.be 67789)', checked: '2026-08-01' },
+    {
+      from: '2019-01-01',
+      value: 3,
+      source: 'Vlaams Woninghuurdecreet of 2018-11-09 (lwc.be, immovlan.be 67789)',
+      checked: '2026-08-01',
+    },
+  ],
+  wallonia: [
+    {
+      from: '2018-09-01',
+      value: 2,
+      source: 'Walloon lease decree of 2018-03-15 (immovlan.be 67786)',
+      checked: '2026-08-01',
+    },
+  ],
+  brussels: [
+    {
+      from: '2024-11-01',
+      value: 2,
+      source: 'Brussels ordinance of 2024-04-04 (ipi.be 2024-10-23)',
+      checked: '2026-08-01',
+    },
+  ],
+};
+
+/** Months that the agency asks where the law lets it. */
+export const USUAL_DEPOSIT_MONTHS = 3;
+
+/**
+ * Months of deposit to ask: what is wanted, or the region's cap where that is lower; with the cap's source. Without a
+ * region or a dated cap, what is wanted. `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01' }`
+ */
+export function depositMonths(
+  region: Region | undefined,
+  asOf: string,
+  wanted: number = USUAL_DEPOSIT_MONTHS,
+): { readonly months: number; readonly source?: string; readonly from?: string } {
+  const cap = region && inForce(DEPOSIT_CAPS[region], asOf);
+  if (!cap || wanted <= cap.value) return { months: wanted };
+  return { months: cap.value, source: cap.source, ...(cap.from !== undefined && { from: cap.from }) };
+}

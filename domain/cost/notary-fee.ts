@@ -1,0 +1,35 @@
+import { toCents } from './registration-duty.ts';
+
+/** Slices of scale J for a sale: up to an amount in euro, percent on the slice. */
+const SCALE_J: readonly (readonly [number, number])[] = [
+  [7_500, 4.56],
+  [17_500, 2.85],
+  [30_000, 2.28],
+  [45_495, 1.71],
+  [64_095, 1.14],
+  [250_095, 0.57],
+  [Number.POSITIVE_INFINITY, 0.057],
+];
+
+/** Where the slices stand. Whether they are the scale as renewed in 2023 is not established, so the figure is an upper estimate. */
+export const SCALE_J_SOURCE =
+  'Scale J of the notaries, sale (habicom.be 2022); renewed on 2023-01-01, so an upper estimate';
+
+/** VAT on a notary's fee, percent. */
+export const NOTARY_VAT = 21;
+
+/** The notary's fee on a sale in euro without VAT, to the cent. `notaryFee(200000)` → `2163.66` */
+export function notaryFee(price: number): number {
+  let fee = 0;
+  let from = 0;
+  for (const [upTo, percent] of SCALE_J) {
+    fee += (Math.max(0, Math.min(price, upTo) - from) * percent) / 100;
+    from = upTo;
+  }
+  return toCents(fee);
+}
+
+/** The fee with VAT. `notaryFeeWithVat(300000)` → `2997.96` */
+export function notaryFeeWithVat(price: number): number {
+  return toCents(notaryFee(price) * (1 + NOTARY_VAT / 100));
+}

@@ -1,0 +1,105 @@
+import type { Region } from '../place/region.ts';
+import { type DatedRule, inForce } from '../rules/dated-rule.ts';
+import { notaryFeeWithVat, SCALE_J_SOURCE } from './notary-fee.ts';
+import { dutyOn, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
+
+/** What is bought. `price` in euro without VAT: for a viager the market value, for new build land and construction together. */
+export type Purchase = {
+  readonly region: Region;
+  readonly price: number;
+  /** The buyer's own and only home, in which he will live. */
+  readonly ownHome: boolean;
+  readonly object: 'home' | 'building-land' | 'new-build';
+  /** Of a new build, the part of the price that is land, 0 to 1; without it all counts as construction. */
+  readonly landShare?: number;
+};
+
+export type CostLine = {
+  readonly code: 'registration-duty' | 'vat' | 'notary-fee' | 'file-costs';
+  readonly amount: number;
+  /** Percent, where one rate makes the amount. */
+  readonly percent?: number;
+  /** 'upper' where the true figure may be lower. */
+  readonly certainty: 'exact' | 'upper';
+  readonly source: string;
+  readonly from: string | undefined;
+};
+
+export type PurchaseCost = {
+  readonly lines: readonly CostLine[];
+  /** All lines, without the price. */
+  readonly costs: number;
+  readonly total: number;
+  /** Brussels: the duty that one euro of price too much costs, where the price lies past the abatement's limit; with the limit. */
+  readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
+};
+
+/** VAT on the construction of a new home, percent. The reduced rate for rebuilding changes often and is left out. */
+const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
+  { from: undefined, value: 21, source: 'VAT on new construction (notairedetermefrancis.be)', checked: '2026-08-01' },
+];
+
+/** Most that a notary may ask for a sale's file, euro. */
+const FILE_COSTS: readonly DatedRule<number>[] = [
+  { from: '2023-01-01', value: 750, source: 'Royal decree of 2022-11-22 on notarial tariffs', checked: '2026-08-01' },
+];
+
+/**
+ * What a purchase costs beside its price, on a day, in euro, each line with its source. Third parties' costs and the credit
+ * deed come on top. None before the first dated row, nor for a price that is not above 0.
+ * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 3032.44, file 750
+ */
+export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | undefined {
+  const duties = inForce(REGISTRATION_DUTIES[purchase.region], asOf);
+  const { price, ownHome, object } = purchase;
+  if (!duties || !Number.isFinite(price) || price <= 0) return undefined;
+  const landShare = Math.min(1, Math.max(0, purchase.landShare ?? 0));
+  const construction = object === 'new-build' ? toCents(price * (1 - landShare)) : 0;
+  const dutiable = toCents(price - construction);
+  const { ownHome: home, otherwise, landForOwnHome, land } = duties.value;
+  const duty = object === 'home' ? (ownHome ? home : otherwise) : ownHome ? landForOwnHome : land;
+  const lines: readonly CostLine[] = [
+    {
+      code: 'registration-duty',
+      amount: dutyOn(duty, dutiable),
+      percent: duty.percent,
+      certainty: 'exact',
+      source: duties.source,
+      from: duties.from,
+    },
+    ...vatLines(construction, asOf),
+    {
+      code: 'notary-fee',
+      amount: notaryFeeWithVat(price),
+      certainty: 'upper',
+      source: SCALE_J_SOURCE,
+      from: undefined,
+    },
+    ...fileLines(asOf),
+  ];
+  const costs = toCents(lines.reduce((sum, { amount }) => sum + amount, 0));
+  const { abatement } = duty;
+  const lost = abatement !== undefined && dutiable > abatement.priceLimit;
+  return {
+    lines,
+    costs,
+    total: toCents(price + costs),
+    abatementLost: lost
+      ? { priceLimit: abatement.priceLimit, saving: toCents((abatement.free * duty.percent) / 100) }
+      : undefined,
+  };
+}
+
+function vatLines(construction: number, asOf: string): readonly CostLine[] {
+  const vat = inForce(CONSTRUCTION_VAT, asOf);
+  if (!vat || construction === 0) return [];
+  const amount = toCents((construction * vat.value) / 100);
+  return [{ code: 'vat', amount, percent: vat.value, certainty: 'exact', source: vat.source, from: vat.from }];
+}
+
+function fileLines(asOf: string): readonly CostLine[] {
+  const limit = inForce(FILE_COSTS, asOf);
+  return limit
+    ? [{ code: 'file-costs', amount: limit.value, certainty: 'upper', source: limit.source, from: limit.from }]
+    : [];
+}

@@ -1,0 +1,31 @@
+import { EPC_CLASSES, type EpcClass } from './epc-class.ts';
+
+const STEPS: ReadonlyMap<string, string> = new Map([
+  ['', ''],
+  ['+', '_plus'],
+  ['plus', '_plus'],
+  ['++', '_plusplus'],
+  ['plusplus', '_plusplus'],
+  ['-', '_sub'],
+  ['sub', '_sub'],
+  ['min', '_sub'],
+  ['minus', '_sub'],
+  ['moins', '_sub'],
+]);
+
+/**
+ * The class that a label's text names, however an agency system spells it; none where it names no class.
+ * `parseLabelText(' A++ ')` → `'a_plusplus'`, `parseLabelText('PEB B -')` → `'b_sub'`, `parseLabelText('A4')` → `undefined`
+ */
+export function parseLabelText(text: string): EpcClass | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/[−–—‐‑]/g, '-')
+    .trim();
+  const written = /^(?:(?:epc|peb|epb|label|classe|klasse|class)[\s:]+)*([a-i])([\s_()]*)([^0-9]*)$/.exec(plain);
+  if (!written) return undefined;
+  const [, letter, , rest = ''] = written;
+  const step = STEPS.get(rest.replace(/[\s_()]/g, ''));
+  const named = `${letter}${step}`;
+  return step === undefined ? undefined : EPC_CLASSES.find(epcClass => epcClass === named);
+}

@@ -1,0 +1,116 @@
+import type { Region } from '../place/region.ts';
+import { type DatedRule, inForce } from '../rules/dated-rule.ts';
+import { EPC_CLASSES, type EpcClass, type LabelRegion } from './epc-class.ts';
+
+/** One class and where it ends: `upTo` includes the bound, `below` does not. kWh of primary energy per m² and year. */
+export type Bound =
+  | { readonly epcClass: EpcClass; readonly upTo: number }
+  | { readonly epcClass: EpcClass; readonly below: number };
+
+/** A residential scale: classes in order of their upper bound, and the class of everything above the last. */
+export type EnergyScale = { readonly bounds: readonly Bound[]; readonly above: EpcClass };
+
+/**
+ * The scales as datasets with a validity, never constants of a page: Brussels announced a new method, and the others age
+ * likewise. Ordered by upper bound, so that a value between two whole bounds has a class and never the kinder one.
+ */
+export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergyScale>[]>> = {
+  flanders: [
+    {
+      from: undefined,
+      value: {
+        // Exactly 0 is a: no official text puts it in a_plus.
+        bounds: [{ epcClass: 'a_plus', below: 0 }, ...upTo(['a', 100], ['b', 200], ['c', 300], ['d', 400], ['e', 500])],
+        above: 'f',
+      },
+      source: 'EPC scale for homes; D ends at 400 (rtbf.be 2022-10, ugeb-uleb.be 2022-11)',
+      checked: '2026-08-01',
+    },
+  ],
+  brussels: [
+    {
+      from: undefined,
+      value: {
+        // The eighteen sub-classes that agencies print. Main letters equal those of the table in use since 2017.
+        bounds: upTo(
+          ['a_plus', 0],
+          ['a', 23],
+          ['a_sub', 45],
+          ['b_plus', 62],
+          ['b', 79],
+          ['b_sub', 95],
+          ['c_plus', 113],
+          ['c', 132],
+          ['c_sub', 150],
+          ['d_plus', 170],
+          ['d', 190],
+          ['d_sub', 210],
+          ['e_plus', 232],
+          ['e', 253],
+          ['e_sub', 275],
+          ['f_plus', 298],
+          ['f', 322],
+          ['f_sub', 345],
+        ),
+        above: 'g',
+      },
+      source:
+        'PEB residential table of the agencies; main letters as in the decree of 2011-02-17 (ugeb-uleb.be 2022-11)',
+      checked: '2026-08-01',
+    },
+  ],
+  wallonia: [
+    {
+      from: undefined,
+      value: {
+        bounds: upTo(
+          ['a_plusplus', 0],
+          ['a_plus', 45],
+          ['a', 85],
+          ['b', 170],
+          ['c', 255],
+          ['d', 340],
+          ['e', 425],
+          ['f', 510],
+        ),
+        above: 'g',
+      },
+      source: 'PEB residential, E spec (immoveable/epb-py; D 255–340 at ugeb-uleb.be 2022-11)',
+      checked: '2026-08-01',
+    },
+  ],
+};
+
+/** The residential scale of a region on a day. */
+export function energyScale(region: Region, asOf: string): EnergyScale | undefined {
+  return inForce(ENERGY_SCALES[region], asOf)?.value;
+}
+
+/**
+ * The class of a value: the first whose upper bound is not below it. None for what is not a finite number.
+ * `classOnScale(flanders, 100)` → `'a'`, `classOnScale(flanders, 100.1)` → `'b'`
+ */
+export function classOnScale(scale: EnergyScale, value: number): EpcClass | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  const bound = scale.bounds.find(bound => ('below' in bound ? value < bound.below : value <= bound.upTo));
+  return bound ? bound.epcClass : scale.above;
+}
+
+/**
+ * The classes that have a picture in a region: those that one of its scales can give; in Luxembourg A+ and A to I.
+ * `labelClasses('wallonia')[0]` → `'a_plusplus'`
+ */
+export function labelClasses(region: LabelRegion): readonly EpcClass[] {
+  if (region === 'luxembourg') return LUXEMBOURG;
+  const classes = new Set(
+    ENERGY_SCALES[region].flatMap(({ value }) => [...value.bounds.map(({ epcClass }) => epcClass), value.above]),
+  );
+  return EPC_CLASSES.filter(epcClass => classes.has(epcClass));
+}
+
+/** Letters A(+) to I, without numeric ranges (guichet.public.lu). */
+const LUXEMBOURG: readonly EpcClass[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+function upTo(...rows: readonly (readonly [EpcClass, number])[]): readonly Bound[] {
+  return rows.map(([epcClass, bound]) => ({ epcClass, upTo: bound }));
+}

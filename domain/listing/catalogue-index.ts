@@ -1,0 +1,145 @@
+import type { KnownPlace, PropertyType } from '../page/site.ts';
+import type { IndexEntry } from '../search/index-entry.ts';
+import {
+  type NamedPlace,
+  nameKey,
+  namesIn,
+  type PlaceBook,
+  type PlaceKey,
+  placeBook,
+  placeKeyOf,
+} from '../search/place-key.ts';
+import { lowerBound, type PrefixIndex, prefixIndex } from '../search/prefix-index.ts';
+import { type Totals, totalsOf } from '../search/totals.ts';
+import { wordStarts } from '../search/words.ts';
+import type { Localized } from '../text/localized.ts';
+import { type ListColumns, listColumns } from './list-columns.ts';
+import { countMatches, type ListCounts } from './list-count.ts';
+import { LIST_STEPS } from './list-steps.ts';
+import type { Goal, ListingId } from './listing.ts';
+
+/** A type with its listings of each goal; a listing of several types counts once in each. */
+export type IndexedType = Totals & {
+  readonly webId: number;
+  readonly name: Localized;
+  /** Whether the agency offers it for the goal; a type that only listings name is offered for none. */
+  readonly offered: { readonly [G in Goal]: boolean };
+};
+
+/** A city with its listings of each goal. */
+export type IndexedCity = Totals & {
+  readonly key: PlaceKey;
+  readonly name: Localized;
+  readonly postcode: string;
+};
+
+/** One version of the catalogue, made to be filtered, sorted and counted; it never changes. */
+export type CatalogueIndex = {
+  readonly totals: Totals;
+  /** In the order in which they are shown. */
+  readonly types: readonly IndexedType[];
+  /** By postcode. */
+  readonly cities: readonly IndexedCity[];
+  /** Numbers of the cities that a name at a postcode means; none: a place that is known, but has no listing. */
+  readonly citiesNamed: (place: NamedPlace) => readonly number[] | undefined;
+  readonly typeWords: PrefixIndex;
+  readonly cityWords: PrefixIndex;
+  readonly columns: { readonly [G in Goal]: ListColumns };
+  /** The counts of the list without filters. */
+  readonly unfiltered: { readonly [G in Goal]: ListCounts };
+};
+
+/** Makes the index: under a second for 100 000 listings, once per version of the catalogue. */
+export function buildCatalogueIndex(
+  entries: readonly IndexEntry[],
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+): CatalogueIndex {
+  const groups = {
+    sale: entries.filter(entry => entry.goal === 'sale'),
+    rent: entries.filter(entry => entry.goal === 'rent'),
+  };
+  const allTypes = typesOf(entries, types);
+  const typeNumbers = new Map(allTypes.map((type, number) => [type.webId, number]));
+  const cities = citiesOf(entries);
+  const cityNumbers = new Map(cities.map((city, number) => [city.key, number]));
+  const columnsOf = (goal: Goal) =>
+    listColumns(
+      groups[goal],
+      LIST_STEPS[goal],
+      cities.length,
+      entry => cityNumbers.get(entry.placeKey) as number,
+      webId => typeNumbers.get(webId) as number,
+    );
+  const columns = { sale: columnsOf('sale'), rent: columnsOf('rent') };
+  return {
+    totals: totalsOf(entries),
+    types: allTypes,
+    cities: cities.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
+    citiesNamed: citiesNamed(cities, cityNumbers, placeBook(places)),
+    typeWords: prefixIndex(allTypes, type => namesIn(type.name).flatMap(wordStarts)),
+    cityWords: prefixIndex(cities, city => [city.postcode.toLowerCase(), ...[...city.names].flatMap(wordStarts)]),
+    columns,
+    unfiltered: { sale: countMatches(columns.sale), rent: countMatches(columns.rent) },
+  };
+}
+
+/** The property whose id the text is, of either goal; case does not matter. `idNamed(index, ' 1234567 ')` → `'1234567'` */
+export function idNamed(index: CatalogueIndex, text: string): ListingId | undefined {
+  return byId(index.columns.sale, text) ?? byId(index.columns.rent, text);
+}
+
+function byId({ ids, id }: ListColumns, text: string): ListingId | undefined {
+  const key = text.trim().toLowerCase();
+  const at = lowerBound(ids.keys, key);
+  return ids.keys[at] === key ? id[ids.owners[at] as number] : undefined;
+}
+
+function typesOf(entries: readonly IndexEntry[], types: readonly PropertyType[]): IndexedType[] {
+  const all = new Map(
+    [...types]
+      .sort((a, b) => a.showOrder - b.showOrder || a.webId - b.webId)
+      .map(({ webId, name, sale, rent }) => [webId, { webId, name, offered: { sale, rent }, sale: 0, rent: 0 }]),
+  );
+  for (const entry of entries) {
+    for (const webId of new Set(entry.typeIds)) {
+      const type = all.get(webId) ?? { webId, name: {}, offered: { sale: false, rent: false }, sale: 0, rent: 0 };
+      type[entry.goal]++;
+      all.set(webId, type);
+    }
+  }
+  return [...all.values()];
+}
+
+type NamedCity = { key: PlaceKey; name: Localized; postcode: string; names: Set<string>; sale: number; rent: number };
+
+function citiesOf(entries: readonly IndexEntry[]): NamedCity[] {
+  const cities = new Map<PlaceKey, NamedCity>();
+  for (const { placeKey: key, city: name, postcode, cityNames, goal } of entries) {
+    const city = cities.get(key) ?? { key, name, postcode, names: new Set(), sale: 0, rent: 0 };
+    city[goal]++;
+    for (const other of cityNames) city.names.add(other);
+    cities.set(key, city);
+  }
+  return [...cities.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** A known name means its place alone; other names mean whichever cities the listings give them to. */
+function citiesNamed(
+  cities: readonly NamedCity[],
+  cityNumbers: ReadonlyMap<PlaceKey, number>,
+  book: PlaceBook,
+): CatalogueIndex['citiesNamed'] {
+  const numbers = new Map<string, number[]>();
+  cities.forEach(({ names, postcode }, number) => {
+    for (const key of new Set([...names].map(name => nameKey({ name, postcode })))) {
+      numbers.set(key, [...(numbers.get(key) ?? []), number]);
+    }
+  });
+  return named => {
+    const place = book.get(nameKey(named));
+    if (!place) return numbers.get(nameKey(named));
+    const number = cityNumbers.get(placeKeyOf(place.name, place.postcode, place));
+    return number === undefined ? [] : [number];
+  };
+}

@@ -1,0 +1,32 @@
+import { holds } from '../rules/holds.ts';
+import type { ConditionRule } from '../rules/condition-rule.ts';
+import { scalarsOf } from '../rules/compare.ts';
+import { factsOf } from '../rules/listing-facts.ts';
+import { FACT_NAMES, FACTS, type FactGroup, type FactKind, type FactName, type FactValue } from './facts.ts';
+import type { PublicListing } from './listing.ts';
+
+/** A fact as a page shows it; the view puts it into words by its kind. */
+export type ShownFact = { readonly name: FactName; readonly kind: FactKind; readonly value: FactValue };
+export type FactGroupView = { readonly group: FactGroup; readonly facts: readonly ShownFact[] };
+
+/**
+ * The facts that a property's page shows on a day, grouped, in the order of FACTS. A fact shows where it has a value and
+ * every rule that names it holds; there is no empty row and no empty group.
+ * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value: 3 }] }]`
+ */
+export function factsShown(
+  listing: PublicListing,
+  rules: readonly { readonly fact: FactName; readonly rule: ConditionRule }[],
+  today: string,
+): readonly FactGroupView[] {
+  const known = factsOf(listing, today);
+  const refused = new Set(rules.filter(({ rule }) => !holds(rule, known)).map(({ fact }) => fact));
+  const groups = new Map<FactGroup, ShownFact[]>();
+  for (const name of FACT_NAMES) {
+    const value = listing.facts[name];
+    if (value === undefined || refused.has(name) || scalarsOf(value).length === 0) continue;
+    const [group, kind] = FACTS[name];
+    groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);
+  }
+  return [...groups].map(([group, facts]) => ({ group, facts }));
+}

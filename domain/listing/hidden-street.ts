@@ -1,0 +1,101 @@
+import type { Block, Inline, RichText } from '../text/rich-text.ts';
+import { fold, foldedWords } from '../text/fold.ts';
+
+/**
+ * Whether a text names a street, with or without its number; case and accents do not matter, whole words do. A street
+ * whose name is one short word ('Dorp') counts only with its capital or before a number: else each village would hide.
+ * `namesStreet('Maison rue de la Gare 12', 'Rue de la Gare')` → `true`
+ */
+export function namesStreet(text: string, street: string): boolean {
+  return mentions(text, street).length > 0;
+}
+
+/**
+ * The text with each mention of the street, and the number behind it, replaced by '…': what may not leave the server is
+ * not left to the care of who wrote the advert. `withoutStreet('Te koop: Kerkstraat 12, Gent', 'Kerkstraat')` → `'Te koop: …, Gent'`
+ */
+export function withoutStreet(text: string, street: string): string {
+  let rest = 0;
+  let kept = '';
+  for (const [start, end] of mentions(text, street)) {
+    kept += `${text.slice(rest, start)}…`;
+    rest = end;
+  }
+  return kept + text.slice(rest);
+}
+
+/** As `withoutStreet`, on every text of a rich text. */
+export function richTextWithoutStreet(richText: RichText, street: string): RichText {
+  const clean = (content: readonly Inline[]): readonly Inline[] =>
+    content.map(inline =>
+      inline.kind === 'text'
+        ? { ...inline, text: withoutStreet(inline.text, street) }
+        : { ...inline, content: clean(inline.content) },
+    );
+  return richText.map((block): Block => {
+    switch (block.kind) {
+      case 'list':
+        return { ...block, items: block.items.map(clean) };
+      case 'table':
+        return { ...block, head: block.head.map(clean), rows: block.rows.map(row => row.map(clean)) };
+      case 'image':
+        return { ...block, alt: withoutStreet(block.alt, street) };
+      default:
+        return { ...block, content: clean(block.content) };
+    }
+  });
+}
+
+/** One short word could be a common noun. */
+const COMMON_WORD_LENGTH = 6;
+
+/** Start and end of each mention, in code units, the house number included, in order and apart. */
+function mentions(text: string, street: string): readonly (readonly [number, number])[] {
+  const { folded, origin } = foldWithOrigin(text);
+  const found: (readonly [number, number])[] = [];
+  // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
+  for (const name of street.split(/\s*\/\s*|\s+[-–]\s+/)) {
+    const words = foldedWords(name);
+    if (words.length === 0) continue;
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])${HOUSE_NUMBER}`,
+      'gu',
+    );
+    const commonWord = words.length === 1 && words.join('').length < COMMON_WORD_LENGTH;
+    for (const match of folded.matchAll(pattern)) {
+      const start = origin[match.index] ?? 0;
+      const end = origin[match.index + match[0].length] ?? text.length;
+      if (commonWord && match[1] === undefined && !text.startsWith(name.trim(), start)) continue;
+      found.push([start, end]);
+    }
+  }
+  return apart(found);
+}
+
+/** A number behind a street, such as ' 12', ', nr. 12 B'. */
+const HOUSE_NUMBER = '(\\s*,?\\s*(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
+
+/** Ranges in order; those that overlap become one. */
+function apart(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** The folded text, and for each of its code units where it came from. */
+function foldWithOrigin(text: string): { folded: string; origin: number[] } {
+  const origin: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const part = fold(character);
+    for (let unit = 0; unit < part.length; unit += 1) origin.push(at);
+    folded += part;
+    at += character.length;
+  }
+  return { folded, origin };
+}

@@ -1,0 +1,66 @@
+import type { PlaceKey } from '../search/place-key.ts';
+import type { Localized } from '../text/localized.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { ListCounts } from './list-count.ts';
+import type { ReadFilters } from './list-filters.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** One of several that may be chosen together. */
+export type Choice = {
+  readonly selected: boolean;
+  /** Listings that a list with this choice alone in its filter would find. */
+  readonly count: number;
+  /** Listings found after a press: this choice added to the chosen ones, or taken from them. */
+  readonly found: number;
+};
+export type TypeChoice = Choice & { readonly webId: number; readonly name: Localized };
+export type CityChoice = Choice & { readonly key: PlaceKey; readonly name: Localized; readonly postcode: string };
+
+/** The cities with a listing of the goal, by postcode. */
+export function cityChoices(
+  index: CatalogueIndex,
+  query: ListQuery,
+  read: ReadFilters,
+  counts: ListCounts,
+): CityChoice[] {
+  const countOf = (city: number) => counts.city[city] ?? 0;
+  // A listing lies in one city, so what several cities find adds up.
+  const any = counts.city.reduce((sum, count) => sum + count, 0);
+  const chosen = [...read.cities].reduce((sum, city) => sum + countOf(city), 0);
+  const last = read.cities.size === 1 && !read.barren.has('city');
+  const choices: CityChoice[] = [];
+  index.cities.forEach((city, number) => {
+    const selected = read.cities.has(number);
+    if (city[query.goal] === 0 && !selected) return;
+    const { key, name, postcode } = city;
+    const count = countOf(number);
+    const found = !selected ? chosen + count : last ? any : chosen - count;
+    choices.push({ key, name, postcode, selected, count, found });
+  });
+  return choices;
+}
+
+/** The types offered for the goal and the chosen ones, in the order in which they are shown. */
+export function typeChoices(
+  index: CatalogueIndex,
+  query: ListQuery,
+  read: ReadFilters,
+  counts: ListCounts,
+): TypeChoice[] {
+  const { kinds } = index.columns[query.goal];
+  // A listing of several types is found once by all of them.
+  const countOf = (types: ReadonlySet<number>) =>
+    kinds.reduce((sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.kind[at] ?? 0) : sum), 0);
+  const any = counts.kind.reduce((sum, count) => sum + count, 0);
+  const choices: TypeChoice[] = [];
+  index.types.forEach(({ webId, name, offered }, number) => {
+    const selected = read.types.has(number);
+    if (!offered[query.goal] && !selected) return;
+    const after = new Set(read.types);
+    if (selected) after.delete(number);
+    else after.add(number);
+    const lifted = after.size === 0 && !read.barren.has('type');
+    choices.push({ webId, name, selected, count: countOf(new Set([number])), found: lifted ? any : countOf(after) });
+  });
+  return choices;
+}

@@ -1,0 +1,93 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { type CityChoice, cityChoices, type TypeChoice, typeChoices } from './list-choices.ts';
+import type { ListCounts } from './list-count.ts';
+import type { ReadFilters } from './list-filters.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** One of several of which one holds; `count` is what the list would find with it. */
+export type StepOption = { readonly value: number; readonly count: number; readonly selected: boolean };
+/** `any` is what the list would find without this filter. */
+export type StepFacet = { readonly any: number; readonly options: readonly StepOption[] };
+/** Both bounds inclusive; an absent one is open. */
+export type BandOption = {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly count: number;
+  readonly selected: boolean;
+};
+export type SwitchFacet = { readonly any: number; readonly only: number; readonly without: number };
+
+/** The options of each filter with what they would find, the other filters staying as they are. */
+export type ListFacets = {
+  readonly types: readonly TypeChoice[];
+  readonly cities: readonly CityChoice[];
+  readonly priceMin: StepFacet;
+  readonly priceMax: StepFacet;
+  /** Both bounds at once, from one price step to the next. */
+  readonly priceBands: readonly BandOption[];
+  readonly bedroomsMin: StepFacet;
+  readonly areaMin: StepFacet;
+  readonly epcMax: StepFacet;
+  readonly viager: SwitchFacet;
+  readonly newBuild: SwitchFacet;
+};
+
+/** Makes the facets of a counted list; its cost grows with the number of options, not with the catalogue. */
+export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFilters, counts: ListCounts): ListFacets {
+  const { steps } = index.columns[query.goal];
+  const { priceMin, priceMax } = query;
+  return {
+    types: typeChoices(index, query, read, counts),
+    cities: cityChoices(index, query, read, counts),
+    priceMin: atLeast(steps.price, counts.priceMin, priceMin, counts.total),
+    priceMax: atMost(steps.price, counts.priceMax, priceMax, counts.total),
+    priceBands: bands(steps.price, counts.priceBand, priceMin, priceMax),
+    bedroomsMin: atLeast(steps.bedrooms, counts.bedroomsMin, query.bedroomsMin, counts.total),
+    areaMin: atLeast(steps.area, counts.areaMin, query.areaMin, counts.total),
+    epcMax: atMost(steps.epc, counts.epcMax, query.epcMax, counts.total),
+    viager: toggle(counts.viager),
+    newBuild: toggle(counts.newBuild),
+  };
+}
+
+type Codes = Uint32Array;
+
+function atLeast(steps: readonly number[], codes: Codes, chosen: number | undefined, total: number): StepFacet {
+  const last = 2 * steps.length;
+  return { any: sum(codes), options: options(steps, step => sum(codes, 2 * step + 1, last), chosen, total) };
+}
+
+function atMost(steps: readonly number[], codes: Codes, chosen: number | undefined, total: number): StepFacet {
+  return { any: sum(codes), options: options(steps, step => sum(codes, 0, 2 * step + 1), chosen, total) };
+}
+
+/** The steps, and among them the chosen value where an address names one of its own. */
+function options(
+  steps: readonly number[],
+  count: (step: number) => number,
+  chosen: number | undefined,
+  total: number,
+): StepOption[] {
+  const all = steps.map((value, step) => ({ value, count: count(step), selected: value === chosen }));
+  if (chosen === undefined || steps.includes(chosen)) return all;
+  return [...all, { value: chosen, count: total, selected: true }].sort((a, b) => a.value - b.value);
+}
+
+function bands(steps: readonly number[], codes: Codes, priceMin: number | undefined, priceMax: number | undefined) {
+  return [undefined, ...steps].map((min, at): BandOption => {
+    const max = steps[at];
+    const count = sum(codes, min === undefined ? 0 : 2 * at - 1, max === undefined ? 2 * steps.length : 2 * at + 1);
+    return { min, max, count, selected: (priceMin ?? priceMax) !== undefined && min === priceMin && max === priceMax };
+  });
+}
+
+function toggle([without = 0, only = 0]: Codes): SwitchFacet {
+  return { any: without + only, only, without };
+}
+
+/** Of the codes from `first` to `last`, both included. */
+function sum(codes: Codes, first = 0, last = codes.length - 1): number {
+  let total = 0;
+  for (let code = first; code <= last; code++) total += codes[code] ?? 0;
+  return total;
+}

@@ -1,0 +1,61 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { countMatches } from './list-count.ts';
+import { type ListFacets, listFacets } from './list-facets.ts';
+import { readFilters } from './list-filters.ts';
+import type { ListQuery, UnreadableFilter } from './list-query.ts';
+import type { ListingId } from './listing.ts';
+
+/** One page of a filtered, sorted list. */
+export type ListPage = {
+  readonly total: number;
+  /** Of the total neither sold nor rented. */
+  readonly available: number;
+  readonly page: number;
+  /** At least 1: an empty list has one empty page. */
+  readonly pageCount: number;
+  /** The page lies behind the last; it is empty. */
+  readonly outOfRange: boolean;
+  readonly ids: readonly ListingId[];
+  readonly facets: ListFacets;
+  /** Filter values that nobody can read or that name nothing; where a filter has no other, the list is empty by it. */
+  readonly unknown: readonly UnreadableFilter[];
+};
+
+const CARDS = 24;
+
+/**
+ * A page of the list that a query asks for, with what every filter option would find. Never fails. One walk over the
+ * goal's columns where there is a filter, none where there is none.
+ * `listPage(index, parseListQuery('sale', new URLSearchParams('city=Luik|4000')))` → `{ total: 7, page: 1, pageCount: 1, … }`
+ */
+export function listPage(index: CatalogueIndex, query: ListQuery, pageSize: number = CARDS): ListPage {
+  const columns = index.columns[query.goal];
+  const read = readFilters(index, query);
+  const filtered = Object.values(read.filters).some(filter => filter !== undefined);
+  const counts = filtered ? countMatches(columns, read.filters) : index.unfiltered[query.goal];
+  const pageCount = Math.max(1, Math.ceil(counts.total / pageSize));
+  const from = (query.page - 1) * pageSize;
+  const rows = slice(columns.order[query.sort], counts.matched, from, Math.min(from + pageSize, counts.total));
+  return {
+    total: counts.total,
+    available: counts.available,
+    page: query.page,
+    pageCount,
+    outOfRange: query.page > pageCount,
+    ids: rows.map(row => columns.id[row] as ListingId),
+    facets: listFacets(index, query, read, counts),
+    unknown: read.unknown,
+  };
+}
+
+/** The rows `[from, to)` of those that match, in the given order; `matched` absent: all match. */
+function slice(order: Uint32Array, matched: Uint8Array | undefined, from: number, to: number): number[] {
+  if (!matched) return [...order.subarray(from, Math.max(from, to))];
+  const rows: number[] = [];
+  let passed = 0;
+  for (let at = 0; at < order.length && passed < to; at++) {
+    const row = order[at] as number;
+    if (matched[row] === 1 && passed++ >= from) rows.push(row);
+  }
+  return rows;
+}

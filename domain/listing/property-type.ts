@@ -1,0 +1,25 @@
+/** Property types by web id, the same for sale and rent. */
+export const PROPERTY_TYPE = {
+  other: 1,
+  apartment: 2,
+  investment: 3,
+  house: 4,
+  office: 5,
+  land: 6,
+  commerce: 7,
+} as const;
+
+/**
+ * Whether a property is a home, by its types, the main one first: an apartment, a house, or an investment property
+ * that holds neither office nor shop. Residential energy scales and duties serve homes only.
+ * `isResidential([2])` → `true`, `isResidential([3, 7])` → `false`
+ */
+export function isResidential(typeIds: readonly number[]): boolean {
+  const [main] = typeIds;
+  if (main === PROPERTY_TYPE.apartment || main === PROPERTY_TYPE.house) return true;
+  return (
+    main === PROPERTY_TYPE.investment &&
+    !typeIds.includes(PROPERTY_TYPE.office) &&
+    !typeIds.includes(PROPERTY_TYPE.commerce)
+  );
+}

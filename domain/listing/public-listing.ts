@@ -1,0 +1,129 @@
+import { regionOf } from '../place/region.ts';
+import { shownPrice } from '../price/price-display.ts';
+import { LANGUAGES } from '../text/language.ts';
+import type { Localized } from '../text/localized.ts';
+import type { FactName, Facts } from './facts.ts';
+import { richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
+import type { Coordinates, Listing, ListingId, Picture, PublicListing } from './listing.ts';
+import type { Project, PublicProject } from './project.ts';
+
+/** Facts from which a hidden price can be read. */
+const PRICE_FACTS: readonly FactName[] = ['rentPerMonth', 'bouquet', 'annuity', 'marketValue', 'notaryFees'];
+
+/**
+ * The listing as visitors may know it. Built field by field, so that what is added to a listing later stays inside until
+ * somebody lets it out here. A hidden address takes its street out of every text; a hidden price takes along the facts that tell it.
+ * `publicListing({ …, publishAddress: false }, centreOfGhent)` → `{ …, address: undefined, coordinates: { …, exact: false } }`
+ */
+export function publicListing(listing: Listing, cityCentre: Coordinates | undefined): PublicListing {
+  const hidden = listing.publishAddress ? '' : listing.address.street;
+  return {
+    id: listing.id,
+    goal: listing.goal,
+    typeIds: listing.typeIds,
+    place: listing.place,
+    marquee: listing.marquee,
+    marqueeName: listing.marqueeName,
+    priceUnit: listing.priceUnit,
+    priceUnitText: listing.priceUnitText,
+    title: textsWithoutStreet(listing.title, hidden),
+    typeDescription: textsWithoutStreet(listing.typeDescription, hidden),
+    mainTypeName: listing.mainTypeName,
+    description:
+      hidden === '' ? listing.description : each(listing.description, text => richTextWithoutStreet(text, hidden)),
+    facts: publicFacts(listing, hidden),
+    pictures: picturesWithoutStreet(listing.pictures, hidden),
+    documents: listing.documents.map(({ id, name }) => ({ id, name: textsWithoutStreet(name, hidden) })),
+    media: listing.media,
+    agentId: listing.agentId,
+    projectId: listing.projectId,
+    newBuild: listing.newBuild,
+    viager: listing.viager,
+    publishedOn: listing.publishedOn,
+    changedOn: listing.changedOn,
+    languages: listing.languages,
+    price: shownPrice(listing),
+    address: publicAddress(listing),
+    coordinates: publicCoordinates(listing, cityCentre),
+  };
+}
+
+/** The project as visitors may know it, with the ids of its units; its address is bound as a listing's is. */
+export function publicProject(
+  project: Project,
+  unitIds: readonly ListingId[],
+  cityCentre: Coordinates | undefined,
+): PublicProject {
+  const hidden = project.publishAddress ? '' : project.address.street;
+  return {
+    id: project.id,
+    title: textsWithoutStreet(project.title, hidden),
+    description:
+      hidden === '' ? project.description : each(project.description, text => richTextWithoutStreet(text, hidden)),
+    place: project.place,
+    pictures: picturesWithoutStreet(project.pictures, hidden),
+    externalWeb: project.externalWeb,
+    deliveryYear: project.deliveryYear,
+    publishedOn: project.publishedOn,
+    address: publicAddress(project),
+    coordinates: publicCoordinates(project, cityCentre),
+    unitIds,
+  };
+}
+
+type Addressed = Pick<Listing, 'publishAddress' | 'address' | 'coordinates'>;
+
+function publicAddress({ publishAddress, address }: Addressed): PublicListing['address'] {
+  const { street, houseNumber, boxNumber } = address;
+  return publishAddress && street.trim() !== '' ? { street, houseNumber, boxNumber } : undefined;
+}
+
+function publicCoordinates(
+  { publishAddress, coordinates }: Addressed,
+  cityCentre: Coordinates | undefined,
+): PublicListing['coordinates'] {
+  const shown = (publishAddress ? coordinates : undefined) ?? cityCentre;
+  return (
+    shown && { latitude: shown.latitude, longitude: shown.longitude, exact: publishAddress && shown === coordinates }
+  );
+}
+
+/**
+ * A certificate's number finds the address in public registers, so with a hidden address it shows only where the law asks
+ * for it: in Flanders in place of the address (Energiedecreet of 2009-05-08, art. 11.2.1 § 3), in Wallonia in every advert.
+ */
+function publicFacts(listing: Listing, hidden: string): Facts {
+  const region = regionOf(listing.place.countryId, listing.place.postcode);
+  const codeMayShow = listing.publishAddress || region === 'flanders' || region === 'wallonia';
+  const dropped = new Set<string>([
+    ...(codeMayShow ? [] : ['energyCertificateCode']),
+    ...(listing.publishPrice ? [] : PRICE_FACTS),
+  ]);
+  const facts = Object.entries(listing.facts).filter(([name]) => !dropped.has(name));
+  return Object.fromEntries(
+    facts.map(([name, value]) => [name, typeof value === 'object' ? textsWithoutStreet(value, hidden) : value]),
+  );
+}
+
+function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): readonly Picture[] {
+  return pictures.map(({ id, width, height, alt, kind }) => ({
+    id,
+    width,
+    height,
+    alt: textsWithoutStreet(alt, hidden),
+    kind,
+  }));
+}
+
+function textsWithoutStreet(texts: Localized, hidden: string): Localized {
+  return hidden === '' ? texts : each(texts, text => withoutStreet(text, hidden));
+}
+
+function each<T>(localized: Localized<T>, change: (value: T) => T): Localized<T> {
+  const changed: { -readonly [L in keyof Localized<T>]: Localized<T>[L] } = {};
+  for (const language of LANGUAGES) {
+    const value = localized[language];
+    if (value !== undefined) changed[language] = change(value);
+  }
+  return changed;
+}

@@ -1,0 +1,53 @@
+/** Widths that pictures are made in: cards and thumbnails to full screen, banners (1920, on a phone 600), link preview (1200). */
+export const PICTURE_WIDTHS = [100, 400, 600, 1200, 1360, 1920] as const;
+/** Heights: logos and thumbnails, link preview (630). */
+export const PICTURE_HEIGHTS = [60, 75, 125, 630] as const;
+export const PICTURE_FORMATS = ['webp', 'png', 'avif'] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureHeight = (typeof PICTURE_HEIGHTS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** How large, in pixels, and in what format; what is absent is the original's. 1200 and 630 stand only together. */
+export type PictureQuery = {
+  readonly width?: PictureWidth;
+  readonly height?: PictureHeight;
+  readonly format?: PictureFormat;
+};
+
+/**
+ * The address of a picture in a size. `base` is an origin where an absolute address is needed.
+ * `pictureAddress('1234567-2', { width: 400, format: 'webp' })` → `'/pictures/1234567-2?width=400&format=webp'`
+ */
+export function pictureAddress(id: string, query: PictureQuery = {}, base = ''): string {
+  const parameters = (['width', 'height', 'format'] as const)
+    .filter(key => query[key] !== undefined)
+    .map(key => `${key}=${query[key]}`);
+  const path = `${base}/pictures/${encodeURIComponent(id)}`;
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}
+
+export type PictureQueryRefusal = 'unknown-key' | 'doubled' | 'width' | 'height' | 'format' | 'preview';
+
+/**
+ * Reads the query of a picture's address; anything but the sizes above is refused, never rounded: free sizes would let
+ * strangers fill the disk. `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
+ */
+export function parsePictureQuery(
+  parameters: URLSearchParams,
+): { readonly ok: true; readonly query: PictureQuery } | { readonly ok: false; readonly reason: PictureQueryRefusal } {
+  const read = new Map<string, string>();
+  for (const [key, value] of parameters) {
+    if (key !== 'width' && key !== 'height' && key !== 'format') return { ok: false, reason: 'unknown-key' };
+    if (read.has(key)) return { ok: false, reason: 'doubled' };
+    read.set(key, value);
+  }
+  const width = PICTURE_WIDTHS.find(size => String(size) === read.get('width'));
+  if (read.has('width') && width === undefined) return { ok: false, reason: 'width' };
+  const height = PICTURE_HEIGHTS.find(size => String(size) === read.get('height'));
+  if (read.has('height') && height === undefined) return { ok: false, reason: 'height' };
+  const format = PICTURE_FORMATS.find(name => name === read.get('format'));
+  if (read.has('format') && format === undefined) return { ok: false, reason: 'format' };
+  if ((width === 1200) !== (height === 630)) return { ok: false, reason: 'preview' };
+  return { ok: true, query: { ...(width && { width }), ...(height && { height }), ...(format && { format }) } };
+}

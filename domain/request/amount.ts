@@ -1,0 +1,24 @@
+const CURRENCY = /^\s*(?:€|euros?|eur)\s*|\s*(?:€|euros?|eur)\s*$/gi;
+/** Groups of thousands parted by the spaces (or Swiss apostrophes) that people and keyboards produce. */
+const SPACED = /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d{1,2})?$/;
+
+/**
+ * Reads an amount in euro as Belgians write it, to the cent: points or spaces part thousands, a comma starts the cents. One
+ * point or comma before exactly three digits parts thousands too: no price has three decimals.
+ * `parseAmount('€ 1.000.000')` → `1000000`, `parseAmount('1000000,00')` → `1000000`, `parseAmount('1.250,5')` → `1250.5`
+ */
+export function parseAmount(text: string): number | undefined {
+  if (text.length > 60) return undefined;
+  const typed = text.replace(CURRENCY, '').replace(/,-+$/, '').trim();
+  const digits = SPACED.test(typed) ? typed.replace(/[\s']/g, '') : typed;
+  return numberOf(digits, '.', ',') ?? numberOf(digits, ',', '.');
+}
+
+/** Plain or grouped digits, then at most two decimals. */
+function numberOf(digits: string, group: '.' | ',', decimal: '.' | ','): number | undefined {
+  const pattern = new RegExp(`^(\\d+|\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?$`);
+  const [, whole, cents = '0'] = pattern.exec(digits) ?? [];
+  if (whole === undefined) return undefined;
+  const amount = Number(`${whole.replaceAll(group, '')}.${cents}`);
+  return amount <= Number.MAX_SAFE_INTEGER / 100 ? amount : undefined;
+}

@@ -1,0 +1,132 @@
+import { parseListingId } from '../listing/listing.ts';
+import { parseDay } from '../text/day.ts';
+import { isPhone, phoneE164 } from '../text/phone.ts';
+import { parseAmount } from './amount.ts';
+import { parseEmail } from './email.ts';
+import { checkFile, type UploadedFile } from './check-file.ts';
+import type { Field } from './field.ts';
+
+/** Everything that can be wrong with a field. */
+export type ErrorCode =
+  | 'required'
+  | 'at-least-one'
+  | 'email-or-phone'
+  | 'consent'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'choice'
+  | 'reference'
+  | 'amount'
+  | 'number'
+  | 'too-low'
+  | 'too-high'
+  | 'date'
+  | 'past'
+  | 'period-incomplete'
+  | 'period-order'
+  | 'too-long'
+  | 'characters'
+  | 'doubled'
+  | 'links'
+  | 'file-kind'
+  | 'file-too-big';
+
+export type CheckedValue = string | number | boolean | readonly string[];
+
+export type Checked = { readonly value: CheckedValue | undefined } | { readonly code: ErrorCode };
+
+/** What a field's check must know beside the field. */
+export type FieldContext = {
+  readonly today: string;
+  readonly options?: readonly string[] | undefined;
+  readonly file?: UploadedFile | undefined;
+};
+
+/**
+ * Checks one field: its read value (none where an optional field is empty), or what is wrong with it.
+ * `checkField(FIELD.phone, '0470/12.34.56', { today: '2026-08-01' })` → `{ value: '+32470123456' }`
+ */
+export function checkField(field: Field, sent: string | readonly string[] | undefined, context: FieldContext): Checked {
+  if (field.kind === 'file') return checkFile(field, context.file);
+  if (field.kind === 'choices') return checkChoices(field, sent, context.options);
+  if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
+  const raw = (typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '';
+  const forbidden = field.kind === 'long-text' ? CONTROL_BUT_LINES : CONTROL;
+  if (forbidden.test(raw) || !raw.isWellFormed()) return { code: 'characters' };
+  const text = raw.normalize('NFC').trim();
+  if (text === '') return empty(field);
+  if (longerThan(text, field.maxLength)) return { code: 'too-long' };
+  return checkText(field, text, context);
+}
+
+/** Nothing but lines may be in a message, nothing at all in a line: mail headers and logs are made of these. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** What stands in a mail as a link, or is made into one by mail programs. */
+const LINK =
+  /:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|io|be|fr|nl|de|lu|eu|uk|ru|cn|xyz|top|site|online|shop|app|link|click)\b/i;
+
+function empty(field: Field): Checked {
+  if (!field.required) return field.kind === 'consent' ? { value: false } : { value: undefined };
+  return { code: field.kind === 'consent' ? 'consent' : 'required' };
+}
+
+function checkText(field: Field, text: string, { today, options }: FieldContext): Checked {
+  switch (field.kind) {
+    case 'email':
+      return orCode(parseEmail(text), 'email');
+    case 'phone':
+      return isPhone(text) ? { value: phoneE164(text) ?? text } : { code: 'phone' };
+    case 'postcode':
+      return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text) ? { value: text } : { code: 'postcode' };
+    case 'choice':
+      return isOption(text, options) ? { value: text } : { code: 'choice' };
+    case 'reference':
+      return orCode(parseListingId(text), 'reference');
+    case 'amount':
+      return within(field, parseAmount(text), 'amount');
+    case 'count':
+      return within(field, /^\d{1,9}$/.test(text) ? Number(text) : undefined, 'number');
+    case 'date': {
+      const day = parseDay(text);
+      if (day === undefined) return { code: 'date' };
+      return field.notPast && day < today ? { code: 'past' } : { value: day };
+    }
+    case 'yes-no':
+      return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { code: 'choice' };
+    case 'consent':
+      return ['yes', 'on', 'true', '1'].includes(text) ? { value: true } : empty(field);
+    default:
+      return field.noLinks && LINK.test(text) ? { code: 'links' } : { value: text };
+  }
+}
+
+function checkChoices(
+  field: Field,
+  sent: string | readonly string[] | undefined,
+  options: readonly string[] | undefined,
+): Checked {
+  const chosen = [...new Set(typeof sent === 'string' ? [sent] : (sent ?? []))].filter(text => text.trim() !== '');
+  if (chosen.length === 0) return field.required ? { code: 'at-least-one' } : { value: undefined };
+  return chosen.every(text => isOption(text, options)) ? { value: chosen } : { code: 'choice' };
+}
+
+function isOption(text: string, options: readonly string[] | undefined): boolean {
+  return options ? options.includes(text) : /^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/.test(text);
+}
+
+function within({ min, max }: Field, value: number | undefined, code: ErrorCode): Checked {
+  if (value === undefined) return { code };
+  if (min !== undefined && value < min) return { code: 'too-low' };
+  return max !== undefined && value > max ? { code: 'too-high' } : { value };
+}
+
+function orCode(value: string | undefined, code: ErrorCode): Checked {
+  return value === undefined ? { code } : { value };
+}
+
+function longerThan(text: string, limit: number): boolean {
+  return text.length > limit && [...text].length > limit;
+}

@@ -1,0 +1,74 @@
+import { daysBetween } from '../text/day.ts';
+import { type CheckedValue, checkField, type ErrorCode } from './check-field.ts';
+import type { UploadedFile } from './check-file.ts';
+import { type FormContext, formFor } from './form-for.ts';
+import type { FormName } from './forms.ts';
+
+/** What was sent, by field name; several values where a field has many. */
+export type RawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a check must know: the Brussels day, whose law serves, what the content offers, and files by field. */
+export type CheckContext = FormContext & {
+  readonly today: string;
+  /** Values of choices that the content decides; a field that is not named takes any well-formed code. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
+  readonly files?: Readonly<Record<string, UploadedFile>>;
+};
+
+/** A field and what is wrong with it, as a code; the screen has the words. */
+export type FormError = { readonly field: string; readonly code: ErrorCode };
+
+/** Read values of the fields that were filled in; days ISO, amounts in euro, phones in E.164 where the country is known. */
+export type FormValues = Readonly<Record<string, CheckedValue>>;
+
+/**
+ * Checks what was sent, the same in the browser and on the server: read values, or every error in the order of the screen,
+ * at most one a field. Fields that the form does not have are not read.
+ * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code: 'email' }] }`
+ */
+export function checkForm(
+  name: FormName,
+  raw: RawForm,
+  context: CheckContext,
+): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
+  const form = formFor(name, context);
+  const values: Record<string, CheckedValue> = {};
+  const errors: FormError[] = [];
+  for (const field of form.fields) {
+    const sent = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
+    const checked = checkField(field, sent, {
+      today: context.today,
+      options: own(context.options, field.name) ?? field.options,
+      file: own(context.files, field.name),
+    });
+    if ('code' in checked) errors.push({ field: field.name, code: checked.code });
+    else if (checked.value !== undefined) values[field.name] = checked.value;
+  }
+  const wrong = new Set(errors.map(({ field }) => field));
+  for (const [first, ...others] of form.oneOf) {
+    const any = [first, ...others].some(name => name !== undefined && (name in values || wrong.has(name)));
+    if (!any && first !== undefined) errors.push({ field: first, code: 'email-or-phone' });
+  }
+  for (const [start, end] of form.periods) {
+    if (wrong.has(start) || wrong.has(end)) continue;
+    const [from, to] = [values[start], values[end]];
+    if (typeof from === 'string' && typeof to === 'string') {
+      if (daysBetween(from, to) < 0) errors.push({ field: end, code: 'period-order' });
+    } else if (from !== undefined || to !== undefined) {
+      errors.push({ field: from === undefined ? start : end, code: 'period-incomplete' });
+    }
+  }
+  if (errors.length === 0) return { ok: values };
+  const order = form.fields.map(field => field.name);
+  return { errors: errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)) };
+}
+
+/** Names that were sent and are no field of the form; the edge refuses them, beside those of its own envelope. */
+export function unknownFields(name: FormName, raw: RawForm, context: FormContext = {}): readonly string[] {
+  const known = new Set(formFor(name, context).fields.map(field => field.name));
+  return Object.keys(raw).filter(key => !known.has(key));
+}
+
+function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,37 @@
+/** Longest address and longest part before the @ (RFC 5321, 4.5.3.1). */
+export const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+
+const ATEXT = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LOCAL = new RegExp(`^${ATEXT}(?:\\.${ATEXT})*$`);
+const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * Reads an e-mail address: a plain dot-atom before the @, a host name behind it, in lower case and punycode; spaces around
+ * it are forgiven. Quoted forms, comments and address literals are refused: nobody has them, and mail headers suffer from them.
+ * `parseEmail(' Jan.Peeters@Café.be ')` → `'Jan.Peeters@xn--caf-dma.be'`, `parseEmail('jan@@example.be')` → `undefined`
+ */
+export function parseEmail(text: string): string | undefined {
+  const typed = text.replace(/^ +| +$/g, '');
+  const at = typed.lastIndexOf('@');
+  const local = typed.slice(0, Math.max(0, at));
+  if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return undefined;
+  const domain = asciiDomain(typed.slice(at + 1));
+  const address = `${local}@${domain}`;
+  return domain !== undefined && address.length <= MAX_EMAIL_LENGTH ? address : undefined;
+}
+
+function asciiDomain(domain: string): string | undefined {
+  if (domain.length > 253) return undefined;
+  if (/^[\x00-\x7f]*$/.test(domain)) {
+    const lower = domain.toLowerCase();
+    return DOMAIN.test(lower) ? lower : undefined;
+  }
+  if (/[^A-Za-z0-9.\-\u0080-\u{10ffff}]/u.test(domain)) return undefined;
+  try {
+    const { hostname } = new URL(`http://${domain}/`);
+    return DOMAIN.test(hostname) ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}

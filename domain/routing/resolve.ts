@@ -1,0 +1,77 @@
+import { isLanguage, type Language } from '../text/language.ts';
+import type { PathMatch, Routes } from './routes.ts';
+
+/** What a path asks for, before anyone looks at listings or pages. */
+export type Resolution =
+  | {
+      readonly kind: 'match';
+      readonly match: PathMatch;
+      readonly language: Language;
+      /** Asked for in its original form: the language was detected. */
+      readonly original: boolean;
+      readonly preview: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly path: string }
+  | { readonly kind: 'not-found'; readonly language: Language };
+
+/** The first part of a path that shows a page without consent dialog and tracking. */
+export const PREVIEW = 'preview';
+
+/**
+ * What `path` means. `detected` is the language where the path names none; `wanted` is `?lng=`, which leads from a
+ * localized page to the same page in that language (the caller translates parameters that differ by language).
+ * `/fr/A-Vendre` → redirect to `/fr/a-vendre/`
+ */
+export function resolvePath(
+  routes: Routes,
+  path: string,
+  enabled: readonly Language[],
+  detected: Language,
+): Resolution {
+  const { preview, plain } = withoutPreview(path);
+  const match = routes.match(plain);
+  const spoken = languageOf(plain, enabled);
+  if (!match || (match.language !== undefined && !enabled.includes(match.language))) {
+    return { kind: 'not-found', language: spoken ?? detected };
+  }
+  const canonical = preview ? previewPath(match.canonical) : match.canonical;
+  if (!sameAddress(canonical, path)) return { kind: 'redirect', status: 301, path: canonical };
+  return {
+    kind: 'match',
+    match,
+    language: match.language ?? detected,
+    original: match.language === undefined,
+    preview,
+  };
+}
+
+/** The address that previews a page. `previewPath('/fr/a-vendre/')` → `'/fr/preview/a-vendre/'` */
+export function previewPath(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  return isLanguage(first) ? `/${[first, PREVIEW, ...rest].join('/')}` : `/${PREVIEW}${path}`;
+}
+
+/** The language that a path names in its first part, where it is enabled. `languageOf('/NL/x', ['nl'])` → `'nl'` */
+export function languageOf(path: string, enabled: readonly Language[]): Language | undefined {
+  const code = path.split('/')[1]?.toLowerCase();
+  return isLanguage(code) && enabled.includes(code) ? code : undefined;
+}
+
+function withoutPreview(path: string): { preview: boolean; plain: string } {
+  const [, first = '', second = '', ...rest] = path.split('/');
+  if (first.toLowerCase() === PREVIEW) return { preview: true, plain: `/${[second, ...rest].join('/')}` };
+  if (second.toLowerCase() === PREVIEW && isLanguage(first.toLowerCase())) {
+    return { preview: true, plain: `/${[first, ...rest].join('/')}` };
+  }
+  return { preview: false, plain: path };
+}
+
+/** Equal but for how the bytes of a part are escaped. */
+function sameAddress(canonical: string, path: string): boolean {
+  if (canonical === path) return true;
+  try {
+    return decodeURIComponent(canonical) === decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+}

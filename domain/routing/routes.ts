@@ -1,0 +1,118 @@
+import type { Language } from '../text/language.ts';
+import type { PathEntry, PathTable } from './path-table.ts';
+
+/** The values of an address's named parts, decoded. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/** What an address means; `language` is absent where it stands in its original form. */
+export type PathMatch = {
+  readonly entry: PathEntry;
+  readonly language: Language | undefined;
+  readonly params: PathParams;
+  /** The same address with fixed parts in their own letter case and a slash at its end. */
+  readonly canonical: string;
+};
+
+/** The path table, ready to be asked. Made once per content version. */
+export type Routes = {
+  /** What a path means; a path that no entry has is none. Letter case of fixed parts and a missing last slash are forgiven. */
+  match(path: string): PathMatch | undefined;
+  /**
+   * The address of a page in a language, `/` where the table has none (or a parameter is missing).
+   * `build('for-sale', 'fr')` → `'/fr/a-vendre/'`
+   */
+  build(page: string, language: Language, params?: PathParams): string;
+  /** The address of a page in its original form. `buildOriginal('property-sale', { id: '7' })` → `'/property/7/'` */
+  buildOriginal(page: string, params?: PathParams): string;
+  /** The page that stands at an original path, for links in texts. `pageAt('/for-sale/')` → `'for-sale'` */
+  pageAt(original: string): string | undefined;
+  entry(page: string): PathEntry | undefined;
+};
+
+type Pattern = { readonly entry: PathEntry; readonly language: Language | undefined; readonly parts: readonly string[] };
+
+/** Makes the path table answer questions both ways; where two entries share an address the first one has it. */
+export function makeRoutes(table: PathTable): Routes {
+  const fixed = new Map<string, Pattern>();
+  const open: Pattern[] = [];
+  const byPage = new Map<string, PathEntry>();
+  for (const entry of table) {
+    if (!byPage.has(entry.page)) byPage.set(entry.page, entry);
+    const addresses: [string, Language | undefined][] = [[entry.original, undefined]];
+    for (const [language, path] of Object.entries(entry.paths)) addresses.push([path, language as Language]);
+    for (const [path, language] of addresses) {
+      const parts = partsOf(path);
+      if (!parts) continue;
+      const pattern = { entry, language, parts };
+      if (parts.some(isParameter)) open.push(pattern);
+      else if (!fixed.has(keyOf(parts))) fixed.set(keyOf(parts), pattern);
+    }
+  }
+  return {
+    match(path) {
+      const parts = partsOf(path);
+      if (!parts) return undefined;
+      const found = fixed.get(keyOf(parts)) ?? open.find(pattern => fits(pattern.parts, parts));
+      if (!found) return undefined;
+      const params: Record<string, string> = Object.create(null);
+      found.parts.forEach((part, at) => {
+        if (isParameter(part)) params[part.slice(1, -1)] = parts[at] ?? '';
+      });
+      return { entry: found.entry, language: found.language, params, canonical: fill(found.parts, params) ?? '/' };
+    },
+    build(page, language, params = {}) {
+      const path = byPage.get(page)?.paths[language];
+      return (path && fill(partsOf(path) ?? [], params)) ?? '/';
+    },
+    buildOriginal(page, params = {}) {
+      const path = byPage.get(page)?.original;
+      return (path && fill(partsOf(path) ?? [], params)) ?? '/';
+    },
+    pageAt: original => fixed.get(keyOf(partsOf(original) ?? []))?.entry.page,
+    entry: page => byPage.get(page),
+  };
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith('{') && part.endsWith('}');
+}
+
+/** The decoded parts of a path; empty parts inside, broken escapes and control characters make it none. */
+function partsOf(path: string): readonly string[] | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const raw = path.slice(1, path.endsWith('/') ? -1 : undefined);
+  if (raw === '') return path.length <= 1 ? [] : undefined;
+  const parts: string[] = [];
+  for (const part of raw.split('/')) {
+    try {
+      const decoded = decodeURIComponent(part);
+      // biome-ignore lint: control characters are what is refused here
+      if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded)) return undefined;
+      parts.push(decoded);
+    } catch {
+      return undefined;
+    }
+  }
+  return parts;
+}
+
+function keyOf(parts: readonly string[]): string {
+  return parts.map(part => part.toLowerCase()).join('/');
+}
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, at) => isParameter(part) || part.toLowerCase() === parts[at]?.toLowerCase())
+  );
+}
+
+function fill(pattern: readonly string[], params: PathParams): string | undefined {
+  let path = '/';
+  for (const part of pattern) {
+    const value = isParameter(part) ? params[part.slice(1, -1)] : part;
+    if (value === undefined || value === '') return undefined;
+    path += `${encodeURIComponent(value)}/`;
+  }
+  return path;
+}

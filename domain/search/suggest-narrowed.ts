@@ -1,0 +1,73 @@
+import { lowerBound, ownersOf, prefixEnd } from './prefix-index.ts';
+import type { SuggestIndex } from './suggest-index.ts';
+import type { SuggestRow } from './suggest-row.ts';
+import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
+
+/**
+ * The panel for several words: the listings of which the id, the city or a type begins with each word, and the types and
+ * cities of those, the cities with most of them first. One walk over two columns: about 0.3 ms at 100 000 listings.
+ */
+export function suggestNarrowed(index: SuggestIndex, words: readonly string[], limits: PanelLimits): Suggestions {
+  const { rows, ids, kinds, kindOf, cityOf } = index;
+  const wanted = 2 ** words.length - 1;
+  const cityBits = new Uint32Array(index.cities.length);
+  const typeBits = new Uint32Array(index.types.length);
+  /** Positions in `ids` at which the set of words that begin an id changes, and how. */
+  const turns = new Map<number, number>([[0, 0]]);
+  words.forEach((word, number) => {
+    const bit = 1 << number;
+    for (const city of ownersOf(index.cityWords, word)) cityBits[city] = (cityBits[city] as number) | bit;
+    for (const type of ownersOf(index.anyTypeWords, word)) typeBits[type] = (typeBits[type] as number) | bit;
+    const from = lowerBound(ids.keys, word);
+    const to = prefixEnd(ids.keys, word, from);
+    turns.set(from, (turns.get(from) ?? 0) ^ bit).set(to, (turns.get(to) ?? 0) ^ bit);
+  });
+  const kindBits = Uint32Array.from(kinds, kind =>
+    kind.types.reduce((bits, type) => bits | (typeBits[type] as number), 0),
+  );
+
+  const cityCounts = { sale: new Uint32Array(index.cities.length), rent: new Uint32Array(index.cities.length) };
+  const kindCounts = new Uint32Array(kinds.length);
+  const countsOf = kinds.map(kind => cityCounts[kind.goal]);
+  const properties: SuggestRow[] = [];
+  let total = 0;
+  let idBits = 0;
+  const starts = [...turns.keys()].sort((a, b) => a - b);
+  starts.forEach((start, turn) => {
+    idBits ^= turns.get(start) as number;
+    const end = starts[turn + 1] ?? rows.length;
+    for (let at = start; at < end; at++) {
+      const city = cityOf[at] as number;
+      const kind = kindOf[at] as number;
+      if ((idBits | (cityBits[city] as number) | (kindBits[kind] as number)) !== wanted) continue;
+      if (total++ < limits.properties) properties.push(rows[ids.owners[at] as number] as SuggestRow);
+      countsOf[kind]![city]!++;
+      kindCounts[kind]!++;
+    }
+  });
+
+  const cities: CitySuggestion[] = [];
+  index.cities.forEach((city, at) => {
+    const [sale, rent] = [cityCounts.sale[at] as number, cityCounts.rent[at] as number];
+    if (sale + rent > 0) cities.push({ ...city, sale, rent });
+  });
+  cities.sort((a, b) => b.sale + b.rent - a.sale - a.rent || (a.key < b.key ? -1 : 1));
+  const types = remainingTypes(index, kindCounts);
+  return {
+    types: types.slice(0, limits.types),
+    cities: cities.slice(0, limits.cities),
+    properties,
+    totals: { types: types.length, cities: cities.length, properties: total },
+    exactId: undefined,
+    narrowed: true,
+  };
+}
+
+function remainingTypes(index: SuggestIndex, kindCounts: Uint32Array): TypeSuggestion[] {
+  const counts = index.types.map(() => ({ sale: 0, rent: 0 }));
+  index.kinds.forEach((kind, number) => {
+    for (const type of kind.types)
+      (counts[type] as { sale: number; rent: number })[kind.goal] += kindCounts[number] as number;
+  });
+  return index.types.map((type, number) => ({ ...type, ...counts[number] })).filter(type => type.sale + type.rent > 0);
+}

@@ -1,0 +1,52 @@
+import { lowerBound, ownerCount, type PrefixIndex, prefixEnd } from './prefix-index.ts';
+import type { SuggestIndex } from './suggest-index.ts';
+import { suggestNarrowed } from './suggest-narrowed.ts';
+import type { SuggestRow } from './suggest-row.ts';
+import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
+import { searchWords } from './words.ts';
+
+export type { PanelLimits, Suggestions };
+
+const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
+
+/**
+ * What the search box shows for a text, by whole words' beginnings; case and accents never matter. No text: the property
+ * types. One word: ids, cities and types that begin with it. Several: what fulfils every one of them.
+ * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
+ */
+export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {
+  const words = searchWords(text);
+  if (words.length > 1) return suggestNarrowed(index, words, limits);
+  const word = words[0];
+  if (word === undefined) {
+    const types = index.types.slice(0, limits.types);
+    const totals = { types: index.types.length, cities: 0, properties: 0 };
+    return { types, cities: [], properties: [], totals, exactId: undefined, narrowed: false };
+  }
+  const { types, rows, ids } = index;
+  const foundTypes: TypeSuggestion[] = [];
+  const foundCities: CitySuggestion[] = [];
+  const properties: SuggestRow[] = [];
+  const totals = {
+    types: pick(index.typeWords, types, word, limits.types, foundTypes),
+    cities: pick(index.cityWords, index.cities, word, limits.cities, foundCities),
+    properties: pick(ids, rows, word, limits.properties, properties),
+  };
+  if (foundTypes.length > 1) foundTypes.sort((a, b) => types.indexOf(a) - types.indexOf(b));
+  const first = properties[0]?.id;
+  const exactId = first?.length === word.length ? first : undefined;
+  return { types: foundTypes, cities: foundCities, properties, totals, exactId, narrowed: false };
+}
+
+/** Puts the first `limit` items with a key that begins with `word` into `found`; says how many there are. */
+function pick<T>(index: PrefixIndex, items: readonly T[], word: string, limit: number, found: T[]): number {
+  const { keys, owners } = index;
+  const from = lowerBound(keys, word);
+  if (from === keys.length || !(keys[from] as string).startsWith(word)) return 0;
+  const to = prefixEnd(keys, word, from);
+  for (let at = from; at < to && found.length < limit; at++) {
+    const item = items[owners[at] as number] as T;
+    if (!index.repeats || !found.includes(item)) found.push(item);
+  }
+  return ownerCount(index, from, to);
+}

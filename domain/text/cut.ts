@@ -1,0 +1,103 @@
+/** Where people see a character, not where code units end; the locale plays no part in grapheme borders. */
+const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** Limits in code points: a description in lists and metadata, the type description in search. */
+export const DESCRIPTION_LIMIT = 250;
+export const TYPE_DESCRIPTION_LIMIT = 100;
+
+/**
+ * A text of at most `limit` code points, '...' added where something was left out. Spaces are collapsed first; the cut
+ * falls at the last space where that lies past 80% of the limit, else at the last whole grapheme.
+ * `cut('Lumineux appartement au centre', 24)` → `'Lumineux appartement au...'`
+ */
+export function cut(text: string, limit: number = DESCRIPTION_LIMIT): string {
+  const clean = text.replace(/\s+/g, ' ').trim();
+  const end = unitsOf(clean, limit);
+  if (end === clean.length) return clean;
+  const head = clean.slice(0, wholeGraphemes(clean, end));
+  const space = head.lastIndexOf(' ');
+  const atWord = space > 0 && codePoints(head.slice(0, space)) > limit * 0.8;
+  return `${atWord ? head.slice(0, space) : head}...`;
+}
+
+/**
+ * A text of a feed without its markup: tags and entities gone, what stood apart stays apart.
+ * `withoutMarkup('<p>Maison&nbsp;&amp; jardin</p>')` → `'Maison & jardin'`
+ */
+export function withoutMarkup(text: string): string {
+  return text
+    .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+    .replace(/&(#x?)?([0-9a-z]{1,10});/gi, (_, numeric: string | undefined, name: string) =>
+      numeric ? numericEntity(numeric, name) : (NAMED_ENTITIES.get(name) ?? ' '),
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    euro: '€',
+    eacute: 'é',
+    egrave: 'è',
+    ecirc: 'ê',
+    euml: 'ë',
+    agrave: 'à',
+    acirc: 'â',
+    ccedil: 'ç',
+    ocirc: 'ô',
+    ouml: 'ö',
+    auml: 'ä',
+    uuml: 'ü',
+    ugrave: 'ù',
+    ucirc: 'û',
+    icirc: 'î',
+    iuml: 'ï',
+    oelig: 'œ',
+    szlig: 'ß',
+    sup2: '²',
+    rsquo: '’',
+    lsquo: '‘',
+    laquo: '«',
+    raquo: '»',
+    ndash: '–',
+    hellip: '…',
+  }),
+);
+
+function numericEntity(prefix: string, digits: string): string {
+  const code = prefix === '#' ? Number(digits) : Number.parseInt(digits, 16);
+  return Number.isInteger(code) && code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : ' ';
+}
+
+/** How many code units the first `limit` code points take. */
+function unitsOf(text: string, limit: number): number {
+  let units = 0;
+  for (let taken = 0; taken < limit && units < text.length; taken += 1) {
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return units;
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The last grapheme border that is not past `end`. */
+function wholeGraphemes(text: string, end: number): number {
+  let border = 0;
+  for (const { index, segment } of GRAPHEMES.segment(text)) {
+    if (index + segment.length > end) break;
+    border = index + segment.length;
+  }
+  return border;
+}

@@ -1,0 +1,69 @@
+const DAY_MS = 86_400_000;
+
+const BRUSSELS = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Brussels',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Whether a text is an ISO day that exists. `isDay('2026-02-29')` → `false` */
+export function isDay(text: string): boolean {
+  return Number.isFinite(dayNumber(text));
+}
+
+/**
+ * An ISO day as it is printed: day, month, year, without padding. Anything else comes back as it was.
+ * `dayText('2026-03-05')` → `'5-3-2026'`
+ */
+export function dayText(day: string, separator = '-'): string {
+  if (!isDay(day)) return day;
+  const [year, month, date] = day.split('-');
+  return [Number(date), Number(month), year].join(separator);
+}
+
+/**
+ * Reads a day as people write it, into ISO: `2026-03-05`, or day, month, year with - / or . between.
+ * `parseDay('5/3/2026')` → `'2026-03-05'`, `parseDay('31-2-2026')` → `undefined`
+ */
+export function parseDay(text: string): string | undefined {
+  const typed = text.trim();
+  const written = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(typed);
+  const day = written ? `${written[4]}-${padded(written[3])}-${padded(written[1])}` : typed;
+  return isDay(day) ? day : undefined;
+}
+
+/**
+ * The calendar day in Brussels at an instant, in milliseconds since 1970; the machine's own zone plays no part.
+ * `brusselsDay(Date.UTC(2026, 6, 31, 22, 30))` → `'2026-08-01'`
+ */
+export function brusselsDay(epochMs: number): string {
+  const parts = new Map(BRUSSELS.formatToParts(epochMs).map(part => [part.type, part.value]));
+  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Whole days from one ISO day to another, negative backwards; NaN where one is none. `daysBetween('2026-02-27', '2026-03-02')` → `3` */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The ISO day `days` later. `addDays('2026-02-27', 3)` → `'2026-03-02'` */
+export function addDays(day: string, days: number): string {
+  return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days since 1970-01-01, NaN where the text is no ISO day. */
+function dayNumber(day: string): number {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!parts) return Number.NaN;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(midnight) && new Date(midnight).getUTCDate() === Number(parts[3])
+    ? midnight / DAY_MS
+    : Number.NaN;
+}
+
+function padded(number: string | undefined): string {
+  return (number ?? '').padStart(2, '0');
+}

@@ -1,0 +1,42 @@
+/**
+ * A phone number as it is printed: ten digits grouped 4-2-2-2, nine digits 3-2-2-2, any other text unchanged.
+ * Separators that were typed do not count; a country code does, so `+32…` stays as it came.
+ * `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081 12 34 56'`
+ */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/[\s./-]/g, '');
+  if (!/^\d{9,10}$/.test(digits)) return phone;
+  const zone = digits.length - 6;
+  return [digits.slice(0, zone), digits.slice(zone, -4), digits.slice(-4, -2), digits.slice(-2)].join(' ');
+}
+
+/**
+ * Whether a text can be a phone number: 8 to 15 digits with an optional + before them; spaces, dots, slashes, hyphens and
+ * one pair of brackets may stand between. Loose on purpose: a number that people can dial is never refused for its looks.
+ * `isPhone('+32 (0)2/226.88.88')` → `true`
+ */
+export function isPhone(text: string): boolean {
+  if (!/^\+?[\d\s./()-]+$/.test(text.trim())) return false;
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 8 && digits <= 15;
+}
+
+/**
+ * The number in E.164, for storage and `tel:` links; a number that starts with one zero is Belgian. None where the
+ * country is not known. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
+ */
+export function phoneE164(text: string): string | undefined {
+  if (!isPhone(text)) return undefined;
+  const typed = text
+    .trim()
+    .replace(/\(0\)/, '')
+    .replace(/[^\d+]/g, '');
+  const number = typed.startsWith('+')
+    ? typed.slice(1)
+    : typed.startsWith('00')
+      ? typed.slice(2)
+      : typed.startsWith('0')
+        ? `32${typed.slice(1)}`
+        : undefined;
+  return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { buildCatalogueIndex, type CatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import type { Facts } from '../../domain/listing/facts.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
+import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+
+export const TYPES: readonly PropertyType[] = [
+  type(2, 1, { fr: 'Appartement – Loft', nl: 'Appartement – Loft', en: 'Apartment – Loft', de: 'Wohnung – Loft' }),
+  type(4, 2, { fr: 'Maison – Villa', nl: 'Woning – Villa', en: 'House – Villa', de: 'Haus – Villa' }),
+  type(
+    3,
+    3,
+    { fr: 'Bien de rapport', nl: 'Opbrengsteigendom', en: 'Investment property', de: 'Renditeobjekt' },
+    true,
+    false,
+  ),
+  type(5, 4, { fr: 'Bureau', nl: 'Kantoor', en: 'Office', de: 'Büro' }),
+  type(6, 5, { fr: 'Terrain', nl: 'Grond', en: 'Land', de: 'Grundstück' }),
+  type(7, 6, { fr: 'Commerce – Industriel', nl: 'Handel – Industrie' }),
+  type(1, 7, { fr: 'Autre', nl: 'Andere', en: 'Other', de: 'Andere' }),
+];
+
+export const PLACES: readonly KnownPlace[] = [
+  place('4000', { fr: 'Liège', nl: 'Luik', en: 'Liège', de: 'Lüttich' }, ['Rocourt']),
+  place('9000', { fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' }),
+  place('1000', { fr: 'Bruxelles', nl: 'Brussel', en: 'Brussels', de: 'Brüssel' }),
+  place('1420', { fr: "Braine-l'Alleud", nl: 'Eigenbrakel' }),
+  place('1640', { fr: 'Rhode-Saint-Genèse', nl: 'Sint-Genesius-Rode' }, ['Rode']),
+  place('7100', { fr: 'La Louvière' }),
+  place('4020', { fr: 'Liège', nl: 'Luik', de: 'Lüttich' }, ['Bressoux']),
+];
+
+/** Cities that no content knows, one at a postcode of a known place. */
+export const UNKNOWN_CITIES = [
+  { name: { fr: 'Île-aux-Moines' }, postcode: '56780' },
+  { name: { fr: 'Sclessin' }, postcode: '4000' },
+];
+
+function type(webId: number, showOrder: number, name: Localized, sale = true, rent = true): PropertyType {
+  return { webId, name, showOrder, sale, rent };
+}
+
+function place(postcode: string, name: Localized, aliases: readonly string[] = []): KnownPlace {
+  return { name, aliases, postcode, countryId: 10, coordinates: { latitude: 50, longitude: 4 } };
+}
+
+/** A spelling of a city as a feed may give it: one language or more, any case. */
+const aCity = fc.oneof(
+  fc.constantFrom(...UNKNOWN_CITIES),
+  fc.tuple(fc.constantFrom(...PLACES), fc.boolean(), fc.boolean()).map(([{ name, postcode }, loud, one]) => ({
+    name: one || loud ? { fr: loud ? (name.fr ?? '').toUpperCase() : name.fr } : name,
+    postcode,
+  })),
+);
+
+/** Values on filter steps, beside them, and none. */
+const aPrice = fc.option(fc.constantFrom(450, 500, 750, 1_000, 99_999, 100_000, 250_000, 260_000, 900_000, 9_000_000), {
+  nil: undefined,
+});
+const aFact = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+
+export const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => id as ListingId);
+/** As agencies number: many ids share their beginning. */
+const aNumber = fc.integer({ min: 1, max: 3000 }).map(number => String(number) as ListingId);
+
+export const aListing: fc.Arbitrary<PublicListing> = fc
+  .record({
+    id: fc.oneof({ arbitrary: aNumber, weight: 3 }, { arbitrary: anId, weight: 1 }),
+    goal: fc.constantFrom(0, 0, 1, 2),
+    typeIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 99), { minLength: 1, maxLength: 3 }),
+    city: aCity,
+    price: aPrice,
+    bedrooms: aFact(0, 1, 2, 3, 5, 9),
+    livingArea: aFact(25, 50, 75, 80, 400, 900),
+    groundArea: aFact(100, 800, 10_000),
+    energyPerformance: aFact(-5, 0, 100, 101, 350, 800),
+    marquee: fc.constantFrom(0, 1, 2, 3),
+    newBuild: fc.boolean(),
+    viager: fc.boolean(),
+    publishedOn: fc.constantFrom('2026-01-05', '2026-03-31', '2026-10-02'),
+  })
+  .map(({ city, bedrooms, livingArea, groundArea, energyPerformance, ...rest }) => ({
+    ...rest,
+    place: { ...city, countryId: 10, countryName: {} },
+    facts: Object.fromEntries(
+      Object.entries({ bedrooms, livingArea, groundArea, energyPerformance }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ) as Facts,
+    marqueeName: {},
+    priceUnit: 0,
+    priceUnitText: {},
+    title: {},
+    typeDescription: { fr: 'Belle maison' },
+    mainTypeName: {},
+    description: {},
+    pictures: [],
+    documents: [],
+    media: [],
+    agentId: undefined,
+    projectId: undefined,
+    changedOn: rest.publishedOn,
+    languages: ['fr'],
+    address: undefined,
+    coordinates: undefined,
+  }));
+
+/** Listings with different ids, also where case is ignored. */
+export const aCatalogue = fc.uniqueArray(aListing, { maxLength: 40, selector: ({ id }) => id.toLowerCase() });
+
+const BOOK = placeBook(PLACES);
+
+export function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
+  return listings.map(listing => entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode)));
+}
+
+export function indexOf(listings: readonly PublicListing[]): CatalogueIndex {
+  return buildCatalogueIndex(entriesOf(listings), TYPES, PLACES);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { LIST_SORTS, type ListQuery, parseListQuery } from '../../domain/listing/list-query.ts';
+
+/** City parameters under several names and spellings, and some that name nothing. */
+export const aCityParameter = fc.constantFrom(
+  'Liège|4000',
+  'LUIK|4000',
+  'Luttich|4000',
+  'Gent|9000',
+  'gand|9000',
+  'Bruxelles|1000',
+  'Rode|1640',
+  'Sclessin|4000',
+  'Île-aux-Moines|56780',
+  'La Louvière|7100',
+  'Liège|9000',
+  'Atlantis|1',
+  'Gent',
+);
+
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+
+/** Words of the kind that visitors type. */
+export const aText = fc.oneof(
+  fc.constantFrom(
+    'maison',
+    'Luik',
+    'liege',
+    'GENT',
+    'appart',
+    '1',
+    '12',
+    '4000',
+    'l',
+    'villa',
+    'bien de rapport',
+    'zzz',
+  ),
+  fc
+    .array(fc.constantFrom('mai', 'liè', 'gent', 'ap', '1', '40', 'lo', 'l', 'saint', 'w', '–'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map(words => words.join(' ')),
+);
+
+/** Readable filters in an address, as a form sends them. */
+export const aQueryString = fc
+  .record({
+    city: fc.array(aCityParameter, { maxLength: 3 }),
+    type: fc.array(fc.constantFrom('1', '2', '3', '4', '99', '12345'), { maxLength: 3 }),
+    priceMin: rarely(fc.constantFrom('0', '500', '100000', '123456')),
+    priceMax: rarely(fc.constantFrom('1000', '250000', '255555')),
+    bedroomsMin: rarely(fc.constantFrom('1', '2', '3', '7')),
+    areaMin: rarely(fc.constantFrom('50', '75', '99')),
+    epcMax: rarely(fc.constantFrom('100', '300', '350')),
+    viager: rarely(fc.constantFrom('0', '1')),
+    newBuild: rarely(fc.constantFrom('0', '1')),
+    q: rarely(aText),
+    sort: rarely(fc.constantFrom(...LIST_SORTS)),
+  })
+  .map(filters => {
+    const parameters = new URLSearchParams();
+    for (const [key, value] of Object.entries(filters)) {
+      for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) parameters.append(key, each);
+    }
+    return parameters;
+  });
+
+export const aGoal = fc.constantFrom('sale' as const, 'rent' as const);
+
+export const aListQuery: fc.Arbitrary<ListQuery> = fc
+  .tuple(aGoal, aQueryString)
+  .map(([goal, parameters]) => parseListQuery(goal, parameters));
+
+/** Addresses of any kind: our keys with any values, and other keys. */
+export const anyParameters = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom(
+          'city',
+          'type',
+          'priceMin',
+          'priceMax',
+          'bedroomsMin',
+          'areaMin',
+          'epcMax',
+          'viager',
+          'newBuild',
+          'q',
+          'sort',
+          'page',
+        ),
+        fc.string(),
+      ),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary', minLength: 90, maxLength: 130 }),
+        fc.integer().map(String),
+        fc.constantFrom('1', 'true', '', '1.000', 'price-asc', 'Liège|4000', '__proto__'),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map(pairs => new URLSearchParams(pairs));

@@ -1,0 +1,38 @@
+import type { Field } from '../../domain/request/field.ts';
+import { type FormContext, formFor } from '../../domain/request/form-for.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+
+/** What a careful visitor types into a field. */
+export function goodAnswer(field: Field): string | string[] {
+  switch (field.kind) {
+    case 'email':
+      return 'jan.peeters@example.be';
+    case 'phone':
+      return '0470 12 34 56';
+    case 'postcode':
+      return '9000';
+    case 'choice':
+      return field.options?.[0] ?? '4';
+    case 'choices':
+      return ['2', '4'];
+    case 'amount':
+      return '1.000';
+    case 'count':
+      return '2';
+    case 'date':
+      return '15-9-2026';
+    case 'yes-no':
+    case 'consent':
+      return 'yes';
+    case 'reference':
+      return '1234567';
+    default:
+      return field.name === 'page' ? '/fr/viager/' : 'Tekst';
+  }
+}
+
+/** Every field of a form filled in rightly, but its files. */
+export function filledForm(name: FormName, context: FormContext = {}): Record<string, string | string[]> {
+  const fields = formFor(name, context).fields.filter(field => field.kind !== 'file');
+  return Object.fromEntries(fields.map(field => [field.name, goodAnswer(field)]));
+}

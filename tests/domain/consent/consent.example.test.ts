@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agreeAll,
+  consentSignals,
+  customConsent,
+  declineAll,
+  formatConsent,
+  parseConsent,
+  storedConsent,
+} from '../../../domain/consent/consent.ts';
+import { mayLoad } from '../../../domain/consent/third-party.ts';
+
+describe('consent', () => {
+  it('is stored as version and four flags, and in four more keys', () => {
+    const consent = customConsent(1, ['analytical', 'social']);
+    expect(Object.fromEntries(storedConsent(consent))).toEqual({
+      consent: '1.1010',
+      consentAdUserData: 'denied',
+      consentAdStorage: 'denied',
+      consentAnalyticsStorage: 'granted',
+      consentAdPersonalization: 'denied',
+    });
+  });
+  it('to all is 1111, to none 0000', () => {
+    expect(formatConsent(agreeAll(3))).toBe('3.1111');
+    expect(formatConsent(declineAll(3))).toBe('3.0000');
+  });
+  it.each([undefined, '', '1', '1.10', '1.10102', '01.1010', '1.1210', '2.1010', 'granted', '1.1010 '])(
+    'of %j is none',
+    stored => expect(parseConsent(stored, 1)).toBeUndefined(),
+  );
+  it('grants the three advertising signals for marketing and the one of analytics for analytics', () => {
+    expect(consentSignals(customConsent(1, ['marketing']))).toEqual({
+      analytics_storage: 'denied',
+      ad_storage: 'granted',
+      ad_user_data: 'granted',
+      ad_personalization: 'granted',
+    });
+  });
+  it('lets each third party load by its own category', () => {
+    expect(mayLoad(customConsent(1, ['social']), 'facebook')).toBe(true);
+    expect(mayLoad(customConsent(1, ['social']), 'youtube')).toBe(false);
+    expect(mayLoad(customConsent(1, ['marketing']), 'tag-manager')).toBe(true);
+    expect(mayLoad(customConsent(1, ['analytical']), 'tag-manager')).toBe(true);
+    expect(mayLoad(customConsent(1, ['unclassified']), 'matterport')).toBe(true);
+  });
+});

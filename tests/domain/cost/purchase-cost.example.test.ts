@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { monthlyPayment } from '../../../domain/cost/credit.ts';
+import { notaryFee, notaryFeeWithVat } from '../../../domain/cost/notary-fee.ts';
+import { type Purchase, purchaseCost } from '../../../domain/cost/purchase-cost.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+const duty = (purchase: Partial<Purchase>, asOf = TODAY) =>
+  purchaseCost({ region: 'flanders', price: 350_000, ownHome: true, object: 'home', ...purchase }, asOf)?.lines[0]
+    ?.amount;
+
+describe('registration duty', () => {
+  it.each([
+    ['flanders', true, 7_000],
+    ['flanders', false, 42_000],
+    ['wallonia', true, 10_500],
+    ['wallonia', false, 43_750],
+    ['brussels', true, 18_750],
+    ['brussels', false, 43_750],
+  ] as const)('in %s on 350 000 (own home: %s) is %d', (region, ownHome, amount) => {
+    expect(duty({ region, ownHome })).toBe(amount);
+  });
+
+  it('in Brussels jumps by 25 000 past 600 000, and the result says so', () => {
+    expect(duty({ region: 'brussels', price: 600_000 })).toBe(50_000);
+    expect(duty({ region: 'brussels', price: 650_000 })).toBe(81_250);
+    const cost = purchaseCost({ region: 'brussels', price: 650_000, ownHome: true, object: 'home' }, TODAY);
+    expect(cost?.abatementLost).toEqual({ priceLimit: 600_000, saving: 25_000 });
+  });
+
+  it('on building land for the own home is 12% in Flanders, 3% in Wallonia, abated in Brussels', () => {
+    expect(duty({ price: 200_000, object: 'building-land' })).toBe(24_000);
+    expect(duty({ price: 200_000, object: 'building-land', region: 'wallonia' })).toBe(6_000);
+    expect(duty({ price: 200_000, object: 'building-land', region: 'brussels' })).toBe(12_500);
+  });
+
+  it('has no figure before the rules that are known began', () => {
+    expect(duty({}, '2024-12-31')).toBeUndefined();
+    expect(duty({ price: 0 })).toBeUndefined();
+  });
+});
+
+describe('a purchase', () => {
+  it('of a new home bears VAT on the construction and duty on the land', () => {
+    const cost = purchaseCost(
+      { region: 'flanders', price: 400_000, ownHome: true, object: 'new-build', landShare: 0.25 },
+      TODAY,
+    );
+    expect(cost?.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['registration-duty', 12_000],
+      ['vat', 63_000],
+      ['notary-fee', notaryFeeWithVat(400_000)],
+      ['file-costs', 750],
+    ]);
+  });
+  it('costs the sum of its lines, each with a source', () => {
+    const cost = purchaseCost({ region: 'flanders', price: 350_000, ownHome: true, object: 'home' }, TODAY);
+    expect(cost?.costs).toBe(10_782.44);
+    expect(cost?.total).toBe(360_782.44);
+    expect(cost?.lines.every(({ source }) => source !== '')).toBe(true);
+  });
+});
+
+describe('the notary’s fee', () => {
+  it.each([
+    [200_000, 2163.66, 2618.03],
+    [300_000, 2477.65, 2997.96],
+    [350_000, 2506.15, 3032.44],
+    [500_000, 2591.65, 3135.9],
+  ])('on %d is %d, with VAT %d', (price, fee, withVat) => {
+    expect(notaryFee(price)).toBe(fee);
+    expect(notaryFeeWithVat(price)).toBe(withVat);
+  });
+});
+
+describe('a credit', () => {
+  it('of 250 000 at 3% over 20 years costs 1 381.43 a month, compounded', () => {
+    expect(monthlyPayment(250_000, 3, 240)).toBe(1381.43);
+    expect(monthlyPayment(120_000, 0, 120)).toBe(1000);
+    expect(monthlyPayment(0, 3, 240)).toBeUndefined();
+    expect(monthlyPayment(1000, 3, 0)).toBeUndefined();
+  });
+});

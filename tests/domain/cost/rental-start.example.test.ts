@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { depositMonths } from '../../../domain/cost/deposit.ts';
+import { rentalStart } from '../../../domain/cost/rental-start.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+describe('a deposit', () => {
+  it.each([
+    ['flanders', '2018-12-31', 2],
+    ['flanders', '2019-01-01', 3],
+    ['wallonia', TODAY, 2],
+    ['brussels', '2024-11-01', 2],
+    [undefined, TODAY, 3],
+  ] as const)('in %s on %s is %d months', (region, asOf, months) => {
+    expect(depositMonths(region, asOf).months).toBe(months);
+  });
+  it('names the law where that lowered it', () => {
+    expect(depositMonths('brussels', TODAY)).toMatchObject({ from: '2024-11-01' });
+    expect(depositMonths('flanders', TODAY)).toEqual({ months: 3 });
+  });
+});
+
+describe('the start of a rental', () => {
+  it('asks the first month, charges, the deposit by the rent alone, and the inventory', () => {
+    const start = rentalStart({ region: 'brussels', rent: 1000, charges: 100, inventoryCost: 250 }, TODAY);
+    expect(start?.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['first-rent', 1000],
+      ['charges', 100],
+      ['deposit', 2000],
+      ['inventory', 250],
+    ]);
+    expect(start?.total).toBe(3350);
+  });
+  it('of no rent has no figure', () => {
+    expect(rentalStart({ region: 'flanders', rent: 0 }, TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { energyLabel, epcClass, labelsDiffer } from '../../../domain/energy/energy-label.ts';
+import { parseLabelText } from '../../../domain/energy/label-text.ts';
+import type { Facts } from '../../../domain/listing/facts.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+const home = (postcode: string, facts: Facts, countryId = 10, typeIds = [4]) => ({
+  place: { countryId, postcode },
+  typeIds,
+  facts,
+});
+
+describe('an energy label', () => {
+  it('comes from the number first', () => {
+    const house = home('9000', { energyPerformance: 450, energyLabel: 'C' });
+    expect(energyLabel(house, TODAY)).toEqual({ kind: 'class', region: 'flanders', epcClass: 'e' });
+    expect(labelsDiffer(house, TODAY)).toBe(true);
+  });
+  it('comes from the text where there is no number', () => {
+    expect(energyLabel(home('1000', { energyLabel: 'B -' }), TODAY)).toEqual({
+      kind: 'class',
+      region: 'brussels',
+      epcClass: 'b_sub',
+    });
+  });
+  it('is none for 0 without label and certificate, and a class for 0 with one of them', () => {
+    expect(energyLabel(home('4000', { energyPerformance: 0 }), TODAY)).toBeUndefined();
+    expect(epcClass(home('4000', { energyPerformance: 0, energyCertificateCode: '2026' }), TODAY)).toBe('a_plusplus');
+  });
+  it('is a text where the class is not one of the region, and where the spelling is unknown', () => {
+    expect(energyLabel(home('9000', { energyLabel: 'G' }), TODAY)).toEqual({ kind: 'text', text: 'G' });
+    expect(energyLabel(home('9000', { energyLabel: 'in opmaak' }), TODAY)).toEqual({ kind: 'text', text: 'in opmaak' });
+  });
+  it('is the letter in Luxembourg, and a text in France, whatever the number', () => {
+    expect(energyLabel(home('4000', { energyPerformance: 30, energyLabel: 'H' }, 50), TODAY)).toEqual({
+      kind: 'class',
+      region: 'luxembourg',
+      epcClass: 'h',
+    });
+    expect(energyLabel(home('75001', { energyPerformance: 30, energyLabel: 'D' }, 33), TODAY)).toEqual({
+      kind: 'text',
+      text: 'D',
+    });
+  });
+  it('has no residential class for an office', () => {
+    expect(energyLabel(home('9000', { energyPerformance: 80 }, 10, [5]), TODAY)).toBeUndefined();
+    expect(energyLabel(home('9000', { energyPerformance: 80, energyLabel: 'A' }, 10, [3, 7]), TODAY)?.kind).toBe(
+      'text',
+    );
+    expect(epcClass(home('9000', { energyPerformance: 80 }, 10, [3]), TODAY)).toBe('a');
+  });
+});
+
+describe('a label text', () => {
+  it.each([
+    ['A+', 'a_plus'],
+    ['A++', 'a_plusplus'],
+    [' b- ', 'b_sub'],
+    ['B–', 'b_sub'],
+    ['Bplus', 'b_plus'],
+    ['a_plusplus', 'a_plusplus'],
+    ['PEB: C', 'c'],
+    ['A(+)', 'a_plus'],
+    ['A4', undefined],
+    ['250 kWh', undefined],
+    ['H+', undefined],
+    ['', undefined],
+  ])('%j names %s', (text, named) => {
+    expect(parseLabelText(text)).toBe(named);
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idNamed } from '../../../domain/listing/catalogue-index.ts';
+import { listPage } from '../../../domain/listing/list-page.ts';
+import { everything, parseListQuery } from '../../../domain/listing/list-query.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import { aListing, indexOf, PLACES } from '../../arbitraries/a-catalogue.ts';
+
+const [template] = fc.sample(aListing, { numRuns: 1, seed: 1 }) as [PublicListing];
+const liege = { ...(PLACES[0] as (typeof PLACES)[number]), countryName: {} };
+const gent = { ...(PLACES[1] as (typeof PLACES)[number]), countryName: {} };
+
+function listing(id: string, change: Partial<PublicListing>): PublicListing {
+  const plain = {
+    goal: 0,
+    typeIds: [4],
+    place: gent,
+    price: 300_000,
+    facts: {},
+    marquee: 0,
+    viager: false,
+    newBuild: false,
+  };
+  return { ...template, ...plain, publishedOn: '2026-05-01', ...change, id: id as ListingId };
+}
+
+const index = indexOf([
+  listing('101', { place: liege, typeIds: [2], price: 180_000, facts: { bedrooms: 2, livingArea: 85 } }),
+  listing('102', {
+    place: liege,
+    typeIds: [2, 3],
+    price: 240_000,
+    facts: { bedrooms: 3, livingArea: 120 },
+    marquee: 3,
+  }),
+  listing('103', { price: undefined, facts: { bedrooms: 4, livingArea: 210, energyPerformance: 95 } }),
+  listing('104', { publishedOn: '2026-06-01' }),
+  listing('105', { goal: 1, typeIds: [2], price: 950 }),
+  listing('106', { goal: 2, typeIds: [7], price: 1_400 }),
+]);
+const page = (address: string, goal: 'sale' | 'rent' = 'sale') =>
+  listPage(index, parseListQuery(goal, new URLSearchParams(address)));
+
+describe('a list', () => {
+  test('holds all of its goal, newest first, sold ones too; take-overs are with the rentals', () => {
+    expect(page('')).toMatchObject({
+      total: 4,
+      available: 3,
+      page: 1,
+      pageCount: 1,
+      ids: ['104', '101', '102', '103'],
+    });
+    expect(page('', 'rent').ids).toEqual(['105', '106']);
+  });
+
+  test('finds one city under each of its names', () => {
+    for (const city of ['Liège|4000', 'LUIK|4000', 'Luttich%7C4000', 'rocourt|4000']) {
+      expect(page(`city=${city}`).ids).toEqual(['101', '102']);
+    }
+  });
+
+  test('of two cities holds both, of a type and a city what is both', () => {
+    expect(page('city=Luik|4000&city=Gent|9000').total).toBe(4);
+    expect(page('city=Luik|4000&type=3').ids).toEqual(['102']);
+  });
+
+  test('leaves a hidden price out where a price is asked, and puts it last where prices are sorted', () => {
+    expect(page('priceMin=200000&sort=price-desc').ids).toEqual(['104', '102']);
+    expect(page('sort=price-asc').ids).toEqual(['101', '102', '104', '103']);
+    expect(page('sort=price-desc').ids.at(-1)).toBe('103');
+  });
+
+  test('knows no price of 0', () => {
+    const free = indexOf([listing('1', { price: 0 })]);
+    expect(listPage(free, { ...everything('sale'), priceMax: 100_000 }).total).toBe(0);
+  });
+
+  test('puts the largest home first, then the largest plot', () => {
+    const areas = indexOf([
+      listing('1', { facts: { groundArea: 800 } }),
+      listing('2', { facts: { livingArea: 90 } }),
+      listing('3', {}),
+      listing('4', { facts: { groundArea: 5_000 } }),
+      listing('5', { facts: { livingArea: 140 } }),
+    ]);
+    expect(listPage(areas, { ...everything('sale'), sort: 'surface' }).ids).toEqual(['5', '2', '4', '1', '3']);
+  });
+
+  test('is empty by an unknown city or an unreadable type, and names it', () => {
+    expect(page('city=Liège|9000')).toMatchObject({ total: 0, unknown: [{ filter: 'city', value: 'Liège|9000' }] });
+    expect(page('type=villa')).toMatchObject({ total: 0, unknown: [{ filter: 'type', value: 'villa' }] });
+    expect(page('type=88')).toMatchObject({ total: 0, unknown: [{ filter: 'type', value: '88' }] });
+    expect(page('city=Bruxelles|1000')).toMatchObject({ total: 0, unknown: [] });
+  });
+
+  test('has an empty page behind the last', () => {
+    expect(page('page=2')).toMatchObject({ outOfRange: true, ids: [], pageCount: 1, total: 4 });
+  });
+
+  test('takes the text of the search box: every word begins an id, a city or a type', () => {
+    expect(page('q=appart luik').ids).toEqual(['101', '102']);
+    expect(page('q=maison 9000').ids).toEqual(['104', '103']);
+    expect(page('q=10').total).toBe(4);
+    expect(page('q=maison liege').total).toBe(0);
+  });
+
+  test('says beside each option what it would find', () => {
+    const { facets } = page('city=Luik|4000&priceMax=200000');
+    expect(facets.cities.map(({ postcode, count, selected }) => [postcode, count, selected])).toEqual([
+      ['4000', 1, true],
+      ['9000', 0, false],
+    ]);
+    expect(facets.priceMax.options.find(({ value }) => value === 250_000)?.count).toBe(2);
+    expect(facets.types.find(({ webId }) => webId === 2)?.count).toBe(1);
+  });
+
+  test('counts price bands as if neither bound were set, even where the bounds exclude each other', () => {
+    const { facets, total } = page('priceMin=400000&priceMax=150000');
+    expect(total).toBe(0);
+    expect(facets.priceBands.filter(({ count }) => count > 0).map(({ min, max, count }) => [min, max, count])).toEqual([
+      [150_000, 200_000, 1],
+      [200_000, 250_000, 1],
+      [250_000, 300_000, 1],
+      [300_000, 350_000, 1],
+    ]);
+  });
+
+  test('gives an exact id of either goal', () => {
+    expect(idNamed(index, ' 105 ')).toBe('105');
+    expect(idNamed(index, '10')).toBeUndefined();
+    expect(idNamed(index, '')).toBeUndefined();
+  });
+
+  test('of an empty catalogue is one empty page', () => {
+    expect(listPage(indexOf([]), everything('sale'))).toMatchObject({
+      total: 0,
+      pageCount: 1,
+      outOfRange: false,
+      ids: [],
+    });
+  });
+});
+
+describe('a list query', () => {
+  test('reads numbers as visitors write them', () => {
+    const price = (text: string) => parseListQuery('sale', new URLSearchParams({ priceMax: text }));
+    for (const text of ['250000', '250.000', '€ 250 000', '250 000 ']) expect(price(text).priceMax).toBe(250_000);
+    for (const text of ['cheap', '-5', '1,5', '1e9']) {
+      expect(price(text)).toMatchObject({ unreadable: [{ filter: 'priceMax', value: text }] });
+    }
+    expect(price('').unreadable).toEqual([]);
+  });
+});

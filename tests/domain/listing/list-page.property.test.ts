@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listPage } from '../../../domain/listing/list-page.ts';
+import { LIST_SORTS, type ListQuery } from '../../../domain/listing/list-query.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
+import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
+import { aListQuery } from '../../arbitraries/a-list-query.ts';
+import { slowList } from '../../support/slow-list.ts';
+
+const ALL = 1000;
+const found = (listings: readonly PublicListing[], query: ListQuery) => slowList(listings, query, TYPES, PLACES);
+const idsOf = (listings: readonly PublicListing[]) => listings.map(({ id }) => id).sort();
+
+describe('a list page', () => {
+  test('finds exactly what one listing after the other fulfils', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, (listings, query) => {
+        const page = listPage(indexOf(listings), query, ALL);
+        expect([...page.ids].sort()).toEqual(idsOf(found(listings, query)));
+        expect(page.total).toBe(page.ids.length);
+        expect(page.available).toBe(found(listings, query).filter(({ marquee }) => marquee !== 3).length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('never loses a planted listing that fulfils the query', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListing, aListQuery, (listings, planted, query) => {
+        const id = 'PLANTED' as typeof planted.id;
+        const types = query.types.length > 0 ? query.types : planted.typeIds;
+        const goal = query.goal === 'sale' ? 0 : 1;
+        const index = indexOf([...listings, { ...planted, id, goal, typeIds: types }]);
+        const city = formatCity({ name: namesIn(planted.place.name)[0] ?? '', postcode: planted.place.postcode });
+        const page = listPage(
+          index,
+          { goal: query.goal, cities: [city], types: query.types, sort: query.sort, page: 1, unreadable: [] },
+          ALL,
+        );
+        expect(page.ids).toContain(id);
+      }),
+    );
+  });
+
+  test('glued together, the pages are the sorted list', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, fc.integer({ min: 1, max: 9 }), (listings, query, size) => {
+        const index = indexOf(listings);
+        const whole = listPage(index, query, ALL);
+        const { pageCount } = listPage(index, query, size);
+        const pages = Array.from({ length: pageCount }, (_, at) => listPage(index, { ...query, page: at + 1 }, size));
+        expect(pages.flatMap(page => page.ids)).toEqual(whole.ids);
+        expect(pages.every(page => !page.outOfRange && page.ids.length <= size)).toBe(true);
+        const behind = listPage(index, { ...query, page: pageCount + 1 }, size);
+        expect(behind).toMatchObject({ outOfRange: true, ids: [], total: whole.total });
+      }),
+    );
+  });
+
+  test('stands in the order of its sort, listings without the value last', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, fc.constantFrom(...LIST_SORTS), (listings, query, sort) => {
+        const keys = listPage(indexOf(listings), { ...query, sort }, ALL).ids.map(id => {
+          const listing = listings.find(other => other.id === id) as PublicListing;
+          if (sort === 'newest') return -Date.parse(listing.publishedOn);
+          if (sort === 'surface') return -((listing.facts.livingArea as number | undefined) ?? -1);
+          const price = listing.price ?? Number.POSITIVE_INFINITY;
+          return sort === 'price-asc' || price === Number.POSITIVE_INFINITY ? price : -price;
+        });
+        expect(keys).toEqual([...keys].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('does not depend on the order in which the listings came, nor on the order of the chosen values', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, (listings, query) => {
+        const turned = { ...query, cities: query.cities.toReversed(), types: query.types.toReversed() };
+        expect(listPage(indexOf(listings.toReversed()), turned).ids).toEqual(listPage(indexOf(listings), query).ids);
+      }),
+    );
+  });
+
+  test('finds with two filters what both find: filters commute and narrow', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, aListQuery, (listings, one, other) => {
+        const index = indexOf(listings);
+        const { cities, types, unreadable, goal } = one;
+        const left: ListQuery = { goal, cities, types, unreadable, sort: 'newest', page: 1 };
+        const right: ListQuery = { ...other, goal, cities: [], types: [], page: 1 };
+        const both = { ...right, cities, types };
+        const ids = (query: ListQuery) => listPage(index, { ...query, sort: 'newest' }, ALL).ids;
+        expect(ids(both)).toEqual(ids(left).filter(id => ids(right).includes(id)));
+      }),
+    );
+  });
+
+  test('a filter with only unknown values empties the list and says so', () => {
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, (listings, query) => {
+        const page = listPage(indexOf(listings), { ...query, cities: ['Atlantis|1', 'Gent'] }, ALL);
+        expect(page).toMatchObject({ total: 0, pageCount: 1, outOfRange: false });
+        expect(page.unknown).toContainEqual({ filter: 'city', value: 'Atlantis|1' });
+        expect(page.unknown).toContainEqual({ filter: 'city', value: 'Gent' });
+      }),
+    );
+  });
+});
+
+describe('the counts beside options', () => {
+  const total = (listings: readonly PublicListing[], query: ListQuery) => found(listings, query).length;
+  const check = (
+    law: (listings: readonly PublicListing[], query: ListQuery, facets: ReturnType<typeof listPage>['facets']) => void,
+  ) =>
+    fc.assert(
+      fc.property(aCatalogue, aListQuery, (listings, query) =>
+        law(listings, query, listPage(indexOf(listings), query).facets),
+      ),
+      { numRuns: 200 },
+    );
+
+  test('of a type are what the list finds with it alone, and after a press on it', () => {
+    check((listings, query, facets) => {
+      for (const { webId, count, found, selected } of facets.types) {
+        expect(count).toBe(total(listings, { ...query, types: [webId] }));
+        const after = selected ? query.types.filter(type => type !== webId) : [...query.types, webId];
+        expect(found).toBe(total(listings, { ...query, types: after }));
+        expect(selected).toBe(query.types.includes(webId));
+      }
+    });
+  });
+
+  test('of a city are what the list finds with it alone, and after a press on it', () => {
+    check((listings, query, facets) => {
+      const index = indexOf(listings);
+      const keysOf = (city: string) => {
+        const named = parseCity(city);
+        return (named && index.citiesNamed(named))?.map(number => index.cities[number]?.key) ?? [];
+      };
+      for (const { key, name, postcode, count, found, selected } of facets.cities) {
+        const city = formatCity({ name: namesIn(name)[0] ?? '', postcode });
+        expect(count).toBe(total(listings, { ...query, cities: [city] }));
+        const others = query.cities.filter(other => !keysOf(other).includes(key));
+        expect(selected).toBe(others.length < query.cities.length);
+        expect(found).toBe(total(listings, { ...query, cities: selected ? others : [...others, city] }));
+      }
+    });
+  });
+
+  test('of a step are what the list finds with it', () => {
+    check((listings, query, facets) => {
+      for (const filter of ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const) {
+        expect(facets[filter].any).toBe(total(listings, { ...query, [filter]: undefined }));
+        for (const { value, count } of facets[filter].options) {
+          expect(count, `${filter}=${value}`).toBe(total(listings, { ...query, [filter]: value }));
+        }
+        expect(facets[filter].options.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(
+          query[filter] === undefined ? [] : [query[filter]],
+        );
+      }
+    });
+  });
+
+  test('of a price band are what the list finds between its bounds', () => {
+    check((listings, query, facets) => {
+      for (const { min, max, count } of facets.priceBands) {
+        expect(count).toBe(
+          total(listings, {
+            ...query,
+            priceMin: min ?? 0,
+            ...(max === undefined ? { priceMax: undefined } : { priceMax: max }),
+          }),
+        );
+      }
+    });
+  });
+
+  test('of viager and new-build are what the list finds with only, without and either', () => {
+    check((listings, query, facets) => {
+      for (const filter of ['viager', 'newBuild'] as const) {
+        const { any, only, without } = facets[filter];
+        expect([any, only, without]).toEqual(
+          [undefined, true, false].map(value => total(listings, { ...query, [filter]: value })),
+        );
+      }
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { namesStreet, withoutStreet } from '../../../domain/listing/hidden-street.ts';
+import { publicListing, publicProject } from '../../../domain/listing/public-listing.ts';
+import { aListing } from '../../arbitraries/full-listing.ts';
+
+const centre = { latitude: 51.0543, longitude: 3.7174 };
+const code = { energyCertificateCode: '20230101-0001234567-RES-1' };
+
+describe('a listing for visitors', () => {
+  it('shows its address and exact place where these are published', () => {
+    const shown = publicListing(aListing(), centre);
+    expect(shown.address?.houseNumber).toBe('12');
+    expect(shown.coordinates).toEqual({ latitude: 51.05, longitude: 3.72, exact: true });
+  });
+  it('shows the centre of its municipality where the address is hidden', () => {
+    const hidden = publicListing(aListing({ publishAddress: false }), centre);
+    expect(hidden.address).toBeUndefined();
+    expect(hidden.coordinates).toEqual({ ...centre, exact: false });
+    expect(publicListing(aListing({ publishAddress: false }), undefined).coordinates).toBeUndefined();
+  });
+  it('shows the certificate’s code in Flanders in place of the address, and hides it with the address in Brussels', () => {
+    const hidden = aListing({ publishAddress: false, facts: code });
+    expect(publicListing(hidden, centre).facts).toEqual(code);
+    const brussels = { ...hidden, place: { ...hidden.place, postcode: '1000' } };
+    expect(publicListing(brussels, centre).facts).toEqual({});
+    expect(publicListing({ ...brussels, publishAddress: true }, centre).facts).toEqual(code);
+  });
+  it('hides the facts that tell a hidden price', () => {
+    const rental = aListing({ goal: 1, price: 950, publishPrice: false, facts: { rentPerMonth: 950, bedrooms: 2 } });
+    const shown = publicListing(rental, centre);
+    expect(shown.price).toBeUndefined();
+    expect(shown.facts).toEqual({ bedrooms: 2 });
+  });
+});
+
+describe('a project for visitors', () => {
+  it('binds its address as a listing does', () => {
+    const listing = aListing();
+    const project = {
+      id: 'p1',
+      title: { nl: 'Project Vanderlindenstraat 12' },
+      description: {},
+      place: listing.place,
+      publishAddress: false,
+      address: listing.address,
+      coordinates: listing.coordinates,
+      pictures: [],
+      externalWeb: undefined,
+      deliveryYear: 2028,
+      publishedOn: '2026-01-01',
+    };
+    const shown = publicProject(project, [listing.id], centre);
+    expect(shown.title).toEqual({ nl: 'Project …' });
+    expect(shown.coordinates).toEqual({ ...centre, exact: false });
+    expect(shown.unitIds).toEqual([listing.id]);
+    expect('publishAddress' in shown).toBe(false);
+  });
+});
+
+describe('a hidden street', () => {
+  it.each([
+    ['Te koop: Kerkstraat 12, Gent', 'Kerkstraat', 'Te koop: …, Gent'],
+    ['rue de l’église, n° 4 B à Liège', "Rue de l'Église", '… à Liège'],
+    ['Hoek RUE NEUVE', 'Rue Neuve / Nieuwstraat', 'Hoek …'],
+    ['Wonen in een rustig dorp, vlak bij Dorp 5', 'Dorp', 'Wonen in een rustig dorp, vlak bij …'],
+    ['Kerkstraatje 3', 'Kerkstraat', 'Kerkstraatje 3'],
+    ['Villa', '', 'Villa'],
+  ])('%j without %j reads %j', (text, street, kept) => {
+    expect(withoutStreet(text, street)).toBe(kept);
+    expect(namesStreet(text, street)).toBe(text !== kept);
+  });
+});

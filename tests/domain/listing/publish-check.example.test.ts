@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import { publishCheck } from '../../../domain/listing/publish-check.ts';
+import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
+
+const found = (change: Partial<Listing>) =>
+  publishCheck(aListing(change), TODAY).map(({ code, fact }) => (fact ? `${code} ${fact}` : code));
+
+const flemish = {
+  energyPerformance: 230,
+  floodParcelScore: 'A',
+  floodBuildingScore: 'A',
+  permit: true,
+  zoning: { nl: 'Woongebied' },
+  summons: false,
+  preemptiveRight: false,
+  subdivisionPermit: false,
+};
+const at = (postcode: string) => ({ place: { ...aListing().place, postcode } });
+
+describe('a publish check', () => {
+  it('finds nothing where a Flemish advert says all, a plain no included', () => {
+    expect(found({ facts: flemish })).toEqual([]);
+  });
+  it('wants energy, flood scores and planning of a Flemish sale, each with its source', () => {
+    expect(found({})).toEqual([
+      'fact-missing energyPerformance',
+      'fact-missing floodParcelScore',
+      'fact-missing floodBuildingScore',
+      'fact-missing permit',
+      'fact-missing zoning',
+      'fact-missing summons',
+      'fact-missing preemptiveRight',
+      'fact-missing subdivisionPermit',
+    ]);
+    expect(publishCheck(aListing(), TODAY).find(({ fact }) => fact === 'zoning')?.source).toBe('VCRO art. 5.2.6');
+  });
+  it('wants the certificate’s code where the address is hidden', () => {
+    expect(found({ facts: flemish, publishAddress: false })).toEqual(['code-or-address-missing energyCertificateCode']);
+    const coded = { ...flemish, energyCertificateCode: '20230101-0001234567-RES-1' };
+    expect(found({ facts: coded, publishAddress: false })).toEqual([]);
+  });
+  it('wants CO2 in Brussels, and of a letting its rent, charges and meters', () => {
+    const letting = { ...at('1000'), goal: 1, price: 950, facts: { energyLabel: 'C' } };
+    expect(found(letting)).toEqual(['fact-missing renterCharges', 'fact-missing co2', 'fact-missing individualMeters']);
+    expect(found({ ...letting, publishPrice: false })).toContain('rent-hidden');
+  });
+  it('wants number, code and total in Wallonia', () => {
+    expect(found({ ...at('4000'), facts: { energyPerformance: 300 } })).toEqual([
+      'fact-missing energyCertificateCode',
+      'fact-missing energyTotal',
+    ]);
+  });
+  it('wants no energy of land, garages and new-build, and no building score of land', () => {
+    expect(found({ typeIds: [6] }).join()).not.toMatch(/energy|Building/);
+    expect(found({ typeIds: [1] }).join()).not.toMatch(/energy/);
+    expect(found({ newBuild: true }).join()).not.toMatch(/energy/);
+  });
+  it('wants nothing of what is sold or abroad', () => {
+    expect(found({ marquee: 3 })).toEqual([]);
+    expect(found({ place: { ...aListing().place, countryId: 33, postcode: '75001' } })).toEqual([]);
+  });
+  it('finds a hidden street in title, description and captions', () => {
+    const hidden = { facts: { ...flemish, energyCertificateCode: '1' }, publishAddress: false };
+    expect(found({ ...hidden, title: { fr: 'Maison, vanderlindenstraat 12' } })).toEqual(['hidden-street-named']);
+    expect(found({ ...hidden, marquee: 3, title: { fr: 'Maison, vanderlindenstraat 12' } })).toEqual([
+      'hidden-street-named',
+    ]);
+  });
+  it('points at labels that differ and certificates that have run out', () => {
+    expect(found({ facts: { ...flemish, energyLabel: 'A', energyExpiry: '2026-07-31' } })).toEqual([
+      'labels-differ energyLabel',
+      'certificate-expired energyExpiry',
+    ]);
+  });
+});

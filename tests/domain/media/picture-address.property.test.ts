@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  parsePictureQuery,
+  PICTURE_FORMATS,
+  PICTURE_HEIGHTS,
+  PICTURE_WIDTHS,
+  pictureAddress,
+  type PictureQuery,
+} from '../../../domain/media/picture-address.ts';
+
+const size = (): fc.Arbitrary<PictureQuery> =>
+  fc
+    .record(
+      {
+        width: fc.constantFrom(...PICTURE_WIDTHS),
+        height: fc.constantFrom(...PICTURE_HEIGHTS),
+        format: fc.constantFrom(...PICTURE_FORMATS),
+      },
+      { requiredKeys: [] },
+    )
+    .filter(({ width, height }) => (width === 1200) === (height === 630));
+
+describe('a picture’s address', () => {
+  it('that is built and read again has the same id, size and format', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => id.isWellFormed()),
+        size(),
+        (id, query) => {
+          const [path = '', text = ''] = pictureAddress(id, query).split('?');
+          expect(parsePictureQuery(new URLSearchParams(text))).toEqual({ ok: true, query });
+          expect(decodeURIComponent(path.slice('/pictures/'.length))).toBe(id);
+          expect(path.split('/')).toHaveLength(3);
+        },
+      ),
+    );
+  });
+
+  it('is accepted only with sizes and formats of the list, whatever is asked', () => {
+    const pair = fc.tuple(
+      fc.constantFrom('width', 'height', 'format', 'w', '__proto__'),
+      fc.oneof(fc.constantFrom('400', '60', 'webp', '1200', '630', '1e3', '-1', ''), fc.nat().map(String), fc.string()),
+    );
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 4 }), pairs => {
+        const parsed = parsePictureQuery(new URLSearchParams(pairs));
+        if (!parsed.ok) return;
+        const { width, height, format } = parsed.query;
+        expect([undefined, ...PICTURE_WIDTHS]).toContain(width);
+        expect([undefined, ...PICTURE_HEIGHTS]).toContain(height);
+        expect([undefined, ...PICTURE_FORMATS]).toContain(format);
+        expect(Object.keys(parsed.query)).toHaveLength(pairs.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { priceDisplay } from '../../../domain/price/price-display.ts';
+
+const sale = { goal: 0, price: 325_000, publishPrice: true, priceUnit: 0, priceUnitText: {} };
+
+describe('a price', () => {
+  it('of a sale is an amount', () => {
+    expect(priceDisplay(sale)).toEqual({ kind: 'shown', amount: '€ 325.000', startingFrom: false, perMonth: false });
+  });
+  it('of unit 7 starts from its amount', () => {
+    expect(priceDisplay({ ...sale, priceUnit: 7 })).toMatchObject({ startingFrom: true });
+  });
+  it('of a rental is one of a month, unless the feed says its own unit', () => {
+    expect(priceDisplay({ ...sale, goal: 1, price: 950 })).toMatchObject({ amount: '€ 950', perMonth: true });
+    const weekly = priceDisplay({ ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par semaine' } });
+    expect(weekly).toMatchObject({ perMonth: false, unitText: { fr: 'par semaine' } });
+  });
+  it('of a take-over is no rent', () => {
+    expect(priceDisplay({ ...sale, goal: 2 })).toMatchObject({ perMonth: false });
+  });
+  it.each([
+    ['hidden', { publishPrice: false }],
+    ['zero', { price: 0 }],
+    ['negative', { price: -1 }],
+    ['absent', { price: undefined }],
+    ['no number', { price: Number.NaN }],
+  ])('that is %s is on demand', (_, change) => {
+    expect(priceDisplay({ ...sale, ...change })).toEqual({ kind: 'on-demand' });
+  });
+});

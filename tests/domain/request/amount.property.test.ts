@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from '../../../domain/request/amount.ts';
+
+describe('a typed amount', () => {
+  it('means the same with points, spaces or nothing between its thousands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        const written = (separator: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, separator);
+        const rest = `,${String(cents).padStart(2, '0')}`;
+        for (const separator of ['', '.', ' ', '\u00a0', '\u202f']) {
+          expect(parseAmount(written(separator) + rest)).toBe(Number(`${whole}.${String(cents).padStart(2, '0')}`));
+          expect(parseAmount(written(separator))).toBe(whole);
+        }
+      }),
+    );
+  });
+
+  it('is a finite number from 0 on, or nothing, for any text', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9., €-]{0,20}$/));
+    fc.assert(
+      fc.property(text, typed => {
+        const amount = parseAmount(typed);
+        expect(amount === undefined || (Number.isFinite(amount) && amount >= 0)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, type CheckContext, unknownFields } from '../../../domain/request/check-form.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import { formFor } from '../../../domain/request/form-for.ts';
+import { FORMS, isFormName } from '../../../domain/request/forms.ts';
+import { checkNewPassword } from '../../../domain/request/password.ts';
+import { filledForm } from '../../arbitraries/filled-form.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+/** The codes of a form that was filled in rightly, but for a change. */
+function errors(name: FormName, change: Record<string, unknown>, context: Partial<CheckContext> = {}): string[] {
+  const full: CheckContext = { today: TODAY, ...context };
+  const raw = { ...filledForm(name, full), ...change } as Record<string, string>;
+  const checked = checkForm(name, raw, full);
+  return 'errors' in checked ? checked.errors.map(({ field, code }) => `${field}: ${code}`) : [];
+}
+
+const names = (name: FormName, context = {}) => formFor(name, context).fields.map(field => field.name);
+const required = (name: FormName, context = {}) =>
+  formFor(name, context)
+    .fields.filter(field => field.required)
+    .map(field => field.name);
+
+describe('a checked form', () => {
+  it('gives read values: days ISO, amounts in euro, phones in E.164', () => {
+    const raw = { ...filledForm('purchase-offer'), amount: '€ 325.000', validUntil: '1/9/2026', subjectToCredit: 'no' };
+    expect(checkForm('purchase-offer', raw, { today: TODAY })).toEqual({
+      ok: {
+        property: '1234567',
+        title: 'mr',
+        firstName: 'Tekst',
+        lastName: 'Tekst',
+        email: 'jan.peeters@example.be',
+        phone: '+32470123456',
+        street: 'Tekst',
+        postcode: '9000',
+        city: 'Tekst',
+        amount: 325_000,
+        validUntil: '2026-09-01',
+        subjectToCredit: false,
+        remark: 'Tekst',
+      },
+    });
+  });
+
+  it('wants an e-mail or a phone for a contact, and says so once', () => {
+    expect(errors('contact-me', { email: '' })).toEqual([]);
+    expect(errors('contact-me', { phone: '' })).toEqual([]);
+    expect(errors('contact-me', { email: '', phone: '' })).toEqual(['email: email-or-phone']);
+    expect(errors('contact-me', { email: 'jan@', phone: '' })).toEqual(['email: email']);
+  });
+
+  it('takes no title for one that may stay unsaid, and refuses an empty or unknown answer', () => {
+    expect(errors('site-contact', { title: undefined })).toEqual([]);
+    expect(errors('site-contact', { title: 'unspecified' })).toEqual([]);
+    expect(errors('site-contact', { title: '' })).toEqual(['title: required']);
+    expect(errors('site-contact', { title: 'dr' })).toEqual(['title: choice']);
+  });
+
+  it('wants a type and a zone of an alert, and a box ticked by the visitor', () => {
+    expect(errors('demand-register', { types: [], zones: '' })).toEqual(['types: at-least-one', 'zones: at-least-one']);
+    expect(errors('demand-register', { consent: '' })).toEqual(['consent: consent']);
+    expect(errors('sign-newsletter', { consent: 'no' })).toEqual(['consent: consent']);
+    expect(errors('demand-register', { zones: ['gent', 'x'] }, { options: { zones: ['gent'] } })).toEqual([
+      'zones: choice',
+    ]);
+  });
+
+  it('wants both ends of a period or none, in order, the end not past', () => {
+    expect(errors('demand-register', { startDate: '', endDate: '' })).toEqual([]);
+    expect(errors('demand-register', { startDate: '1-9-2026', endDate: '' })).toEqual(['endDate: period-incomplete']);
+    expect(errors('demand-register', { startDate: '2-9-2026', endDate: '1-9-2026' })).toEqual([
+      'endDate: period-order',
+    ]);
+    expect(errors('demand-register', { startDate: '1-9-2026', endDate: '1-9-2026' })).toEqual([]);
+    expect(errors('demand-register', { startDate: '1-7-2026', endDate: '31-7-2026' })).toEqual(['endDate: past']);
+    expect(errors('demand-register', { startDate: '31-9-2026' })).toEqual(['startDate: date']);
+  });
+
+  it('sends no links to strangers', () => {
+    expect(errors('send-to-friend', { message: 'Kijk op www.voorbeeld.be!' })).toEqual(['message: links']);
+    expect(errors('send-to-friend', { message: 'x'.repeat(501), friendEmail: 'a@b@c' })).toEqual([
+      'friendEmail: email',
+      'message: too-long',
+    ]);
+  });
+
+  it('takes a CV as PDF of at most 5 MiB', () => {
+    const cv = { name: 'cv.pdf', size: 1000, head: '%PDF-' };
+    expect(errors('job-contact', {}, { files: { cv } })).toEqual([]);
+    expect(errors('job-contact', {})).toEqual(['cv: required']);
+    expect(errors('job-contact', {}, { files: { cv: { ...cv, head: 'MZ' } } })).toEqual(['cv: file-kind']);
+    expect(errors('job-contact', {}, { files: { cv: { ...cv, size: 5 * 1024 * 1024 + 1 } } })).toEqual([
+      'cv: file-too-big',
+    ]);
+  });
+
+  it('refuses a line break where a line is meant, and a field sent twice', () => {
+    expect(errors('site-contact', { firstName: 'Jan\r\nBcc: x@example.be' })).toEqual(['firstName: characters']);
+    expect(errors('site-contact', { remark: 'Eerste\nTweede' })).toEqual([]);
+    expect(errors('site-contact', { lastName: ['a', 'b'] })).toEqual(['lastName: doubled']);
+  });
+
+  it('says too low, too high and past', () => {
+    expect(errors('purchase-offer', { amount: '0', validUntil: '31-7-2026' })).toEqual([
+      'amount: too-low',
+      'validUntil: past',
+    ]);
+    expect(errors('rental-application', { householdSize: '21' }, { region: 'flanders' })).toEqual([
+      'householdSize: too-high',
+    ]);
+  });
+});
+
+describe('what a region lets an agency ask', () => {
+  it('of a candidate in Brussels is income and household size, beside who he is', () => {
+    expect(names('rental-application', { region: 'brussels' })).toEqual([
+      'property',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'income',
+      'householdSize',
+    ]);
+    expect(names('rental-application')).toEqual(names('rental-application', { region: 'brussels' }));
+  });
+  it('before a visit to a letting in Brussels is a name and one means of contact', () => {
+    const letting = { region: 'brussels', goal: 'rent' } as const;
+    expect(required('contact-appointment', letting)).toEqual(['property', 'firstName', 'lastName', 'day', 'slot']);
+    expect(names('contact-appointment', letting)).not.toContain('title');
+    expect(names('contact-appointment', { region: 'brussels', goal: 'sale' })).toContain('title');
+    expect(names('contact-appointment', { region: 'flanders', goal: 'rent' })).toContain('remark');
+  });
+});
+
+describe('the forms', () => {
+  it('are fourteen', () => {
+    expect(Object.keys(FORMS)).toHaveLength(14);
+    expect(isFormName('contact-me')).toBe(true);
+    expect(isFormName('toString')).toBe(false);
+  });
+  it('know which names they do not have', () => {
+    expect(unknownFields('forgot-password', { email: 'a@b.be', admin: '1' })).toEqual(['admin']);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['correct horse', 'correct horse', undefined],
+    ['', '', 'required'],
+    ['kort', 'kort', 'too-short'],
+    ['x'.repeat(129), 'x'.repeat(129), 'too-long'],
+    ['correct horse', 'correct horsf', 'not-identical'],
+    ['caf\u00e9 noir', 'cafe\u0301 noir', undefined],
+  ])('%j with %j is refused for %s', (password, repeated, refusal) => {
+    expect(checkNewPassword(password, repeated)).toBe(refusal);
+  });
+});

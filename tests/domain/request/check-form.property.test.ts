@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm, type RawForm } from '../../../domain/request/check-form.ts';
+import { formFor } from '../../../domain/request/form-for.ts';
+import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { REGIONS } from '../../../domain/place/region.ts';
+import { filledForm } from '../../arbitraries/filled-form.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+const FILES = { cv: { name: 'cv.pdf', size: 10, head: '%PDF-1.7' } };
+const form = () => fc.constantFrom(...FORM_NAMES);
+const context = () =>
+  fc.record({ region: fc.constantFrom(undefined, ...REGIONS), goal: fc.constantFrom(undefined, 'sale', 'rent') });
+
+describe('a checked form', () => {
+  it('that is filled in rightly has no error, in each region', () => {
+    fc.assert(
+      fc.property(form(), context(), (name, where) => {
+        const checked = checkForm(name, filledForm(name, where), { today: TODAY, files: FILES, ...where });
+        expect(checked).toHaveProperty('ok');
+      }),
+    );
+  });
+
+  it('without one required field has exactly one error, on that field', () => {
+    fc.assert(
+      fc.property(form(), context(), fc.nat(), (name, where, pick) => {
+        const fields = formFor(name, where).fields.filter(field => field.required && field.kind !== 'file');
+        const left = fields[pick % fields.length];
+        fc.pre(left !== undefined);
+        const raw = { ...filledForm(name, where), [left.name]: '  ' };
+        const checked = checkForm(name, raw, { today: TODAY, files: FILES, ...where });
+        expect('errors' in checked ? checked.errors.map(({ field }) => field) : []).toEqual([left.name]);
+      }),
+    );
+  });
+
+  it('gives values or errors for anything that is sent, never both, never throws, and one error a field in screen order', () => {
+    const answer = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.constantFrom('', 'yes', '1', '2026-02-30', '\u0000', '\ud800', 'x'.repeat(6000)),
+    );
+    fc.assert(
+      fc.property(form(), context(), fc.array(answer, { minLength: 20, maxLength: 20 }), (name, where, answers) => {
+        const fields = formFor(name, where).fields.map(field => field.name);
+        const raw: RawForm = Object.fromEntries(fields.map((field, index) => [field, answers[index]]));
+        const checked = checkForm(name, raw, { today: TODAY, ...where });
+        expect('ok' in checked).toBe(!('errors' in checked));
+        if (!('errors' in checked)) return;
+        const wrong = checked.errors.map(({ field }) => field);
+        expect(wrong).toEqual(fields.filter(field => wrong.includes(field)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads only fields of its own: no other name comes out', () => {
+    fc.assert(
+      fc.property(form(), fc.dictionary(fc.string(), fc.string()), (name, more) => {
+        const raw = { ...more, ...filledForm(name) };
+        const checked = checkForm(name, raw, { today: TODAY, files: FILES });
+        const known = formFor(name).fields.map(field => field.name);
+        if ('ok' in checked) expect(known).toEqual(expect.arrayContaining(Object.keys(checked.ok)));
+      }),
+    );
+  });
+
+  it('asks no more of a candidate or visitor in Brussels than anywhere else', () => {
+    for (const name of FORM_NAMES) {
+      const narrow = formFor(name, { region: 'brussels' }).fields.map(field => field.name);
+      for (const region of REGIONS) {
+        expect(formFor(name, { region }).fields.map(field => field.name)).toEqual(expect.arrayContaining(narrow));
+      }
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseEmail } from '../../../domain/request/email.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    ['jan.peeters@example.be', 'jan.peeters@example.be'],
+    [' Jan+immo@Example.BE ', 'Jan+immo@example.be'],
+    ["o'neil!#$%&*+/=?^_`{|}~-@example.be", "o'neil!#$%&*+/=?^_`{|}~-@example.be"],
+    ['123@mason-dixon.com', '123@mason-dixon.com'],
+    ['test@xn--hxajbheg2az3al.xn--jxalpdlp', 'test@xn--hxajbheg2az3al.xn--jxalpdlp'],
+    ['jan@café.be', 'jan@xn--caf-dma.be'],
+    [`${'a'.repeat(64)}@example.be`, `${'a'.repeat(64)}@example.be`],
+  ])('%s is accepted', (typed, stored) => {
+    expect(parseEmail(typed)).toBe(stored);
+  });
+
+  it.each([
+    '',
+    'jan',
+    '@',
+    '@example.be',
+    'jan@',
+    'jan@@example.be',
+    'jan@peeters@example.be',
+    '.jan@example.be',
+    'jan.@example.be',
+    'jan..peeters@example.be',
+    'jan@.be',
+    'jan@example..be',
+    'jan@-example.be',
+    'jan@example-.be',
+    'jan@example.be.',
+    'jan@exa mple.be',
+    'jan@example.be\r\nBcc: all@example.be',
+    'jan@example.be\n',
+    '"jan"@example.be',
+    'jan(comment)@example.be',
+    'jan@[127.0.0.1]',
+    'jan\u0000@example.be',
+    'jan@é/x.be',
+    'jan@é:80',
+    'jan@é@b.be',
+    `${'a'.repeat(65)}@example.be`,
+    `jan@${'a'.repeat(64)}.be`,
+    `a@${`${'a'.repeat(60)}.`.repeat(4)}abcdefghijk`,
+  ])('%j is refused', typed => {
+    expect(parseEmail(typed)).toBeUndefined();
+  });
+});

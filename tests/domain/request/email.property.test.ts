@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEmail } from '../../../domain/request/email.ts';
+
+const atom = () => fc.stringMatching(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,10}$/);
+const label = () => fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+const joined = (part: fc.Arbitrary<string>) =>
+  fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join('.'));
+
+describe('an e-mail address', () => {
+  it('of plain ASCII dot-atoms is accepted as it is', () => {
+    fc.assert(
+      fc.property(joined(atom()), joined(label()), (local, domain) => {
+        expect(parseEmail(`${local}@${domain}`)).toBe(`${local}@${domain}`);
+      }),
+    );
+  });
+
+  it('that was read is read again as itself, and holds nothing that a mail header could trip over', () => {
+    const text = fc.oneof(
+      fc.emailAddress(),
+      fc.string({ unit: 'binary' }),
+      fc.tuple(fc.string(), fc.string({ unit: 'grapheme' })).map(([a, b]) => `${a}@${b}.be`),
+    );
+    fc.assert(
+      fc.property(text, typed => {
+        const read = parseEmail(typed);
+        if (read === undefined) return;
+        expect(parseEmail(read)).toBe(read);
+        expect(read).toMatch(/^[\x21-\x7e]+$/);
+        expect(read).not.toMatch(/[\s<>,;:"()[\]\\]/);
+        expect(read.split('@')).toHaveLength(2);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

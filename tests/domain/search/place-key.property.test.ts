@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatCity, namesIn, parseCity, placeBook, sameCity } from '../../../domain/search/place-key.ts';
+import { PLACES } from '../../arbitraries/a-catalogue.ts';
+
+const BOOK = placeBook(PLACES);
+const aName = fc.string({ unit: 'grapheme', minLength: 1 }).filter(name => name.trim() === name && name !== '');
+const aPostcode = aName.filter(postcode => !postcode.includes('|'));
+
+describe('a city in an address', () => {
+  test('comes back from what it was written as', () => {
+    fc.assert(
+      fc.property(aName, aPostcode, (name, postcode) => {
+        expect(parseCity(formatCity({ name, postcode }))).toEqual({ name, postcode });
+      }),
+    );
+  });
+
+  test('of any text is read or is none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), raw => {
+        const place = parseCity(raw);
+        expect(place === undefined || (place.name !== '' && place.postcode !== '')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('one city', () => {
+  test('is the same under all its names, in any case, only at its postcode', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PLACES), fc.nat(), fc.nat(), (place, left, right) => {
+        const names = [...namesIn(place.name), ...place.aliases];
+        const one = { name: (names[left % names.length] as string).toUpperCase(), postcode: place.postcode };
+        const other = { name: names[right % names.length] as string, postcode: place.postcode };
+        expect(sameCity(one, other, BOOK)).toBe(true);
+        expect(sameCity(one, { ...other, postcode: '1' }, BOOK)).toBe(false);
+      }),
+    );
+  });
+
+  test('is not its neighbour', () => {
+    for (const one of PLACES) {
+      for (const other of PLACES.filter(place => place !== one)) {
+        const named = (place: typeof one) => ({ name: place.name.fr ?? '', postcode: place.postcode });
+        expect(sameCity(named(one), named(other), BOOK)).toBe(false);
+      }
+    }
+  });
+});

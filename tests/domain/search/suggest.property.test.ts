@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import Fuse from 'fuse.js';
+import { describe, expect, test } from 'vitest';
+import { goalOf } from '../../../domain/listing/goal.ts';
+import { listPage } from '../../../domain/listing/list-page.ts';
+import { everything } from '../../../domain/listing/list-query.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { namesIn, placeBook, sameCity } from '../../../domain/search/place-key.ts';
+import { suggest } from '../../../domain/search/suggest.ts';
+import { packSuggestRows, unpackSuggestRows } from '../../../domain/search/suggest-row.ts';
+import { searchWords, wordStarts } from '../../../domain/search/words.ts';
+import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
+import { aText } from '../../arbitraries/a-list-query.ts';
+import { rowOf, suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
+import { slowMatch } from '../../support/slow-list.ts';
+
+const ALL = { types: 1000, cities: 1000, properties: 1000 };
+const BOOK = placeBook(PLACES);
+const RUNS = { numRuns: 400 };
+const aLanguage = fc.constantFrom('fr' as const, 'nl' as const, 'en' as const, 'de' as const);
+const anIdText = fc.oneof(fc.integer({ min: 0, max: 3000 }).map(String), fc.stringMatching(/^[0-9A-Za-z-]{1,4}$/));
+const inGoal = (listings: readonly PublicListing[], goal: 'sale' | 'rent') =>
+  listings.filter(listing => goalOf(listing.goal) === goal).length;
+
+describe('the search box', () => {
+  test('finds the ids that Fuse.js finds at threshold 0, an exact one first', () => {
+    fc.assert(
+      fc.property(aCatalogue, anIdText, (listings, text) => {
+        const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
+        const { properties, totals, exactId } = suggest(suggestIndexOf(listings), ` ${text} `, ALL);
+        expect(properties.map(({ id }) => id).sort()).toEqual(oracle.map(({ item }) => item.id).sort());
+        expect(totals.properties).toBe(oracle.length);
+        const exact = listings.find(({ id }) => id.toLowerCase() === text.toLowerCase());
+        expect(exactId).toBe(exact?.id);
+        if (exact) expect(properties[0]?.id).toBe(exact.id);
+      }),
+      RUNS,
+    );
+  });
+
+  test('without text lists all property types of the agency in their order and nothing else', () => {
+    fc.assert(
+      fc.property(aCatalogue, fc.constantFrom('', ' ', '\t\n', '\u00a0'), (listings, text) => {
+        const result = suggest(suggestIndexOf(listings), text);
+        expect(result.types.map(({ webId }) => webId)).toEqual(TYPES.map(({ webId }) => webId));
+        expect([result.cities, result.properties]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  test('finds with one word the types whose shown name, and the cities of which any name, begins a word with it', () => {
+    fc.assert(
+      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
+        const [word, ...others] = searchWords(text);
+        fc.pre(word !== undefined && others.length === 0);
+        const { types, cities } = suggest(suggestIndexOf(listings, language), text, ALL);
+        const shown = TYPES.filter(({ name }) =>
+          wordStarts(name[language] ?? name.fr ?? '').some(start => start.startsWith(word)),
+        );
+        expect(types.map(({ webId }) => webId)).toEqual(shown.map(({ webId }) => webId));
+        for (const { name, postcode } of cities) {
+          const place = PLACES.find(known =>
+            sameCity({ name, postcode }, { name: known.name.fr ?? '', postcode: known.postcode }, BOOK),
+          );
+          const names = place ? [...namesIn(place.name), ...place.aliases] : [name];
+          expect([postcode, ...names.flatMap(wordStarts)].some(start => start.startsWith(word))).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('counts types and cities as a recount by hand does', () => {
+    fc.assert(
+      fc.property(aCatalogue, aLanguage, (listings, language) => {
+        const index = suggestIndexOf(listings, language);
+        for (const { webId, sale, rent } of index.types) {
+          const of = listings.filter(({ typeIds }) => typeIds.includes(webId));
+          expect([sale, rent]).toEqual([inGoal(of, 'sale'), inGoal(of, 'rent')]);
+        }
+        for (const { name, postcode, sale, rent } of index.cities) {
+          const of = listings.filter(({ place }) =>
+            namesIn(place.name).some(other =>
+              sameCity({ name: other, postcode: place.postcode }, { name, postcode }, BOOK),
+            ),
+          );
+          expect([sale, rent]).toEqual([inGoal(of, 'sale'), inGoal(of, 'rent')]);
+        }
+        expect(index.cities.reduce((sum, { sale, rent }) => sum + sale + rent, 0)).toBe(listings.length);
+      }),
+    );
+  });
+
+  test('finds a city of the catalogue by every beginning of every word of every name, in any case, and by its postcode', () => {
+    fc.assert(
+      fc.property(aCatalogue, fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (listings, which, name, length, loud) => {
+        fc.pre(listings.length > 0);
+        const listing = listings[which % listings.length] as PublicListing;
+        const key = indexOf(listings).cities.find(city =>
+          namesIn(listing.place.name).some(own =>
+            sameCity(
+              { name: own, postcode: listing.place.postcode },
+              { name: city.key.split('|')[1] ?? '', postcode: city.postcode },
+              BOOK,
+            ),
+          ),
+        )?.key;
+        const place = PLACES.find(({ postcode, name: names }) =>
+          namesIn(listing.place.name).some(own =>
+            sameCity({ name: own, postcode: listing.place.postcode }, { name: names.fr ?? '', postcode }, BOOK),
+          ),
+        );
+        const names = place ? [...namesIn(place.name), ...place.aliases] : namesIn(listing.place.name);
+        const words = [listing.place.postcode, ...names.flatMap(full => full.split(/[\s-]/))];
+        const word = words[name % words.length] as string;
+        const typed = word.slice(0, 1 + (length % word.length));
+        const { cities } = suggest(suggestIndexOf(listings), loud ? typed.toUpperCase() : typed, ALL);
+        expect(cities.map(city => city.key)).toContain(key);
+      }),
+      RUNS,
+    );
+  });
+
+  test('finds with several words the listings that each of them matches, and what remains of types and cities', () => {
+    fc.assert(
+      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
+        const words = searchWords(text);
+        fc.pre(words.length > 1);
+        const remaining = listings.filter(listing => words.every(word => slowMatch(listing, word, TYPES, PLACES)));
+        const result = suggest(suggestIndexOf(listings, language), text, ALL);
+        expect(result.properties.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
+        const recount = suggestIndexOf(remaining, language);
+        const some = (entry: { sale: number; rent: number }) => entry.sale + entry.rent > 0;
+        expect(result.types).toEqual(recount.types.filter(some));
+        const bare = (cities: typeof recount.cities) =>
+          cities.map(({ key, sale, rent }) => `${key} ${sale} ${rent}`).sort();
+        expect(bare(result.cities)).toEqual(bare(recount.cities));
+      }),
+      RUNS,
+    );
+  });
+
+  test('narrows with each further word', () => {
+    fc.assert(
+      fc.property(aCatalogue, aText, aText, (listings, text, more) => {
+        fc.pre(searchWords(text).length > 1);
+        const index = suggestIndexOf(listings);
+        const [before, after] = [suggest(index, text, ALL), suggest(index, `${text} ${more}`, ALL)];
+        expect(before.properties).toEqual(expect.arrayContaining([...after.properties]));
+        expect(after.totals.cities).toBeLessThanOrEqual(before.totals.cities);
+        expect(after.totals.types).toBeLessThanOrEqual(before.totals.types);
+      }),
+    );
+  });
+
+  test('promises with several words as many listings of a type as the list with that type and text holds', () => {
+    fc.assert(
+      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
+        fc.pre(searchWords(text).length > 1);
+        const index = indexOf(listings);
+        for (const type of suggest(suggestIndexOf(listings, language), text, ALL).types) {
+          for (const goal of ['sale', 'rent'] as const) {
+            expect(listPage(index, { ...everything(goal), types: [type.webId], q: text }).total).toBe(type[goal]);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('shows no more than the panel holds, and says how many there are, whatever is typed', () => {
+    fc.assert(
+      fc.property(
+        aCatalogue,
+        fc.oneof(aText, anIdText, fc.string({ unit: 'binary' })),
+        fc.integer({ min: 1, max: 3 }),
+        (listings, text, limit) => {
+          const index = suggestIndexOf(listings);
+          const whole = suggest(index, text, ALL);
+          const short = suggest(index, text, { types: limit, cities: limit, properties: limit });
+          for (const group of ['types', 'cities', 'properties'] as const) {
+            expect(whole.totals[group]).toBe(whole[group].length);
+            expect(short.totals[group]).toBe(whole.totals[group]);
+            expect(short[group].length).toBe(Math.min(limit, whole.totals[group]));
+            expect(new Set<unknown>(short[group]).size).toBe(short[group].length);
+          }
+          expect(index.rows).toEqual(expect.arrayContaining([...whole.properties]));
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('rows on their way to the browser', () => {
+  test('arrive as they left', () => {
+    fc.assert(
+      fc.property(aCatalogue, listings => {
+        const rows = listings.map(listing => rowOf(listing));
+        expect(unpackSuggestRows(JSON.parse(JSON.stringify(packSuggestRows(rows))))).toEqual(rows);
+      }),
+    );
+  });
+});

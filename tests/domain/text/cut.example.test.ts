@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cut, withoutMarkup } from '../../../domain/text/cut.ts';
+
+describe('a cut text', () => {
+  it('within the limit is unchanged but for its spaces', () => {
+    expect(cut('Maison  de\nmaître ', 30)).toBe('Maison de maître');
+  });
+  it('ends at a word where the space falls past 80% of the limit', () => {
+    expect(cut('Lumineux appartement au centre', 25)).toBe('Lumineux appartement au...');
+  });
+  it('ends inside a word where the last space falls earlier', () => {
+    expect(cut('Bel appartementshuisje', 10)).toBe('Bel appart...');
+  });
+  it('never splits a family into people', () => {
+    expect(cut('👨‍👩‍👧 huis', 3)).toBe('...');
+    expect(cut('a👨‍👩‍👧', 3)).toBe('a...');
+  });
+  it('has 250 code points by default', () => {
+    expect(cut('x'.repeat(251))).toBe(`${'x'.repeat(250)}...`);
+  });
+});
+
+describe('a text without markup', () => {
+  it.each([
+    ['<p>Maison&nbsp;&amp; jardin</p>', 'Maison & jardin'],
+    ['<p>Een</p><p>Twee</p>', 'Een Twee'],
+    ['caf&#233; &#x20AC; 5', 'café € 5'],
+    ['prix < 100 000 et > 50', 'prix < 100 000 et > 50'],
+  ])('of %s is %s', (html, text) => {
+    expect(withoutMarkup(html)).toBe(text);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay } from '../../../domain/text/day.ts';
+
+describe('a printed day', () => {
+  it('is day, month, year without padding', () => {
+    expect(dayText('2026-03-05')).toBe('5-3-2026');
+    expect(dayText('2026-12-31', '/')).toBe('31/12/2026');
+  });
+  it('that is none stays as it came', () => {
+    expect(dayText('2026-02-29')).toBe('2026-02-29');
+    expect(dayText('soon')).toBe('soon');
+  });
+});
+
+describe('a typed day', () => {
+  it.each([
+    ['2026-03-05', '2026-03-05'],
+    ['5-3-2026', '2026-03-05'],
+    ['05/03/2026', '2026-03-05'],
+    ['5.3.2026', '2026-03-05'],
+    ['31-2-2026', undefined],
+    ['5-3/2026', undefined],
+    ['5-3-26', undefined],
+  ])('%s is read as %s', (typed, iso) => {
+    expect(parseDay(typed)).toBe(iso);
+  });
+});
+
+describe('the day in Brussels', () => {
+  it.each([
+    [Date.UTC(2026, 6, 31, 21, 59), '2026-07-31'],
+    [Date.UTC(2026, 6, 31, 22, 0), '2026-08-01'],
+    [Date.UTC(2026, 0, 31, 22, 59), '2026-01-31'],
+    [Date.UTC(2026, 0, 31, 23, 0), '2026-02-01'],
+    [Date.UTC(2026, 9, 25, 0, 30), '2026-10-25'],
+  ])('at %d is %s', (instant, iso) => {
+    expect(brusselsDay(instant)).toBe(iso);
+  });
+});
+
+describe('days', () => {
+  it('are counted over months and leap years', () => {
+    expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(isDay('2100-02-29')).toBe(false);
+    expect(daysBetween('never', '2026-01-01')).toBeNaN();
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, foldedWords } from '../../../domain/text/fold.ts';
+
+const text = () => fc.string({ unit: 'binary' });
+
+describe('fold', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(text(), t => void expect(fold(fold(t))).toBe(fold(t))));
+  });
+
+  it('of two texts joined is the two folded texts joined, so a prefix stays a prefix', () => {
+    fc.assert(fc.property(text(), text(), (a, b) => void expect(fold(a + b)).toBe(fold(a) + fold(b))));
+  });
+
+  it('never tells capitals or accents apart', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcdeéèêëàâçïîôöùûüñ -') });
+    fc.assert(
+      fc.property(letters, t => {
+        expect(fold(t.toUpperCase())).toBe(fold(t));
+        expect(fold(t.normalize('NFD'))).toBe(fold(t.normalize('NFC')));
+      }),
+    );
+  });
+
+  it('leaves words of letters and digits only', () => {
+    fc.assert(fc.property(text(), t => foldedWords(t).every(word => /^[\p{L}\p{N}]+$/u.test(word))));
+  });
+});

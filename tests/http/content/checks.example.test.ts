@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isHttps, isLink, isSitePath } from '../../../adapters/content/address-of-link.ts';
+import { isEnterpriseNumber, isIban } from '../../../adapters/content/check-digits.ts';
+import { checkParents, publishedOnly } from '../../../adapters/content/check-parents.ts';
+import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/readable-colour.ts';
+import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
+import { factsOf } from '../../../domain/rules/listing-facts.ts';
+import { FACT_NAMES } from '../../../domain/listing/facts.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+
+describe('check digits', () => {
+  test('of enterprise numbers', () => {
+    expect(['0999.991.014', '0999991014', '0999 991 014'].map(isEnterpriseNumber)).toEqual([true, true, true]);
+    expect(['0999.991.015', '2999.991.014', '999.991.014', ''].map(isEnterpriseNumber)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('of accounts', () => {
+    expect(['BE25 9990 0000 1282', 'BE68539007547034', 'GB82 WEST 1234 5698 7654 32'].map(isIban)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['BE26 9990 0000 1282', 'BE', '', '25 9990'].map(isIban)).toEqual([false, false, false, false]);
+  });
+
+  test('a number with one digit changed is refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...'0999991014'];
+        digits[at] = `${(Number(digits[at]) + by) % 10}`;
+        expect(isEnterpriseNumber(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('links', () => {
+  test.each(['/for-sale/', '/', 'https://www.ipi.be/', 'tel:+3281000123', 'mailto:bonjour@clairval.example'])(
+    '%s is one',
+    link => {
+      expect(isLink(link)).toBe(true);
+    },
+  );
+  test.each([
+    '//evil.example/',
+    '/\\evil',
+    'javascript:alert(1)',
+    'http://a.example/',
+    'https://',
+    'for-sale',
+    '/a/../b/',
+    'https://u:p@a.example/',
+    ' /',
+    '/\n/evil',
+  ])('%j is none', link => {
+    expect(isLink(link)).toBe(false);
+  });
+  test('a path of the site stays on the site in every browser', () => {
+    fc.assert(
+      fc.property(
+        fc.string().map(text => `/${text}`),
+        path => {
+          if (isSitePath(path)) expect(new URL(path, 'https://site.example').host).toBe('site.example');
+        },
+      ),
+    );
+  });
+  test('an https address is read as one', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), text => {
+        if (isHttps(text)) expect(new URL(text).protocol).toBe('https:');
+      }),
+    );
+  });
+});
+
+describe('colours', () => {
+  test('are read in hexadecimal only', () => {
+    expect(['#EAD', '#EADFCB', 'red', '#eadf', 'rgb(0,0,0)', '#12345g'].map(parseColour)).toEqual([
+      '#eeaadd',
+      '#eadfcb',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  test('carry text only with enough contrast', () => {
+    expect([inkReadsOn('#eadfcb'), inkReadsOn('#1f4d45'), readsOnPaper('#1f4d45'), readsOnPaper('#eadfcb')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('parents', () => {
+  const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const items = fc.uniqueArray(
+    fc.record({
+      id: anId,
+      parentId: fc.option(anId, { nil: undefined }),
+      status: fc.constantFrom('Published', 'Draft'),
+    }),
+    { selector: item => item.id },
+  );
+
+  test('end at a root, whatever they were, and no item is lost', () => {
+    fc.assert(
+      fc.property(items, list => {
+        const checked = checkParents(list, 'pages.json', () => {});
+        expect(checked.map(item => item.id)).toEqual(list.map(item => item.id));
+        const parents = new Map(checked.map(item => [item.id, item.parentId]));
+        for (const { id } of checked) {
+          let steps = 0;
+          for (let above = parents.get(id); above !== undefined; above = parents.get(above)) {
+            expect(parents.has(above)).toBe(true);
+            expect((steps += 1)).toBeLessThanOrEqual(list.length);
+          }
+        }
+      }),
+    );
+  });
+
+  test('nothing shows below a draft', () => {
+    fc.assert(
+      fc.property(items, list => {
+        const checked = checkParents(list, 'pages.json', () => {});
+        const shown = publishedOnly(checked);
+        const ids = new Set(shown.map(item => item.id));
+        for (const item of shown) {
+          expect(item.status).toBe('Published');
+          if (item.parentId !== undefined) expect(ids).toContain(item.parentId);
+        }
+      }),
+    );
+  });
+});
+
+test('rules may name what the domain knows of a listing, and nothing else', () => {
+  const listing = {
+    id: '1',
+    goal: 0,
+    typeIds: [4],
+    place: { name: { fr: 'Gand' }, postcode: '9000', countryId: 10, countryName: {} },
+    price: 1,
+    priceUnit: 0,
+    marquee: 0,
+    viager: false,
+    newBuild: false,
+    facts: { energyPerformance: 250 },
+    address: undefined,
+    publishedOn: '2026-01-01',
+    changedOn: '2026-01-01',
+    projectId: 'p',
+  } as unknown as PublicListing;
+  const own = [...factsOf(listing, '2026-08-01').keys()].filter(
+    name => !(FACT_NAMES as readonly string[]).includes(name),
+  );
+  expect(own.toSorted()).toEqual([...RULE_FIELDS].toSorted());
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
+import { feedOf, GOOD_RECORD } from './good-record.ts';
+
+const picture = (url: string) => ({ ID: 'p-1', Url: url, Width: 1500, Height: 1000, Name: 'Façade' });
+
+describe('the feed of an agency', () => {
+  test('records with one id become one listing with texts a language', () => {
+    const { listings, refused, warnings } = parseFeed(
+      feedOf([{ ...GOOD_RECORD, Language: 'nl', City: 'Namen', Title: 'Herenhuis', Heating: 'gas' }, GOOD_RECORD]),
+    );
+    expect(refused).toEqual([]);
+    expect(warnings).toEqual([]);
+    expect(listings).toHaveLength(1);
+    expect(listings[0]).toMatchObject({
+      id: '6398214',
+      typeIds: [4, 5],
+      place: { name: { fr: 'Namur', nl: 'Namen' }, postcode: '5000', countryId: 10 },
+      title: { fr: 'Maison de maître avec bureau', nl: 'Herenhuis' },
+      facts: { bedrooms: 4, heating: { fr: 'gaz', nl: 'gas' } },
+      languages: ['fr', 'nl'],
+      changedOn: '2026-09-14',
+    });
+  });
+
+  test('numbers that disagree between languages are reported, and the first language stands', () => {
+    const { listings, warnings } = parseFeed(feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', Price: 479000 }]));
+    expect(listings[0]?.price).toBe(489000);
+    expect(warnings).toEqual([
+      {
+        id: '6398214',
+        field: 'Price',
+        reason: 'disagrees between languages: fr says 489000, nl says 479000; 489000 stands',
+      },
+    ]);
+  });
+
+  test('an address that one language hides is hidden', () => {
+    const { listings, warnings } = parseFeed(
+      feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', PublishAddress: false }]),
+    );
+    expect(listings[0]?.publishAddress).toBe(false);
+    expect(warnings.map(warning => warning.field)).toEqual(['PublishAddress']);
+  });
+
+  test('a bad record is refused with its id, its field and why; the others go on', () => {
+    const { listings, refused } = parseFeed(
+      feedOf([
+        { ...GOOD_RECORD, ID: '7000001', Goal: 'sale' },
+        GOOD_RECORD,
+        null,
+        { ...GOOD_RECORD, ID: '7000002', Price: '250.000' },
+      ]),
+    );
+    expect(listings.map(listing => listing.id)).toEqual(['6398214']);
+    expect(refused[0]).toEqual({
+      id: '7000001',
+      field: 'Goal',
+      reason: 'must be a whole number from 0 to 99, but is "sale"',
+    });
+    expect(refused.at(-1)).toEqual({ id: '7000002', field: 'Price', reason: 'must be a number, but is "250.000"' });
+    expect(new Set(refused.map(report => report.id))).toEqual(new Set(['7000001', 'Properties[2]', '7000002']));
+  });
+
+  test.each([
+    [{ EnergyPerformance: 0 }, undefined],
+    [{ EnergyPerformance: null }, undefined],
+    [{ EnergyPerformance: '' }, undefined],
+    [{ EnergyPerformance: '250 kWh' }, undefined],
+    [{ EnergyPerformance: 0, EPCLabelText: 'A' }, 0],
+    [{ EnergyPerformance: '287' }, 287],
+    [{ EnergyPerformance: -3.5 }, -3.5],
+  ])('energy %j is %s', (fields, expected) => {
+    const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, ...fields }]));
+    expect(listings[0]?.facts.energyPerformance).toBe(expected);
+  });
+
+  test('an unknown country is kept, a flood word of the old scheme is not', () => {
+    const { listings, warnings } = parseFeed(
+      feedOf([{ ...GOOD_RECORD, CountryID: 999, FloodParcelScore: 'Effective' }]),
+    );
+    expect(listings[0]?.place.countryId).toBe(999);
+    expect(listings[0]?.facts.floodParcelScore).toBeUndefined();
+    expect(warnings).toEqual([
+      { id: '6398214', field: 'fr.FloodParcelScore', reason: 'is no grade: "Effective"; left out' },
+    ]);
+  });
+
+  test.each([
+    ['pictures/6398214-1.svg', true],
+    ['https://media.example.org/a.jpg', true],
+    ['https://media.example.org.evil.example/a.jpg', false],
+    ['http://media.example.org/a.jpg', false],
+    ['https://user:pw@media.example.org/a.jpg', false],
+    ['../secret.svg', false],
+    ['pictures/../../secret.svg', false],
+    ['/etc/passwd.svg', false],
+    ['pictures/.hidden.svg', false],
+    ['C:\\windows\\x.svg', false],
+  ])('a picture at %s is taken: %s', (url, taken) => {
+    const { listings, pictureFiles, warnings } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [picture(url)] }]), {
+      pictureHosts: ['media.example.org'],
+    });
+    expect(listings[0]?.pictures).toHaveLength(taken ? 1 : 0);
+    expect(pictureFiles.get('p-1')).toBe(taken ? url : undefined);
+    expect(warnings).toHaveLength(taken ? 0 : 1);
+  });
+
+  test('a text that names the hidden street is reported', () => {
+    const { warnings } = parseFeed(
+      feedOf([{ ...GOOD_RECORD, PublishAddress: false, Description: 'Dans la RUE DES BATELIERS, au calme.' }]),
+    );
+    expect(warnings).toEqual([
+      { id: '6398214', field: 'fr.Description', reason: 'names the street, which is not published' },
+    ]);
+  });
+
+  test('what is not JSON, or no feed, is one clear report', () => {
+    expect(parseFeed('<html>').refused).toEqual([{ id: '', field: '', reason: 'the feed is not JSON' }]);
+    expect(parseFeed('[]').refused).toHaveLength(1);
+    expect(parseFeed('{"Properties": 3}').refused).toEqual([{ id: '', field: 'Properties', reason: 'must be a list' }]);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
+import { feedOf, GOOD_RECORD } from './good-record.ts';
+
+const FIELDS = [
+  ...Object.keys(GOOD_RECORD),
+  'Pictures',
+  'Documents',
+  'Media',
+  'OwnerEmails',
+  'Latitude',
+  'Longitude',
+  'EnergyPerformance',
+  '__proto__',
+];
+const PROJECT = { ...GOOD_RECORD, ID: '20418', PublicAddress: true };
+
+/** A good record in which some fields hold anything. */
+const spoiled = fc
+  .dictionary(fc.constantFrom(...FIELDS), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 })
+  .map(fields => ({ ...GOOD_RECORD, ...fields }));
+
+test('any text is read without a throw', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void parseFeed(text)));
+});
+
+test('any JSON in any field is read without a throw, and every listing it gives has an id, a type and a language', () => {
+  fc.assert(
+    fc.property(fc.array(spoiled, { maxLength: 6 }), fc.array(spoiled, { maxLength: 3 }), (properties, projects) => {
+      const { listings } = parseFeed(feedOf(properties, projects));
+      for (const listing of listings) {
+        expect(listing.id).toMatch(/^[0-9A-Za-z-]{1,20}$/);
+        expect(listing.typeIds.length).toBeGreaterThan(0);
+        expect(listing.languages.length).toBeGreaterThan(0);
+        expect(listing.price === undefined || Number.isFinite(listing.price)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a good record is kept whatever stands around it', () => {
+  const bad = fc
+    .jsonValue({ maxDepth: 2 })
+    .filter(value => !(typeof value === 'object' && value !== null && 'ID' in value));
+  const [alone] = parseFeed(feedOf([GOOD_RECORD])).listings;
+  fc.assert(
+    fc.property(fc.array(bad, { maxLength: 8 }), fc.nat(8), (others, at) => {
+      const { listings, refused } = parseFeed(feedOf(others.toSpliced(at, 0, GOOD_RECORD)));
+      expect(listings).toEqual([alone]);
+      expect(refused.length).toBeGreaterThanOrEqual(others.length);
+    }),
+  );
+});
+
+test('the order of the records decides nothing but the order of the listings', () => {
+  const records = ['fr', 'nl', 'en', 'de'].flatMap(Language =>
+    ['6398214', '6371905'].map(ID => ({
+      ...GOOD_RECORD,
+      ID,
+      Language,
+      Title: `${ID} ${Language}`,
+      Price: Language === 'de' ? 1 : 2,
+    })),
+  );
+  const ordered = (feed: ReturnType<typeof parseFeed>) => feed.listings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const expected = ordered(parseFeed(feedOf(records)));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(records, { minLength: records.length }), shuffled => {
+      expect(ordered(parseFeed(feedOf(shuffled)))).toEqual(expected);
+    }),
+  );
+});
+
+test('a project survives what surrounds it too', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 5 }), others => {
+      const { projects } = parseFeed(feedOf([], [...others, PROJECT]));
+      expect(projects.map(project => project.id)).toEqual(['20418']);
+    }),
+  );
+});

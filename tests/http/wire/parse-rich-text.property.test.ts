@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
+import type { Inline } from '../../../domain/text/rich-text.ts';
+
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.constantFrom(
+    ...[
+      '**',
+      '*',
+      '[',
+      '](',
+      ')',
+      '<a href="',
+      '">',
+      '</a>',
+      '<li>',
+      '</li>',
+      '<ul>',
+      '<p>',
+      '<b>',
+      '</b>',
+      '|',
+      '|-|',
+      '\n',
+      '\n\n',
+      '## ',
+      '- ',
+      '1. ',
+      '> ',
+    ],
+    ...[
+      'javascript:',
+      'JaVaScRiPt&colon;',
+      'data:text/html,',
+      'vbscript:',
+      '//evil.example',
+      'https://example.org/',
+      '/path/',
+      'page:/contact/',
+      'mailto:a@b.be',
+      '&lt;',
+      '&#106;',
+      '\\*',
+      '![',
+      '<!--',
+      '\uE004',
+      '\uE005',
+    ],
+  ),
+);
+const source = fc.array(piece, { maxLength: 60 }).map(pieces => pieces.join(''));
+
+function links(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(links);
+  if (typeof value !== 'object' || value === null) return [];
+  const inline = value as Inline;
+  return [...(inline.kind === 'link' ? [inline.href] : []), ...Object.values(value).flatMap(links)];
+}
+
+test('any text is read without a throw, and no link leads where texts may not lead', () => {
+  fc.assert(
+    fc.property(source, raw => {
+      for (const href of links(parseRichText(raw)))
+        expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|page:\/(?!\/)|\/(?!\/))/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('no private mark of the reader is left in a text', () => {
+  fc.assert(
+    fc.property(source, raw => {
+      expect(JSON.stringify(parseRichText(raw))).not.toMatch(/[\uE000-\uE0FF]/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('words without any markup come through whole', () => {
+  const words = fc.array(fc.stringMatching(/^[a-zà-ÿ0-9,;:'’€²]{1,9}$/), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(words, list => {
+      expect(parseRichText(list.join(' '))).toEqual([
+        { kind: 'paragraph', content: [{ kind: 'text', text: list.join(' ') }] },
+      ]);
+    }),
+  );
+});
+
+test('a text of nothing but openers is read in time that grows with its length', () => {
+  const openers = [
+    '*a ',
+    '**a',
+    '[',
+    '[a](',
+    '[a](b) ',
+    '<a ',
+    '<a href="',
+    '<!--',
+    '*[<b>**',
+    '> ',
+    '|a|\n|-|\n',
+    '- a\n',
+    '![',
+    '<li>',
+    '&',
+  ];
+  for (const opener of openers) {
+    const started = performance.now();
+    parseRichText(opener.repeat(20_000));
+    // A reader that looked back at all it had read would need minutes for this; the limit leaves room for a busy machine.
+    expect(performance.now() - started, opener).toBeLessThan(2500);
+  }
+});

@@ -1,0 +1,68 @@
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { ListQuery } from '../../domain/listing/list-query.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import { namesIn, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
+import { searchWords, wordStarts } from '../../domain/search/words.ts';
+
+/** What a list finds, told without any index: one listing after the other against each filter. */
+export function slowList(
+  listings: readonly PublicListing[],
+  query: ListQuery,
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+): PublicListing[] {
+  const book = placeBook(places);
+  const passes = (listing: PublicListing): boolean => {
+    const { name, postcode } = listing.place;
+    const fact = (key: 'bedrooms' | 'livingArea' | 'energyPerformance') => listing.facts[key] as number | undefined;
+    const atLeast = (value: number | undefined, bound: number | undefined) =>
+      bound === undefined || (value !== undefined && value >= bound);
+    const atMost = (value: number | undefined, bound: number | undefined) =>
+      bound === undefined || (value !== undefined && value <= bound);
+    const inCity = (parameter: string) => {
+      const asked = parseCity(parameter);
+      return asked !== undefined && namesIn(name).some(own => sameCity({ name: own, postcode }, asked, book));
+    };
+    return (
+      goalOf(listing.goal) === query.goal &&
+      query.unreadable.length === 0 &&
+      (query.cities.length === 0 || query.cities.some(inCity)) &&
+      (query.types.length === 0 || query.types.some(type => listing.typeIds.includes(type))) &&
+      atLeast(listing.price, query.priceMin) &&
+      atMost(listing.price, query.priceMax) &&
+      atLeast(fact('bedrooms'), query.bedroomsMin) &&
+      atLeast(fact('livingArea'), query.areaMin) &&
+      atMost(fact('energyPerformance'), query.epcMax) &&
+      (query.viager === undefined || listing.viager === query.viager) &&
+      (query.newBuild === undefined || listing.newBuild === query.newBuild) &&
+      searchWords(query.q ?? '').every(word => slowMatch(listing, word, types, places))
+    );
+  };
+  return listings.filter(passes);
+}
+
+/** Whether the id, a name of the city, the postcode or a type's name begins a word with `word`. */
+export function slowMatch(
+  listing: PublicListing,
+  word: string,
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+): boolean {
+  const { name, postcode } = listing.place;
+  const book = placeBook(places);
+  const known = places.find(place =>
+    namesIn(name).some(own =>
+      namesIn(place.name).some(other =>
+        sameCity({ name: own, postcode }, { name: other, postcode: place.postcode }, book),
+      ),
+    ),
+  );
+  const names = [
+    ...namesIn(name),
+    ...(known ? [...namesIn(known.name), ...known.aliases] : []),
+    ...types.filter(type => listing.typeIds.includes(type.webId)).flatMap(type => namesIn(type.name)),
+  ];
+  const starts = [listing.id.toLowerCase(), postcode.toLowerCase(), ...names.flatMap(wordStarts)];
+  return starts.some(start => start.startsWith(word));
+}

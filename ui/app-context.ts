@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { SiteView } from '../application/browse/page-view.ts';
+import type { SuggestProperties } from '../application/browse/suggest-properties.ts';
+import type { ConsentStore } from './stores/consent.store.ts';
+import type { SettingStore } from './stores/setting.store.ts';
+
+/** What every page may lean on, made once a browser tab and once a request on the server. */
+export type App = {
+  readonly site: SiteView;
+  readonly suggest: SuggestProperties;
+  readonly consent: ConsentStore;
+  readonly setting: SettingStore;
+};
+
+export const AppContext = createContext<App | undefined>(undefined);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('no app around this component');
+  return app;
+}

@@ -1,0 +1,40 @@
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { PageView } from '../application/browse/page-view.ts';
+import { type App, AppContext } from './app-context.ts';
+import { loadPageKind } from './page-kinds.ts';
+import { routes, type UseCases, useCasesContext } from './routes.tsx';
+
+/**
+ * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
+ * (`view` absent), asks for the page itself.
+ */
+export async function mount(
+  root: HTMLElement,
+  parts: { readonly app: App; readonly useCases: UseCases; readonly i18n: i18n; readonly view: PageView | undefined },
+): Promise<void> {
+  if (parts.view) await loadPageKind(parts.view.body.kind);
+  const router = createBrowserRouter(routes, {
+    ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(useCasesContext, parts.useCases);
+      return context;
+    },
+  });
+  const tree = (
+    <StrictMode>
+      <I18nextProvider i18n={parts.i18n}>
+        <AppContext value={parts.app}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  if (parts.view) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+}

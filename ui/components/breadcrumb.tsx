@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { PageView } from '../../application/browse/page-view.ts';
+import { Link } from './link.tsx';
+
+export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav className="breadcrumb wrap" aria-label={t('breadcrumb')}>
+      <ol role="list">
+        {items.map((item, at) => (
+          <li key={at}>
+            {item.href && at < items.length - 1 ? <Link href={item.href}>{item.name}</Link> : <span aria-current={at === items.length - 1 ? 'page' : undefined}>{item.name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONSENT_CATEGORIES, type OptionalCategory } from '../../domain/consent/consent.ts';
+import { useApp } from '../app-context.ts';
+import { Link } from './link.tsx';
+
+/**
+ * Asks once. Not modal: it covers the page's end, takes no focus, and comes first in the document. Refusing is as near
+ * and as plain as agreeing. Drawn by the browser only, so that cached pages hold nothing about a visitor.
+ */
+export const ConsentDialog = observer(function ConsentDialog() {
+  const { site, consent } = useApp();
+  const { t } = useTranslation('consent');
+  useEffect(() => consent.start(), [consent]);
+  if (!consent.asking) return null;
+  return (
+    <section className="consent" aria-label={t('title')}>
+      <div className="wrap">
+        <div className="consent-words">
+          <h2>{t('title')}</h2>
+          <p>
+            {t('text')} <Link href={site.consent.policyHref}>{t('policy')}</Link>
+          </p>
+        </div>
+        {consent.customizing ? <ConsentCategories /> : null}
+        <div className="consent-buttons">
+          <button type="button" className="button" onClick={consent.agree}>
+            {t('agree')}
+          </button>
+          <button type="button" className="button" onClick={consent.decline}>
+            {t('decline')}
+          </button>
+          {consent.customizing ? (
+            <button type="button" className="button quiet" onClick={consent.save}>
+              {t('save')}
+            </button>
+          ) : (
+            <button type="button" className="button quiet" onClick={consent.customize}>
+              {t('customize')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** The five categories; the first is on and stays on. */
+export const ConsentCategories = observer(function ConsentCategories() {
+  const { consent } = useApp();
+  const { t } = useTranslation('consent');
+  return (
+    <fieldset className="consent-categories">
+      <legend>{t('categories')}</legend>
+      {CONSENT_CATEGORIES.map(category => (
+        <label key={category}>
+          <input
+            type="checkbox"
+            name="category"
+            value={category}
+            checked={category === 'necessary' || consent.ticked.includes(category)}
+            disabled={category === 'necessary'}
+            onChange={() => consent.toggle(category as OptionalCategory)}
+          />
+          <span>
+            <strong>{t(`category.${category}.name`)}</strong>
+            <span>{t(`category.${category}.text`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-context.ts';
+import { Link } from './link.tsx';
+import { Prose, Words } from './words.tsx';
+
+/** Columns of the content, then what the law asks an agency to say on every page. */
+export function Footer() {
+  const { site } = useApp();
+  const { t } = useTranslation('common');
+  const { agency } = site;
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          {site.footer.map((column, at) => (
+            <section key={at} className={`col-sm-${column.size.sm} col-md-${column.size.md} col-lg-${column.size.lg}`}>
+              {column.title ? (
+                <h2>
+                  <Words text={column.title} />
+                </h2>
+              ) : null}
+              {column.intro ? (
+                <p>
+                  <Words text={column.intro} />
+                </p>
+              ) : null}
+              {column.text ? <Prose text={column.text} level={3} /> : null}
+            </section>
+          ))}
+          <section className="col-sm-12 col-md-6 col-lg-4">
+            <h2>{agency.name}</h2>
+            <address>
+              {agency.street}
+              <br />
+              {agency.postcode} {agency.city}
+              <br />
+              <a href={`tel:${agency.phone.replace(/[^+\d]/g, '')}`}>{agency.phone}</a>
+              <br />
+              <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            </address>
+            {agency.openingHours ? (
+              <p>
+                <Words text={agency.openingHours} />
+              </p>
+            ) : null}
+          </section>
+        </div>
+        <section className="legal-mentions" aria-label={t('legalMentions')}>
+          <dl>
+            <div><dt>{t('legalName')}</dt><dd>{agency.legalName}</dd></div>
+            <div><dt>{t('enterpriseNumber')}</dt><dd>{agency.enterpriseNumber}</dd></div>
+            <div><dt>{t('vatNumber')}</dt><dd>{agency.vatNumber}</dd></div>
+            <div><dt>{t('licence')}</dt><dd>{agency.licence}</dd></div>
+            {agency.supervisor ? <div><dt>{t('supervisor')}</dt><dd><Words text={agency.supervisor} /></dd></div> : null}
+            <div><dt>{t('insurance')}</dt><dd>{agency.insurer}, {agency.insurancePolicy}</dd></div>
+            <div><dt>{t('thirdPartyAccount')}</dt><dd>{agency.thirdPartyAccount}</dd></div>
+            <div><dt>{t('ethics')}</dt><dd><a href={agency.codeOfEthics} rel="noopener noreferrer">{t('codeOfEthics')}</a></dd></div>
+          </dl>
+        </section>
+        <div className="footer-end">
+          {site.copyright ? <p><Words text={site.copyright} /></p> : null}
+          <ul role="list">
+            {site.legalLinks.map(link => (
+              <li key={link.href}>
+                <Link href={link.href}>{link.name}</Link>
+              </li>
+            ))}
+            <li>
+              <Link href={site.consent.settingsHref}>{t('cookieSettings')}</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,194 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem, PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
+import { Icon } from './icon.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Link } from './link.tsx';
+import { useScrollStore } from './use-scroll-store.ts';
+
+/** Logo, menu, languages; on a phone the menu is a drawer. */
+export const Header = observer(function Header({ view }: { readonly view: PageView }) {
+  const { site } = useApp();
+  const { t } = useTranslation('common');
+  const scroll = useScrollStore();
+  const home = view.body.kind === 'home';
+  return (
+    <header
+      className="site-header"
+      data-scrolled={scroll.pastHeader || undefined}
+      data-over-banner={(site.changeOnScroll && home) || undefined}
+      data-hide-logo={(home && !site.showLogoAtStart) || undefined}
+    >
+      <div className="wrap">
+        <Link href={site.homeHref} className="logo" aria-label={t('logo', { agency: site.agency.name })}>
+          <img src="/icons/logo.svg" width="150" height="125" alt="" />
+        </Link>
+        <nav className="main-menu" aria-label={t('mainMenu')}>
+          <ul role="list">
+            {site.menu.map(item => (
+              <li key={item.href}>
+                <MenuEntry item={item} view={view} />
+              </li>
+            ))}
+            {site.extraMenu.length > 0 ? (
+              <li>
+                <Disclosure name={t('moreMenu')}>
+                  {site.extraMenu.map(item => (
+                    <li key={item.href}>
+                      <MenuLink item={item} view={view} />
+                    </li>
+                  ))}
+                </Disclosure>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        <div className="header-end">
+          <LanguageSwitcher items={view.switcher} current={view.language} />
+          {site.evaluationHref ? (
+            <Link href={site.evaluationHref} className="button evaluation">
+              {t('evaluation')}
+            </Link>
+          ) : null}
+          <DrawerButton view={view} />
+        </div>
+      </div>
+    </header>
+  );
+});
+
+function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: PageView }) {
+  if (item.children.length === 0) return <MenuLink item={item} view={view} />;
+  return (
+    <Disclosure name={item.name} current={item.page === view.page || item.children.some(child => child.page === view.page)}>
+      <li>
+        <MenuLink item={item} view={view} />
+      </li>
+      {item.children.map(child => (
+        <li key={child.href}>
+          <MenuLink item={child} view={view} />
+        </li>
+      ))}
+    </Disclosure>
+  );
+}
+
+function MenuLink({ item, view }: { readonly item: { name: string; href: string; page: string }; readonly view: PageView }) {
+  return (
+    <Link href={item.href} aria-current={item.page === view.page ? 'page' : undefined}>
+      {item.name}
+    </Link>
+  );
+}
+
+/** A part of the menu that opens: a native element, so that it works before and without script; Escape and leaving close it. */
+function Disclosure({ name, current, children }: { readonly name: string; readonly current?: boolean; readonly children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute('open');
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  });
+  return (
+    // biome-ignore lint: the keys and the click come from the links inside
+    <details
+      ref={details}
+      name="main-menu"
+      className="submenu"
+      onKeyDown={escape}
+      onClick={event => {
+        if ((event.target as Element).closest('a')) close();
+      }}
+      onBlur={event => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary data-current={current || undefined}>
+        {name}
+        <Icon name="down" />
+      </summary>
+      <ul role="list">{children}</ul>
+    </details>
+  );
+}
+
+/** The menu of small windows: a modal dialog that opens by its button's own command, without script too. */
+function DrawerButton({ view }: { readonly view: PageView }) {
+  const { site } = useApp();
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="drawer-button"
+        {...{ commandfor: 'drawer', command: 'show-modal' }}
+        onClick={() => {
+          if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+        }}
+        aria-haspopup="dialog"
+      >
+        <Icon name="menu" />
+        <span>{t('menu')}</span>
+      </button>
+      {/* biome-ignore lint: the click comes from the links inside */}
+      <dialog
+        id="drawer"
+        ref={dialog}
+        className="drawer"
+        aria-label={t('mainMenu')}
+        onClick={event => {
+          if (event.target === event.currentTarget || (event.target as Element).closest('a')) dialog.current?.close();
+        }}
+      >
+        <div className="drawer-content">
+          <form method="dialog" className="drawer-head">
+            <span>{site.agency.name}</span>
+            <button type="submit" aria-label={t('close')}>
+              <Icon name="close" />
+            </button>
+          </form>
+          <nav aria-label={t('mainMenu')}>
+            <ul role="list">
+              {[...site.menu, ...site.extraMenu].map(item => (
+                <li key={item.href}>
+                  <MenuLink item={item} view={view} />
+                  {item.children.length > 0 ? (
+                    <ul role="list">
+                      {item.children.map(child => (
+                        <li key={child.href}>
+                          <MenuLink item={child} view={view} />
+                        </li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {site.evaluationHref ? (
+            <Link href={site.evaluationHref} className="button">
+              {t('evaluation')}
+            </Link>
+          ) : null}
+          {site.loginHref ? (
+            <Link href={site.loginHref} className="button quiet">
+              <Icon name="key" />
+              {t('owners')}
+            </Link>
+          ) : null}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { PageView } from '../../application/browse/page-view.ts';
+import type { Language } from '../../domain/text/language.ts';
+
+/** Each language in its own words. */
+const NAMES: Readonly<Record<Language, string>> = { fr: 'Français', nl: 'Nederlands', en: 'English', de: 'Deutsch' };
+
+/** The same page in each language; a new document each, so that a page speaks one language from its first byte on. */
+export function LanguageSwitcher({ items, current }: { readonly items: PageView['switcher']; readonly current: Language }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav className="language-switcher" aria-label={t('languages')}>
+      <ul role="list">
+        {items.map(({ language, href, available }) => (
+          <li key={language}>
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+              aria-label={`${language.toUpperCase()} – ${NAMES[language]}`}
+              title={available ? undefined : t('notInLanguage')}
+              onClick={() => remember(language)}
+            >
+              {language.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The choice stands for addresses without a language; strictly necessary, so nobody is asked. */
+function remember(language: Language): void {
+  try {
+    // biome-ignore lint: the cookie store is not in all browsers yet
+    document.cookie = `lng=${language}; path=/; max-age=31536000; samesite=lax`;
+    localStorage.setItem('lng', language);
+  } catch {
+    // A browser that stores nothing keeps speaking the language of its addresses.
+  }
+}

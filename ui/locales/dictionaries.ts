@@ -1,0 +1,16 @@
+import { isLanguage, type Language } from '../../domain/text/language.ts';
+import type { Dictionary } from '../i18n.ts';
+import { mergeDictionary } from './merge-dictionary.ts';
+
+const read = import.meta.glob('./*/*.json', { eager: true, import: 'default' });
+
+const files: { [L in Language]?: Record<string, unknown> } = {};
+for (const [path, words] of Object.entries(read)) {
+  const [, language, concept] = /^\.\/([a-z]{2})\/([\w-]+)\.json$/.exec(path) ?? [];
+  if (isLanguage(language) && concept) (files[language] ??= {})[concept] = words;
+}
+
+/** The words of a language, all of them at hand: for the server and for the site without one. */
+export function dictionaryOf(language: Language, fallback: Language): Dictionary {
+  return mergeDictionary(files, language, fallback);
+}

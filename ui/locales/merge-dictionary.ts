@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import type { Dictionary } from '../i18n.ts';
+
+/** Every dictionary file as it was read: by language, then by concept. */
+export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };
+
+type Words = { readonly [key: string]: string | Words };
+
+/**
+ * The words of one language, what lacks taken from the default language, else from any that has it: never a raw key,
+ * never an empty string.
+ */
+export function mergeDictionary(files: DictionaryFiles, language: Language, fallback: Language): Dictionary {
+  const order = [language, fallback, ...LANGUAGES];
+  const concepts = new Set(order.flatMap(code => Object.keys(files[code] ?? {})));
+  return Object.fromEntries(
+    [...concepts].map(concept => [concept, order.reduceRight<Words>((words, code) => over(words, files[code]?.[concept]), {})]),
+  );
+}
+
+function over(below: Words, above: unknown): Words {
+  if (typeof above !== 'object' || above === null) return below;
+  const merged: Record<string, string | Words> = { ...below };
+  for (const [key, value] of Object.entries(above as Words)) {
+    const under = merged[key];
+    if (typeof value === 'string') {
+      if (value !== '') merged[key] = value;
+    } else merged[key] = over(typeof under === 'object' ? under : {}, value);
+  }
+  return merged;
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { PageBody, PageView } from '../application/browse/page-view.ts';
+
+export type PageComponent = ComponentType<{ readonly view: PageView }>;
+
+/** Which file draws which kind of page; each is fetched when a page of its kind is opened. */
+const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: PageComponent }> } = {
+  home: () => import('./pages/home.page.tsx'),
+  list: () => import('./pages/list.page.tsx'),
+  property: () => import('./pages/property.page.tsx'),
+  project: () => import('./pages/project.page.tsx'),
+  projects: () => import('./pages/projects.page.tsx'),
+  modules: () => import('./pages/modules.page.tsx'),
+  article: () => import('./pages/article.page.tsx'),
+  form: () => import('./pages/form.page.tsx'),
+  feedback: () => import('./pages/feedback.page.tsx'),
+  'cookie-settings': () => import('./pages/cookie-settings.page.tsx'),
+  favourites: () => import('./pages/favourites.page.tsx'),
+  search: () => import('./pages/search.page.tsx'),
+  'not-found': () => import('./pages/not-found.page.tsx'),
+  gone: () => import('./pages/gone.page.tsx'),
+};
+
+const loaded = new Map<PageBody['kind'], PageComponent>();
+
+/** Fetches what draws a kind of page; done before a page is rendered or hydrated, so that neither shows a gap. */
+export async function loadPageKind(kind: PageBody['kind']): Promise<void> {
+  if (!loaded.has(kind)) loaded.set(kind, (await FILES[kind]()).Page);
+}
+
+/** What draws a kind of page that was fetched before. */
+export function pageComponent(kind: PageBody['kind']): PageComponent {
+  const component = loaded.get(kind);
+  if (!component) throw new Error(`page kind ${kind} was not fetched`);
+  return component;
+}

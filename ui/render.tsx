@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { PageView } from '../application/browse/page-view.ts';
+import { type App, AppContext } from './app-context.ts';
+import { routes, useCasesContext } from './routes.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** The HTML of a page; `url` is absolute. Every request gets stores of its own. */
+export async function renderPage(url: string, view: PageView, app: App, words: i18n): Promise<string> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(useCasesContext, {
+    openPage: async () => ({ kind: 'page', status: 200, view }),
+  });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) throw new Error(`rendering ${url} gave a bare response`);
+  if (context.errors) throw Object.values(context.errors)[0];
+  return renderToString(
+    <StrictMode>
+      <I18nextProvider i18n={words}>
+        <AppContext value={app}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </AppContext>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

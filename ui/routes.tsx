@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
+import type { OpenPage } from '../application/browse/open-page.ts';
+import type { PageView } from '../application/browse/page-view.ts';
+import { Layout } from './components/layout.tsx';
+import { loadPageKind, pageComponent } from './page-kinds.ts';
+
+/** What loaders call: bound by the entry of each runtime. */
+export type UseCases = { readonly openPage: OpenPage };
+
+export const useCasesContext = createContext<UseCases>();
+
+export type PageData = { readonly view: PageView };
+
+/**
+ * One route: what a path means is data (the path table), asked of `openPage`, so the table stays on the server and
+ * nobody edits code to add a page. See decisions/0001.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'page',
+    path: '/*',
+    loader: async ({ request, context }): Promise<PageData> => {
+      const url = new URL(request.url);
+      const outcome = await context.get(useCasesContext).openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
+      if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
+      await loadPageKind(outcome.view.body.kind);
+      return { view: outcome.view };
+    },
+    Component: CurrentPage,
+    ErrorBoundary: FailedPage,
+    HydrateFallback: () => null,
+  },
+];
+
+function CurrentPage() {
+  const { view } = useLoaderData() as PageData;
+  const Page = pageComponent(view.body.kind);
+  return (
+    <Layout view={view}>
+      <Page view={view} key={view.page} />
+    </Layout>
+  );
+}
+
+/** A navigation that failed, for want of a connection or of an answer. */
+function FailedPage() {
+  const { t } = useTranslation('common');
+  return (
+    <main className="wrap section" role="alert">
+      <h1>{t('failed.title')}</h1>
+      <p className="lead">{t('failed.text')}</p>
+      <p>
+        <a className="button" href="">
+          {t('failed.again')}
+        </a>
+      </p>
+    </main>
+  );
+}

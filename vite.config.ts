@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { LANGUAGES } from './domain/text/language.ts';
+import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictionary.ts';
+
+const LOCALES = join(import.meta.dirname, 'ui/locales');
+
+/** One file of words a language in the browser's build, named in `.vite/dictionaries.json`. */
+function dictionaries(): Plugin {
+  return {
+    name: 'dictionaries',
+    applyToEnvironment: environment => environment.name === 'client',
+    generateBundle() {
+      const files: Record<string, Record<string, unknown>> = {};
+      for (const language of LANGUAGES) {
+        files[language] = {};
+        for (const file of readdirSync(join(LOCALES, language))) {
+          files[language][file.replace(/\.json$/, '')] = JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'));
+        }
+      }
+      const addresses: Record<string, string> = {};
+      for (const language of LANGUAGES) {
+        const source = JSON.stringify(mergeDictionary(files as DictionaryFiles, language, 'fr'));
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/words-${language}-${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        addresses[language] = `/${fileName}`;
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/dictionaries.json', source: JSON.stringify(addresses) });
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'ui/public',
+  plugins: [react(), dictionaries()],
+  build: {
+    target: 'es2024',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? { input: 'adapters/composition/server.ts' } : { input: 'adapters/composition/boot.ts' },
+  },
+  ssr: { noExternal: true, external: ['sharp'] },
+  test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'] },
+}) as never);
