@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { siteInBrowser } from './adapters/composition/dev-site.ts';
 import { LANGUAGES } from './domain/text/language.ts';
 import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictionary.ts';
 
@@ -37,7 +38,7 @@ function dictionaries(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'ui/public',
-  plugins: [react(), dictionaries()],
+  plugins: [react(), dictionaries(), siteInBrowser('fixtures/agency', 'var')],
   build: {
     target: 'es2024',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

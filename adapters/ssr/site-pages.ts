@@ -51,6 +51,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         'content-type': HTML,
         'content-language': view.language,
         'cache-control': 'no-cache',
+        'cross-origin-resource-policy': 'same-origin',
         ...(original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {}),
         ...remember,
       },

@@ -1,15 +1,14 @@
-import { labelsDiffer } from '../energy/energy-label.ts';
+import { energyLabel, labelsDiffer } from '../energy/energy-label.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import { shownPrice } from '../price/price-display.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { plainText } from '../text/rich-text.ts';
+import { advertDuties, ENERGY_FLANDERS, isHomeForRent, isStandingHome, RENT_AND_CHARGES } from './advert-duties.ts';
 import { MARQUEE } from './display-state.ts';
 import type { FactName } from './facts.ts';
-import { goalOf } from './goal.ts';
 import { namesStreet } from './hidden-street.ts';
 import type { Listing } from './listing.ts';
-import { isResidential, PROPERTY_TYPE } from './property-type.ts';
 
 /** What an advert still lacks, or says though it may not; the agency's screen has the words. */
 export type PublishFinding = {
@@ -39,37 +38,33 @@ export function publishCheck(listing: Listing, today: string): readonly PublishF
   const region = regionOf(listing.place.countryId, listing.place.postcode);
   const advertised = region !== undefined && listing.marquee !== MARQUEE.sold;
   return [
-    ...(advertised
-      ? [...rentFindings(listing), ...factFindings(listing, region), ...codeFindings(listing, region)]
-      : []),
+    ...(advertised ? lawFindings(listing, region, today) : []),
     ...streetFindings(listing),
     ...qualityFindings(listing, today),
   ];
 }
 
-function rentFindings(listing: Listing): readonly PublishFinding[] {
-  return homeForRent(listing) && shownPrice(listing) === undefined
-    ? [{ code: 'rent-hidden', source: RENT_AND_CHARGES, weight: 'law' }]
-    : [];
-}
-
-function factFindings(listing: Listing, region: Region): readonly PublishFinding[] {
-  return [...DUTIES.everywhere, ...DUTIES[region]]
-    .filter(({ fact, applies }) => applies(listing) && !said(listing, fact))
-    .map(({ fact, source }) => ({ code: 'fact-missing', fact, source, weight: 'law' }));
-}
-
-/** A score or a label will do; any other fact stands for itself. */
-function said(listing: Listing, fact: FactName): boolean {
-  const filled = (name: FactName) => scalarsOf(listing.facts[name]).length > 0;
-  return filled(fact) || (fact === 'energyPerformance' && filled('energyLabel'));
-}
-
-function codeFindings(listing: Listing, region: Region): readonly PublishFinding[] {
+function lawFindings(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
+  const missing = advertDuties(listing, region, today).filter(({ fact }) => !said(listing, fact, today));
   const addressShown = listing.publishAddress && listing.address.street.trim() !== '';
-  return region === 'flanders' && standingHome(listing) && !addressShown && !said(listing, 'energyCertificateCode')
-    ? [{ code: 'code-or-address-missing', fact: 'energyCertificateCode', source: ENERGY_FLANDERS, weight: 'law' }]
-    : [];
+  const codeOwed = region === 'flanders' && isStandingHome(listing) && !addressShown;
+  return [
+    ...(isHomeForRent(listing) && shownPrice(listing) === undefined
+      ? [{ code: 'rent-hidden', source: RENT_AND_CHARGES.source, weight: 'law' } as const]
+      : []),
+    ...missing.map(({ fact, law }) => ({ code: 'fact-missing', fact, source: law.source, weight: 'law' }) as const),
+    ...(codeOwed && !said(listing, 'energyCertificateCode', today)
+      ? [{ ...CODE_OR_ADDRESS, source: ENERGY_FLANDERS.source }]
+      : []),
+  ];
+}
+
+const CODE_OR_ADDRESS = { code: 'code-or-address-missing', fact: 'energyCertificateCode', weight: 'law' } as const;
+
+/** A usable score or a label will do for the energy; any other fact stands for itself. */
+function said(listing: Listing, fact: FactName, today: string): boolean {
+  if (fact === 'energyPerformance') return energyLabel(listing, today) !== undefined;
+  return scalarsOf(listing.facts[fact]).length > 0;
 }
 
 function streetFindings(listing: Listing): readonly PublishFinding[] {
@@ -78,7 +73,9 @@ function streetFindings(listing: Listing): readonly PublishFinding[] {
     listing.title[language] ?? '',
     listing.typeDescription[language] ?? '',
     plainText(listing.description[language] ?? []),
-    ...listing.pictures.map(picture => picture.alt[language] ?? ''),
+    ...listing.pictures.map(({ alt }) => alt[language] ?? ''),
+    ...listing.documents.map(({ name }) => name[language] ?? ''),
+    ...Object.values(listing.facts).map(value => (typeof value === 'object' ? (value[language] ?? '') : '')),
   ]);
   return texts.some(text => namesStreet(text, listing.address.street))
     ? [{ code: 'hidden-street-named', source: 'Regulation (EU) 2016/679, art. 5', weight: 'privacy' }]

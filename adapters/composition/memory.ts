@@ -1,0 +1,69 @@
+import { Container } from 'inversify';
+import type { OpenPage } from '../../application/browse/open-page.ts';
+import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
+import { languageOf } from '../../domain/routing/resolve.ts';
+import { mount } from '../../ui/app.tsx';
+import { makeI18n } from '../../ui/i18n.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
+import { browserConsentKeeper } from '../memory/consent-keeper.ts';
+import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
+import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
+import { systemClock } from '../system/clock.ts';
+import { pageData } from '../wire/site-schemas.ts';
+import { browseModule } from './browse-module.ts';
+import { TOKEN } from './tokens.ts';
+
+/** The whole site in the browser, on the memory adapter: takes over a page that was rendered before, else draws it. */
+export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const content = contentOf(snapshot);
+  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  catalogue.publish(snapshot.listings, snapshot.projects);
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(TOKEN.clock).toConstantValue(systemClock);
+  container.bind(TOKEN.site).toConstantValue(makeSiteContent(content));
+  container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.load(browseModule);
+
+  const { languages, defaultLanguage, consentVersion } = content.settings;
+  const hints = browserHints();
+  const language =
+    languageOf(location.pathname, languages) ??
+    chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
+  const open = container.get<OpenPage>(TOKEN.openPage);
+  const rendered = document.getElementById('page-data')?.textContent;
+  const setting = new SettingStore(language, true);
+  const measure = () => setting.setDevice(deviceOf(window.innerWidth));
+  measure();
+  addEventListener('resize', measure, { passive: true });
+  document.documentElement.lang = language;
+  await mount(root, {
+    view: rendered ? pageData.parse(JSON.parse(rendered)).view : undefined,
+    i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
+    useCases: { openPage: request => open({ ...request, hints }) },
+    app: {
+      site: await container.get(TOKEN.siteView)(language),
+      suggest: container.get<SuggestProperties>(TOKEN.suggest),
+      consent: new ConsentStore(browserConsentKeeper, consentVersion),
+      setting,
+    },
+  });
+  document.documentElement.dataset['live'] = '';
+}
+
+/** What this browser says of its visitor's language, where no server has looked. */
+function browserHints(): LanguageHints {
+  const cookie = /(?:^|; )lng=([a-z]{2})/.exec(document.cookie)?.[1] ?? null;
+  let stored: (string | null)[] = [];
+  try {
+    stored = [localStorage.getItem('lng'), sessionStorage.getItem('lng')];
+  } catch {
+    // A browser that stores nothing says nothing.
+  }
+  return { cookie, stored, accepted: navigator.languages, html: document.documentElement.lang };
+}

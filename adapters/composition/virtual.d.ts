@@ -1,0 +1,4 @@
+declare module 'virtual:site-snapshot' {
+  const snapshot: import('../memory/site-snapshot.ts').SiteSnapshot;
+  export default snapshot;
+}
