@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteView } from '../application/browse/page-view.ts';
 import type { SuggestProperties } from '../application/browse/suggest-properties.ts';
 import type { ConsentStore } from './stores/consent.store.ts';
+import type { FavouritesStore } from './stores/favourites.store.ts';
 import type { SettingStore } from './stores/setting.store.ts';
 
 /** What every page may lean on, made once a browser tab and once a request on the server. */
@@ -10,6 +11,7 @@ export type App = {
   readonly suggest: SuggestProperties;
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
+  readonly favourites: FavouritesStore;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -5,10 +5,12 @@ import { makeSuggestProperties } from '../../application/browse/suggest-properti
 import { mount } from '../../ui/app.tsx';
 import { type Dictionary, makeI18n } from '../../ui/i18n.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
 import { loadSuggestSourceOverHttp, openPageOverHttp, suggestOverHttp } from '../http-client/site-client.ts';
+import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { pageData } from '../wire/site-schemas.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -40,6 +42,7 @@ export async function startBrowser(): Promise<void> {
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
       consent: new ConsentStore(serverConsentKeeper, site.consent.version),
       setting,
+      favourites: new FavouritesStore(makeFavouritesKeeper()),
     },
   });
   document.documentElement.dataset['live'] = '';

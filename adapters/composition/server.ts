@@ -11,6 +11,7 @@ import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { SettingStore } from '../../ui/stores/setting.store.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
@@ -104,6 +105,7 @@ function appFor(language: Language, around: SiteView) {
     suggest,
     consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
     setting: new SettingStore(language, true),
+    favourites: new FavouritesStore({ read: () => [], keep: () => false }),
   };
 }
 

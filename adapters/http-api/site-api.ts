@@ -1,6 +1,7 @@
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import type { PageOutcome } from '../../application/browse/page-view.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../../domain/search/suggest-row.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
@@ -42,7 +43,7 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
         if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
         return json(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
       }
-      case '/consent':
+      case CONSENT_ADDRESS:
         return consent(asked, parts);
       default:
         return asked.path.startsWith('/api/') ? problem(404, 'There is nothing at this address.') : undefined;

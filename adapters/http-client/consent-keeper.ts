@@ -1,5 +1,4 @@
-import { type Consent, OPTIONAL_CATEGORIES, parseConsent } from '../../domain/consent/consent.ts';
-import { CONSENT_ADDRESS } from '../wire/consent-form.ts';
+import { CONSENT_ADDRESS, type Consent, OPTIONAL_CATEGORIES, parseConsent } from '../../domain/consent/consent.ts';
 
 /** Consent in cookies that the server sets: a cookie that script sets is forgotten by some browsers after a week. */
 export const serverConsentKeeper = {

@@ -8,7 +8,7 @@ export const browserConsentKeeper = {
   },
   async keep(consent: Consent): Promise<void> {
     for (const [key, value] of storedConsent(consent)) {
-      // biome-ignore lint: the cookie store is not in all browsers yet
+      // the cookie store is not in all browsers yet
       document.cookie = `${key}=${value}; path=/; max-age=${CONSENT_MONTHS * 30 * 86_400}; samesite=lax`;
     }
   },

@@ -1,8 +1,5 @@
 import { agreeAll, CONSENT_MONTHS, type Consent, customConsent, declineAll, storedConsent } from '../../domain/consent/consent.ts';
 
-/** Where a choice is sent, and the names of its form fields; the dialog and the plain form send the same. */
-export const CONSENT_ADDRESS = '/consent';
-
 /** Reads a sent choice: all, none, or the named categories. */
 export function readConsentForm(fields: URLSearchParams, version: number): Consent {
   switch (fields.get('choice')) {

@@ -18,6 +18,9 @@ export const CONSENT_KEYS = [
 ] as const;
 export type ConsentKey = (typeof CONSENT_KEYS)[number];
 
+/** Where a choice is sent, by the dialog and by the plain form alike: fields `choice`, `category` for each that is ticked, `back`. */
+export const CONSENT_ADDRESS = '/consent';
+
 /** Months for which a choice is kept before the question is asked again. */
 export const CONSENT_MONTHS = 6;
 

@@ -86,7 +86,7 @@ function partsOf(path: string): readonly string[] | undefined {
   for (const part of raw.split('/')) {
     try {
       const decoded = decodeURIComponent(part);
-      // biome-ignore lint: control characters are what is refused here
+      // control characters are what is refused here
       if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded)) return undefined;
       parts.push(decoded);
     } catch {

@@ -26,7 +26,7 @@ export function cut(text: string, limit: number = DESCRIPTION_LIMIT): string {
  */
 export function withoutMarkup(text: string): string {
   return text
-    .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replace(/&(#x?)?([0-9a-z]{1,10});/gi, (_, numeric: string | undefined, name: string) =>
       numeric ? numericEntity(numeric, name) : (NAMED_ENTITIES.get(name) ?? ' '),
     )

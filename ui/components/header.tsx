@@ -100,7 +100,7 @@ function Disclosure({ name, current, children }: { readonly name: string; readon
     return () => document.removeEventListener('pointerdown', outside);
   });
   return (
-    // biome-ignore lint: the keys and the click come from the links inside
+    // the keys and the click come from the links inside
     <details
       ref={details}
       name="main-menu"
@@ -141,7 +141,7 @@ function DrawerButton({ view }: { readonly view: PageView }) {
         <Icon name="menu" />
         <span>{t('menu')}</span>
       </button>
-      {/* biome-ignore lint: the click comes from the links inside */}
+      {/* the click comes from the links inside */}
       <dialog
         id="drawer"
         ref={dialog}

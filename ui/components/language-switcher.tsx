@@ -34,7 +34,7 @@ export function LanguageSwitcher({ items, current }: { readonly items: PageView[
 /** The choice stands for addresses without a language; strictly necessary, so nobody is asked. */
 function remember(language: Language): void {
   try {
-    // biome-ignore lint: the cookie store is not in all browsers yet
+    // the cookie store is not in all browsers yet
     document.cookie = `lng=${language}; path=/; max-age=31536000; samesite=lax`;
     localStorage.setItem('lng', language);
   } catch {

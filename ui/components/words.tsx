@@ -37,7 +37,7 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
       return null;
     case 'table':
       return (
-        // biome-ignore lint: a region that scrolls has to be reachable by keyboard
+        // a region that scrolls has to be reachable by keyboard
         <div className="table-scroll" tabIndex={0} role="group">
           <table>
             <thead>

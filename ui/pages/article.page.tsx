@@ -1,5 +1,55 @@
+import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/browse/page-view.ts';
+import { dayText } from '../../domain/text/day.ts';
+import { ArticleCards } from '../components/module-articles.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  const { t } = useTranslation('module');
+  if (view.body.kind !== 'article') return null;
+  const { article, text, author, published, changed, siblings } = view.body;
+  return (
+    <>
+      <article className="article wrap">
+        <header className="article-head">
+          <h1>
+            <Words text={article.title} />
+          </h1>
+          {article.intro ? (
+            <p className="lead">
+              <Words text={article.intro} />
+            </p>
+          ) : null}
+          <p className="article-by">
+            {author ? <span>{t('by', { author })}</span> : null}
+            <span>
+              <time dateTime={published}>{dayText(published)}</time>
+            </span>
+            {changed > published ? (
+              <span>
+                {t('changed')} <time dateTime={changed}>{dayText(changed)}</time>
+              </span>
+            ) : null}
+          </p>
+        </header>
+        {article.picture ? (
+          <div className="article-picture">
+            <Picture picture={article.picture} sizes="(width < 1280px) 100vw, 1040px" first />
+          </div>
+        ) : null}
+        <div className="article-body">
+          <Prose text={text} level={2} />
+        </div>
+      </article>
+      {siblings.length > 0 ? (
+        <aside className="section article-siblings" aria-labelledby="siblings">
+          <div className="wrap">
+            <h2 id="siblings">{t('siblings')}</h2>
+            <ArticleCards articles={siblings} level={3} look="news" rows="per-row per-row-3" />
+          </div>
+        </aside>
+      ) : null}
+    </>
+  );
 }

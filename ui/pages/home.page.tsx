@@ -1,5 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import type { PageView } from '../../application/browse/page-view.ts';
+import { Banner } from '../components/banner.tsx';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
-}
+export const Page = observer(function HomePage({ view }: { readonly view: PageView }) {
+  if (view.body.kind !== 'home') return null;
+  return (
+    <>
+      <Banner banner={view.body.banner} title={view.title} />
+      <ModuleBlocks blocks={view.body.modules} />
+    </>
+  );
+});

@@ -1,5 +1,14 @@
 import type { PageView } from '../../application/browse/page-view.ts';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { PageHead } from '../components/page-head.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  if (view.body.kind !== 'modules') return null;
+  const { title, description, modules } = view.body;
+  return (
+    <>
+      <PageHead title={title} description={description} banner={view.banner} />
+      <ModuleBlocks blocks={modules} />
+    </>
+  );
 }

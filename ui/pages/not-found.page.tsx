@@ -1,5 +1,27 @@
+import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/browse/page-view.ts';
+import { Horizon } from '../components/horizon.tsx';
+import { Link } from '../components/link.tsx';
+import { SearchBlock } from '../components/search-block.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  const { t } = useTranslation('not-found');
+  if (view.body.kind !== 'not-found') return null;
+  const { search, homeHref, what } = view.body;
+  return (
+    <div className="lost">
+      <Horizon />
+      <div className="wrap lost-words">
+        <p className="eyebrow">{t('code')}</p>
+        <h1>{t(`${what}.title`)}</h1>
+        <p className="lead">{t(`${what}.text`)}</p>
+        <SearchBlock search={search} />
+        <p>
+          <Link href={homeHref} className="more">
+            {t('home')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,16 @@
 import type { PageView } from '../../application/browse/page-view.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { SearchBlock } from '../components/search-block.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  if (view.body.kind !== 'search') return null;
+  const { title, description, search } = view.body;
+  return (
+    <div className="search-page">
+      <PageHead title={title} description={description} banner={view.banner} />
+      <div className="wrap">
+        <SearchBlock search={search} />
+      </div>
+    </div>
+  );
 }

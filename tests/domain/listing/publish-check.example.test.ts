@@ -67,6 +67,9 @@ describe('a publish check', () => {
       'hidden-street-named',
     ]);
   });
+  it('lets an advert name a street that is published', () => {
+    expect(found({ facts: flemish, title: { nl: 'Woning Vanderlindenstraat 12' } })).toEqual([]);
+  });
   it('points at labels that differ and certificates that have run out', () => {
     expect(found({ facts: { ...flemish, energyLabel: 'A', energyExpiry: '2026-07-31' } })).toEqual([
       'labels-differ energyLabel',

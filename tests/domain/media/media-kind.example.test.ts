@@ -23,6 +23,7 @@ describe('a medium', () => {
     'https://matterport.com.evil.example/show',
     'http://my.matterport.com/show/?m=SxQL3iGyoDo',
     'https://user:pass@my.matterport.com/show',
+    'https://user@my.matterport.com/show',
     'https://my.matterport.com:8443/show',
     'https://www.youtube.com/watch?v=short',
     'https://vimeo.com/channels/staffpicks',

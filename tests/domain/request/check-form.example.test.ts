@@ -97,6 +97,7 @@ describe('a checked form', () => {
 
   it('refuses a line break where a line is meant, and a field sent twice', () => {
     expect(errors('site-contact', { firstName: 'Jan\r\nBcc: x@example.be' })).toEqual(['firstName: characters']);
+    expect(errors('site-contact', { firstName: 'Jan\ud800' })).toEqual(['firstName: characters']);
     expect(errors('site-contact', { remark: 'Eerste\nTweede' })).toEqual([]);
     expect(errors('site-contact', { lastName: ['a', 'b'] })).toEqual(['lastName: doubled']);
   });

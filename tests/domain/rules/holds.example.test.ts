@@ -53,6 +53,8 @@ describe('a condition rule', () => {
     rule('__proto__', 'filled'),
     rule('bedrooms', 'filled', { advancedCondition: '{bedrooms} == 3 and {viager}' }),
     rule('bedrooms', 'filled', { advancedCondition: '{bedrooms} == ' }),
+    rule('bedrooms', 'filled', { advancedCondition: '{bedrooms} == 3 {goal}' }),
+    rule('bedrooms', 'filled', { advancedCondition: '{bedrooms} == 3)' }),
     rule('bedrooms', 'filled', { advancedCondition: "{bedrooms}.constructor.constructor('return 1')()" }),
     rule('bedrooms', 'filled', { advancedCondition: '{__proto__} == 1 or 1 == 1' }),
     rule('bedrooms', 'filled', { advancedCondition: `${'('.repeat(11)}1 == 1${')'.repeat(11)}` }),

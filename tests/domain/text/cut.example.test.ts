@@ -10,6 +10,7 @@ describe('a cut text', () => {
   });
   it('ends inside a word where the last space falls earlier', () => {
     expect(cut('Bel appartementshuisje', 10)).toBe('Bel appart...');
+    expect(cut('Maison unifamiliale', 10)).toBe('Maison uni...');
   });
   it('never splits a family into people', () => {
     expect(cut('👨‍👩‍👧 huis', 3)).toBe('...');

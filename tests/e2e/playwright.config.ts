@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+
+const PORT = 4173;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: process.env['FULL_MATRIX'] ? ['*.e2e.ts', '*.matrix.ts'] : ['*.e2e.ts'],
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'Asia/Kathmandu',
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+  },
+  webServer: {
+    command: `"${process.execPath}" dist/server/server.js`,
+    cwd: new URL('../..', import.meta.url).pathname,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    reuseExistingServer: false,
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: './var/browser-tests' },
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
+
+/** One address of each kind of page, in its original form; the server leads to the language asked for. */
+export const PAGE_KINDS = {
+  home: '/',
+  sale: '/for-sale/',
+  rent: '/for-rent/',
+  viager: '/viager/',
+  property: '/property/6417342/',
+  rental: '/property/6448391/',
+  project: '/project/20396/',
+  projects: '/projects/',
+  team: '/who-we-are/',
+  services: '/services/',
+  advice: '/advice/',
+  article: '/advice/mistakes/',
+  contact: '/contact/',
+  valuation: '/contact-demand/',
+  alert: '/demand-register/',
+  offer: '/make-an-offer/',
+  application: '/rental-application/',
+  appointment: '/contact-appointment/?property=6417342',
+  login: '/login/',
+  cookies: '/cookie-settings/',
+  policy: '/cookie-policy/',
+  favourites: '/favourites/',
+  search: '/search/',
+  thanks: '/feedback/contact-me/',
+  missing: '/not-here/',
+} as const;
+
+/** The localized address of a page kind. */
+export async function addressOf(page: Page, original: string, language: string): Promise<string> {
+  const url = new URL(original, 'http://site');
+  const response = await page.request.get(`${url.pathname}${url.search}`, { headers: { 'accept-language': language, cookie: '' } });
+  const canonical = /<link rel="alternate" hreflang="(\w\w)" href="([^"]+)"/g;
+  const html = await response.text();
+  for (const [, code, href] of html.matchAll(canonical)) if (code === language && href) return new URL(href).pathname + url.search;
+  const own = new RegExp(`<a href="([^"]+)" lang="${language}"`).exec(html)?.[1];
+  return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
+}
+
+/** Collects what a page must never say: errors and warnings of the console, policy violations, failed requests. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('response', response => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Waits until the page is alive: hydrated, its stores at work. */
+export async function live(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+
+/** No violation of WCAG 2.2 AA or best practice, target sizes included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'EN-301-549'])
+    .options({
+      rules: {
+        'target-size': { enabled: true },
+        'landmark-complementary-is-top-level': { enabled: true },
+        'identical-links-same-purpose': { enabled: true },
+      },
+    })
+    .analyze();
+  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}

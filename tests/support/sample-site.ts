@@ -1,0 +1,68 @@
+import { type ReadSite, publishFeed, readSite } from '../../adapters/composition/read-site.ts';
+import { type MemoryCatalogue, makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
+import { makeOpenPage, type PageRequest } from '../../application/browse/open-page.ts';
+import type { PageOutcome } from '../../application/browse/page-view.ts';
+import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+
+/** The sample agency, read once a test file. */
+export const SAMPLE: ReadSite = await readSite('fixtures/agency');
+
+/** In Brussels the night in which 2:30 comes twice; in Greenwich still the evening's day. */
+export const UNLUCKY = Date.parse('2026-10-25T00:30:00Z');
+
+export function fixedClock(at: number = UNLUCKY): Clock {
+  return { now: () => at };
+}
+
+type Feed = ReadSite['feeds'][number];
+
+/** The feed that visitors of the sample see. */
+export function sampleFeed(): Feed {
+  const feed = SAMPLE.feeds.at(-1);
+  if (!feed) throw new Error('the sample agency has no feed');
+  return feed;
+}
+
+/** The use cases of a visitor over memory adapters; `feeds` are published one after the other. */
+export function openSite(
+  feeds: readonly Feed[] = [sampleFeed()],
+  content: SiteContent = SAMPLE.content,
+  clock: Clock = fixedClock(),
+) {
+  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places);
+  for (const feed of feeds) publishFeed(catalogue, content, feed);
+  const site = makeSiteContent(content);
+  const openPage = makeOpenPage({ site, catalogue, clock });
+  const loadSuggestSource = makeLoadSuggestSource({ site, catalogue });
+  const version = async () => `${site.current().content.version} ${(await catalogue.current()).version}`;
+  return {
+    content,
+    site,
+    routes: site.current().routes,
+    catalogue,
+    clock,
+    openPage,
+    siteView: makeLoadSiteView({ site, catalogue, clock }),
+    loadSuggestSource,
+    suggest: makeSuggestProperties(loadSuggestSource, version),
+    /** Opens an address such as '/fr/a-vendre/?page=2'. */
+    open: (address: string, hints: PageRequest['hints'] = {}) => openPage({ ...splitAddress(address), hints }),
+  };
+}
+
+export type OpenSite = ReturnType<typeof openSite>;
+
+export function splitAddress(address: string): { path: string; query: string } {
+  const mark = address.indexOf('?');
+  return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) };
+}
+
+/** The page that an outcome is; a redirect instead fails the test with its target. */
+export function pageOf(outcome: PageOutcome): Extract<PageOutcome, { kind: 'page' }> {
+  if (outcome.kind === 'redirect') throw new Error(`a redirect to ${outcome.location} instead of a page`);
+  return outcome;
+}

@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BannerView, PictureView } from '../../application/browse/page-view.ts';
+import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { BannerStore } from '../stores/banner.store.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { SearchBlock } from './search-block.tsx';
+import { Words } from './words.tsx';
+
+/** Milliseconds that a picture stays. */
+const STAY = 6000;
+
+/** The home page's opening: pictures, the page's name, and the search over their lower edge. */
+export function Banner({ banner, title }: { readonly banner: BannerView; readonly title: string }) {
+  const { type, pictures, slides, video, description, search } = banner;
+  const slider = type === 'properties' || type === 'projects';
+  const first = pictures[0];
+  return (
+    <div className="banner" data-type={type}>
+      <div className="banner-stage">
+        {slider ? (
+          <Carousel count={slides.length} slides={slides} />
+        ) : type === 'gallery' && pictures.length > 1 ? (
+          <Carousel count={pictures.length} slides={pictures.map(picture => ({ picture }))} />
+        ) : type === 'video' && video ? (
+          <Film video={video} poster={first} />
+        ) : first ? (
+          <BannerPicture picture={first} first />
+        ) : null}
+        <div className="wrap banner-words">
+          <h1>{banner.title ? <Words text={banner.title} /> : title}</h1>
+          {description ? (
+            <p>
+              <Words text={description} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {search ? (
+        <div className="wrap banner-search">
+          <SearchBlock search={search} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type Slide = { readonly picture: PictureView; readonly title?: BannerView['slides'][number]['title']; readonly text?: string; readonly href?: string };
+
+/** Pictures that follow one another by themselves until somebody looks closer; the button to stop them comes first. */
+const Carousel = observer(function Carousel({ count, slides }: { readonly count: number; readonly slides: readonly Slide[] }) {
+  const { t } = useTranslation('home');
+  const [store] = useState(() => new BannerStore(count));
+  const { index, started, running, playing } = store;
+  useEffect(() => store.start(matchMedia('(prefers-reduced-motion: reduce)').matches), [store]);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(store.tick, STAY);
+    return () => clearInterval(timer);
+  }, [store, running]);
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={t('carousel.role')}
+      aria-label={t('carousel.name')}
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
+      {count > 1 ? (
+        <div className="carousel-buttons">
+          <button type="button" onClick={store.togglePlaying} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </button>
+          <button type="button" onClick={store.previous} aria-label={t('carousel.previous')}>
+            <Icon name="left" />
+          </button>
+          <button type="button" onClick={store.next} aria-label={t('carousel.next')}>
+            <Icon name="right" />
+          </button>
+        </div>
+      ) : null}
+      <div className="carousel-slides" aria-live={running ? 'off' : 'polite'}>
+        {slides.map(({ picture, title, text, href }, at) => (
+          // biome-ignore lint: a slide is a group by the authoring practices
+          <div
+            key={picture.id}
+            role="group"
+            aria-roledescription={t('carousel.slide')}
+            aria-label={t('carousel.place', { place: at + 1, count })}
+            className="carousel-slide"
+            data-current={at === index || undefined}
+            inert={at !== index}
+          >
+            {at === 0 || started ? <BannerPicture picture={picture} first={at === 0} /> : null}
+            {href && title ? (
+              <Link href={href} className="carousel-link">
+                <strong>
+                  <Words text={title} />
+                </strong>
+                <span>{text}</span>
+                <Icon name="right" />
+              </Link>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** A film without sound; it moves only when asked to, its picture stands until then. */
+function Film({ video, poster }: { readonly video: NonNullable<BannerView['video']>; readonly poster: PictureView | undefined }) {
+  const { t } = useTranslation('home');
+  return (
+    <video
+      className="banner-picture"
+      muted
+      loop
+      playsInline
+      controls
+      preload="none"
+      poster={poster && pictureAddress(poster.id, { width: 1920, format: 'webp' })}
+      aria-label={poster?.alt.text ?? t('carousel.name')}
+    >
+      <source src={video.url} type={video.mimetype} />
+    </video>
+  );
+}
+
+/** The widths that banners are made in: one for phones, one for all else. */
+function BannerPicture({ picture, first }: { readonly picture: PictureView; readonly first: boolean }) {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={pictureAddress(picture.id, { width: 600, format: 'webp' })} />
+      <img
+        className="banner-picture"
+        src={pictureAddress(picture.id, { width: 1920, format: 'webp' })}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt.text}
+        lang={picture.alt.lang}
+        loading="eager"
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

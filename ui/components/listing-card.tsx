@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { ListingCard as Card } from '../../application/browse/page-view.ts';
+import { EpcBadge } from './epc.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { grouped } from './grouped.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+import { NoPicture } from './no-picture.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { Words } from './words.tsx';
+
+/** How wide a card is drawn: three, two or one in a row. */
+const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
+
+/** A property in a list; one link covers the whole card. `first` marks a card that is seen at once. */
+export function ListingCard({
+  card,
+  first = false,
+  level = 3,
+}: {
+  readonly card: Card;
+  readonly first?: boolean;
+  readonly level?: 2 | 3 | 4;
+}) {
+  const { t } = useTranslation('listing');
+  const Heading = `h${level}` as 'h3';
+  return (
+    <article className="listing-card" data-state={card.state}>
+      <div className="listing-card-picture">
+        {card.picture ? <Picture picture={card.picture} widths={[400, 600]} sizes={SIZES} first={first} /> : <NoPicture />}
+        <Ribbon card={card} />
+        {card.pictureCount > 1 ? (
+          <span className="photo-count">
+            <Icon name="camera" />
+            <span aria-hidden="true">{card.pictureCount}</span>
+            <span className="visually-hidden">{t('photos', { count: card.pictureCount })}</span>
+          </span>
+        ) : null}
+      </div>
+      <div className="listing-card-words">
+        <p className="listing-card-price">
+          <Price price={card.price} />
+          {card.energy ? <EpcBadge energy={card.energy} /> : null}
+        </p>
+        <Heading>
+          <Link href={card.href}>
+            <Words text={card.title} />
+          </Link>
+        </Heading>
+        <p className="listing-card-place">
+          {card.type === '' || card.type === card.title.text ? null : `${card.type} · `}
+          {card.postcode} {card.place}
+        </p>
+        <ul className="listing-card-facts" role="list">
+          <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms ?? 0 })} />
+          <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms ?? 0 })} />
+          <Fact icon="area" value={card.livingArea} unit="m²" words={t('livingArea')} />
+          <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
+        </ul>
+        <p className="listing-card-end">
+          {card.badges.map(badge => (
+            <span className="badge" key={badge.text}>
+              <Words text={badge} />
+            </span>
+          ))}
+          <span className="listing-card-reference">{t('reference', { id: card.id })}</span>
+        </p>
+      </div>
+      <FavouriteButton card={card} />
+    </article>
+  );
+}
+
+function Fact({
+  icon,
+  value,
+  unit,
+  words,
+}: {
+  readonly icon: IconName;
+  readonly value: number | undefined;
+  readonly unit?: string;
+  readonly words: string;
+}) {
+  if (value === undefined) return null;
+  const shown = unit ? `${grouped(value)}\u00a0${unit}` : grouped(value);
+  return (
+    <li>
+      <Icon name={icon} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{unit ? `${words} ${shown}` : words}</span>
+    </li>
+  );
+}

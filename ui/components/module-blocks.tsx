@@ -1,0 +1,167 @@
+import type { ModuleBlock, ModulePart, PictureView } from '../../application/browse/page-view.ts';
+import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
+import { Figures } from './module-figures.tsx';
+import { Team } from './module-team.tsx';
+import { Link } from './link.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { Picture } from './picture.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { RequestForm } from './request-form.tsx';
+import { Prose, Words } from './words.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** Rank of a heading in the page's outline; how large it looks is another matter. */
+export type Level = 2 | 3 | 4;
+
+/** The modules of a page, one band each; those that leave room for the next one share theirs. Titles have rank `level`. */
+export function ModuleBlocks({ blocks, level = 2 }: { readonly blocks: readonly ModuleBlock[]; readonly level?: Level }) {
+  return bandsOf(blocks).map(([first, ...others]) =>
+    first === undefined ? null : (
+      <div
+        key={first.id}
+        className={['module-band', ...(others.length === 0 ? first.classes : [])].join(' ')}
+        data-position={first.position}
+        data-background={first.background.type}
+      >
+        {'pictures' in first.background && first.background.pictures.length > 0 ? (
+          <Ground pictures={first.background.pictures} />
+        ) : null}
+        <div className="wrap columns">
+          {[first, ...others].map(block => (
+            <ModuleSection key={block.id} block={block} level={level} />
+          ))}
+        </div>
+      </div>
+    ),
+  );
+}
+
+/** Neighbours stand side by side where the twelve columns have room for them; a ground of its own needs the whole width. */
+function bandsOf(blocks: readonly ModuleBlock[]): ModuleBlock[][] {
+  const bands: ModuleBlock[][] = [];
+  let room = 0;
+  for (const block of blocks) {
+    const plain = block.background.type === 'none';
+    if (plain && block.col.lg <= room) {
+      bands.at(-1)?.push(block);
+      room -= block.col.lg;
+    } else {
+      bands.push([block]);
+      room = plain ? 12 - block.col.lg : 0;
+    }
+  }
+  return bands;
+}
+
+function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly level: Level }) {
+  const { col, title, description, description2, pictures, parts } = block;
+  const Title = `h${level}` as const;
+  const named = title !== undefined;
+  const below = (named ? Math.min(4, level + 1) : level) as Level;
+  const words = (
+    <div className="module-words">
+      {named ? (
+        <Title className={`size-${block.titleSize}`} id={`module-${block.id}`}>
+          <Words text={title} />
+        </Title>
+      ) : null}
+      {description ? <Prose text={description} level={below} /> : null}
+    </div>
+  );
+  return (
+    <section
+      className={`module col-sm-${col.sm} col-md-${col.md} col-lg-${col.lg} span-${block.span}`}
+      data-view={block.view}
+      data-position={block.position}
+      aria-labelledby={named ? `module-${block.id}` : undefined}
+    >
+      {pictures.length > 0 ? (
+        <div className="module-split">
+          <div className="module-pictures">
+            {pictures.map(picture => (
+              <Picture key={picture.id} picture={picture} sizes="(width < 768px) 100vw, 600px" />
+            ))}
+          </div>
+          {words}
+        </div>
+      ) : named || description ? (
+        words
+      ) : null}
+      {parts.map((part, at) => (
+        <Part key={at} part={part} block={block} level={below} />
+      ))}
+      {description2 ? (
+        <div className="module-after">
+          <Prose text={description2} level={below} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Part({ part, block, level }: { readonly part: ModulePart; readonly block: ModuleBlock; readonly level: Level }) {
+  const { t } = useTranslation('module');
+  const rows = `per-row per-row-${Math.min(6, Math.max(1, block.perRow))}`;
+  switch (part.kind) {
+    case 'listings':
+      return part.cards.length === 0 ? (
+        <p className="lead">{t('noListings')}</p>
+      ) : (
+        <>
+          <ul role="list" className={rows}>
+            {part.cards.map(card => (
+              <li key={card.id}>
+                <ListingCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <p className="module-more">
+            <Link href={part.moreHref} className="button quiet">
+              {t('allListings')}
+            </Link>
+          </p>
+        </>
+      );
+    case 'projects':
+      return part.projects.length === 0 ? (
+        <p className="lead">{t('noProjects')}</p>
+      ) : (
+        <ul role="list" className={rows}>
+          {part.projects.map(project => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'articles':
+      if (block.view === 'collapse-view') return <ArticleDetails articles={part.articles} level={level} />;
+      if (block.view === 'single-view') return <ArticleTexts articles={part.articles} level={level} />;
+      return (
+        <ArticleCards articles={part.articles} level={level} look={block.view === 'news-view' ? 'news' : 'card'} rows={rows} />
+      );
+    case 'categories':
+      return <CategoryLists categories={part.categories} level={level} />;
+    case 'team':
+      return <Team members={part.members} level={level} rows={rows} />;
+    case 'statistics':
+      return <Figures figures={part} />;
+    case 'form':
+      return (
+        <div className="module-form">
+          <RequestForm form={part.form} />
+        </div>
+      );
+  }
+}
+
+/** Pictures behind a band, under a veil that keeps the words readable. */
+function Ground({ pictures }: { readonly pictures: readonly PictureView[] }) {
+  return (
+    <div className="module-ground">
+      {pictures.map(picture => (
+        <Picture key={picture.id} picture={picture} widths={[600, 1360, 1920]} sizes="100vw" decorative />
+      ))}
+    </div>
+  );
+}

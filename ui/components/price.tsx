@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PriceView } from '../../application/browse/page-view.ts';
+import { firm } from './grouped.ts';
+import { Words } from './words.tsx';
+
+/** A price in words: 'starting from', the amount, 'per month' or the agency's own unit. */
+export function Price({ price }: { readonly price: PriceView }) {
+  const { t } = useTranslation('listing');
+  if (price.kind === 'on-demand') return <span className="price">{t('price.onDemand')}</span>;
+  return (
+    <span className="price">
+      {price.startingFrom ? <small>{t('price.from')} </small> : null}
+      {firm(price.amount)}
+      {price.unit ? (
+        <small>
+          {' '}
+          <Words text={price.unit} />
+        </small>
+      ) : price.perMonth ? (
+        <small> {t('price.perMonth')}</small>
+      ) : null}
+    </span>
+  );
+}
+
+/** A price as bare words, for where no element can stand. */
+export function usePriceText(): (price: PriceView) => string {
+  const { t } = useTranslation('listing');
+  return price =>
+    price.kind === 'on-demand'
+      ? t('price.onDemand')
+      : [
+          price.startingFrom && t('price.from'),
+          firm(price.amount),
+          price.unit?.text ?? (price.perMonth && t('price.perMonth')),
+        ]
+          .filter(Boolean)
+          .join(' ');
+}
