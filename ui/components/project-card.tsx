@@ -8,12 +8,12 @@ import { Words } from './words.tsx';
 
 /** A building project in a list. `large` draws picture and words side by side. */
 export function ProjectCard({
-  project,
+  card: project,
   first = false,
   large = false,
   level = 3,
 }: {
-  readonly project: Card;
+  readonly card: Card;
   readonly first?: boolean;
   readonly large?: boolean;
   readonly level?: 2 | 3;

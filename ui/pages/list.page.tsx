@@ -1,5 +1,154 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import type { ListBody, PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
+import { grouped } from '../components/grouped.ts';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { FILTERS, ListFilters, SortSelect } from '../components/list-filters.tsx';
+import { ListingCard } from '../components/listing-card.tsx';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { Pager } from '../components/pager.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { Words } from '../components/words.tsx';
+import { FilterStore } from '../stores/filter.store.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  return view.body.kind === 'list' ? <ListPage body={view.body} /> : null;
+}
+
+const ListPage = observer(function ListPage({ body }: { readonly body: ListBody }) {
+  const { t } = useTranslation('list');
+  const [store] = useState(() => new FilterStore(body.filters));
+  const busy = useNavigation().state === 'loading';
+  return (
+    <>
+      <div className="wrap list-page">
+        <div className="list-head">
+          <h1>
+            <Words text={body.title} />
+          </h1>
+          {body.otherGoal ? <GoalTabs body={body} other={body.otherGoal} /> : null}
+          {body.description ? (
+            <p className="lead">
+              <Words text={body.description} />
+            </p>
+          ) : null}
+        </div>
+        <ListFilters body={body} store={store} />
+        <div className="list-bar">
+          <p role="status" className="list-found">
+            {t('found', { count: body.total, n: grouped(body.total) })}
+          </p>
+          <button type="button" className="button quiet filters-open" popoverTarget={FILTERS}>
+            <Icon name="filter" />
+            {t('filters.open')}
+            {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}
+          </button>
+          <Link href={body.alertHref} className="list-alert">
+            <Icon name="mail" />
+            {t('alert.short')}
+          </Link>
+          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+        </div>
+        {body.total > 0 ? <Chosen body={body} /> : null}
+        {body.total === 0 ? (
+          <Nothing body={body} />
+        ) : (
+          <ul className="grid list-cards" role="list" aria-busy={busy || undefined}>
+            {body.cards.map((card, at) => (
+              <li key={card.id}>
+                <ListingCard card={card} first={at < 3} level={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager body={body} />
+      </div>
+      {body.total > 0 ? (
+        <aside className="wrap list-end" aria-label={t('alert.title')}>
+          <div className="list-alert-box">
+            <div>
+              <p className="list-alert-title">{t('alert.title')}</p>
+              <p>{t('alert.text')}</p>
+            </div>
+            <Link href={body.alertHref} className="button">
+              {t('alert.button')}
+            </Link>
+          </div>
+        </aside>
+      ) : null}
+      {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
+    </>
+  );
+});
+
+function GoalTabs({ body, other }: { readonly body: ListBody; readonly other: NonNullable<ListBody['otherGoal']> }) {
+  const { t } = useTranslation('list');
+  const own = { href: body.allHref, count: body.total };
+  return (
+    <nav className="goal-tabs" aria-label={t('goal.name')}>
+      {(['sale', 'rent'] as const).map(goal => {
+        const { href, count } = goal === body.list ? own : other;
+        return (
+          <Link key={goal} href={href} aria-current={goal === body.list ? 'page' : undefined}>
+            {t(`goal.${goal}`)} <span className="goal-count">{grouped(count)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Each chosen filter is a link to the list without it. */
+function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
+  const { t } = useTranslation('list');
+  if (body.chosen.length === 0) return null;
+  return (
+    <ul className="chosen-filters" role="list" aria-label={t('chosen.name')}>
+      {body.chosen.map(({ kind, name, withoutHref }) => {
+        const words = t(`chosen.${kind}`, { name: /^\d+$/.test(name) ? grouped(Number(name)) : name.replace('€ ', '€\u00a0') });
+        return (
+          <li key={kind + name}>
+            <Link href={withoutHref} className="chip" preventScrollReset aria-label={t('chosen.without', { name: words })}>
+              {words}
+              <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
+      {clear ? (
+        <li>
+          <Link href={body.allHref} className="chosen-clear" preventScrollReset>
+            {t('chosen.clear')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Nothing({ body }: { readonly body: ListBody }) {
+  const { site } = useApp();
+  const { t } = useTranslation('list');
+  return (
+    <section className="nothing">
+      <h2>{t('nothing.title')}</h2>
+      {body.chosen.length > 0 ? (
+        <>
+          <p>{t('nothing.drop')}</p>
+          <Chosen body={body} />
+        </>
+      ) : null}
+      <p>{t('nothing.text')}</p>
+      <p className="nothing-ways">
+        <Link href={body.alertHref} className="button">
+          {t('alert.button')}
+        </Link>
+        <PhoneLink phone={site.agency.phone} className="button quiet" />
+      </p>
+    </section>
+  );
 }
