@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? { input: 'adapters/composition/server.ts' } : { input: 'adapters/composition/boot.ts' },
   },
+  // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, external: ['sharp'] },
   test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'] },
 }) as never);

@@ -9,12 +9,12 @@ const manifest = z.record(
 );
 const BOOT = 'adapters/composition/boot.ts';
 
-/** What a page has to name of the browser's build in `directory`. */
-export function readAssets(directory: string): Assets {
+/** What a page has to name of the browser's build in `directory`, whose entry is `boot`. */
+export function readAssets(directory: string, entry: string = BOOT): Assets {
   const read = (name: string) => JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as unknown;
   const entries = manifest.parse(read('manifest.json'));
-  const boot = entries[BOOT];
-  if (!boot) throw new Error(`the build has no ${BOOT}`);
+  const boot = entries[entry];
+  if (!boot) throw new Error(`the build has no ${entry}`);
   return {
     styles: boot.css.map(file => `/${file}`),
     scripts: [`/${boot.file}`],

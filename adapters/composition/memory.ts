@@ -7,17 +7,22 @@ import { mount } from '../../ui/app.tsx';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { browserConsentKeeper } from '../memory/consent-keeper.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
+import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { pageData } from '../wire/site-schemas.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
-/** The whole site in the browser, on the memory adapter: takes over a page that was rendered before, else draws it. */
+/**
+ * The whole site in the browser, on the memory adapter: takes over a page that was rendered before, else draws it. A page
+ * that was rendered without its query, or in a language that the visitor does not speak, is drawn anew.
+ */
 export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -43,7 +48,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   addEventListener('resize', measure, { passive: true });
   document.documentElement.lang = language;
   await mount(root, {
-    view: rendered ? pageData.parse(JSON.parse(rendered)).view : undefined,
+    view: rendered && location.search === '' && languageOf(location.pathname, languages) ? pageData.parse(JSON.parse(rendered)).view : undefined,
     i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
     useCases: { openPage: request => open({ ...request, hints }) },
     app: {
@@ -51,6 +56,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
       consent: new ConsentStore(browserConsentKeeper, consentVersion),
       setting,
+      favourites: new FavouritesStore(makeFavouritesKeeper()),
     },
   });
   document.documentElement.dataset['live'] = '';

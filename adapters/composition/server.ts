@@ -2,21 +2,9 @@ import './node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Container } from 'inversify';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { SiteView } from '../../application/browse/page-view.ts';
-import { makeI18n } from '../../ui/i18n.ts';
-import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
-import { renderPage } from '../../ui/render.tsx';
-import { ConsentStore } from '../../ui/stores/consent.store.ts';
-import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
-import { SettingStore } from '../../ui/stores/setting.store.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
-import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
 import { NO_TAGS, securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
@@ -27,12 +15,10 @@ import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
 import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
-import { browseModule } from './browse-module.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
-import { publishFeed, readSite } from './read-site.ts';
 import { readSettings } from './settings.ts';
-import { TOKEN } from './tokens.ts';
+import { makeSite } from './site.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
 
@@ -41,26 +27,12 @@ if ('refused' in settings) {
   console.error(settings.refused);
   process.exit(1);
 }
-enableStaticRendering(true);
 mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
 
-const { content, pictureFiles, feeds, report } = await readSite(settings.contentDirectory);
+const { content, pictureFiles, report, site, catalogue, render, suggest, openPage, siteView, loadSuggestSource } =
+  await makeSite(settings.contentDirectory);
 for (const line of report) log({ level: 'error', message: `refused: ${line}` });
-const catalogue = makeMemoryCatalogue(content.types, content.places);
-for (const feed of feeds) publishFeed(catalogue, content, feed);
-const site = makeSiteContent(content);
-
-const container = new Container({ defaultScope: 'Singleton' });
-container.bind(TOKEN.clock).toConstantValue(systemClock);
-container.bind(TOKEN.site).toConstantValue(site);
-container.bind(TOKEN.catalogue).toConstantValue(catalogue);
-container.load(browseModule);
-
 const { languages, defaultLanguage, consentVersion } = content.settings;
-const words = new Map(languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]));
-const openPage = container.get(TOKEN.openPage);
-const siteView = container.get(TOKEN.siteView);
-const suggest = container.get(TOKEN.suggest);
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const assets = readAssets(client);
 const style = contentStyle(content);
@@ -70,7 +42,7 @@ if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.
 const pages = makeSitePages({
   openPage,
   siteView,
-  render: (url, view, around) => renderPage(url, view, appFor(view.language, around), i18nOf(view.language)),
+  render,
   assets,
   publicUrl: settings.publicUrl,
   contentStyles: style ? [style.address] : [],
@@ -78,7 +50,7 @@ const pages = makeSitePages({
 const api = makeSiteApi({
   openPage,
   suggest,
-  loadSuggestSource: container.get(TOKEN.loadSuggestSource),
+  loadSuggestSource,
   publicUrl: settings.publicUrl,
   consentVersion: () => consentVersion,
 });
@@ -90,23 +62,6 @@ async function answer(asked: Asked): Promise<Answer> {
   const picture = /^\/pictures\/([\w-]{1,80})$/.exec(asked.path);
   if (picture) return pictures.answer(picture[1] as string, asked.query);
   return (await api(asked)) ?? (await sitemaps(asked)) ?? robots(asked) ?? pages(asked);
-}
-
-function i18nOf(language: Language) {
-  const found = words.get(language);
-  if (!found) throw new Error(`no words for ${language}`);
-  return found;
-}
-
-/** Fresh stores for every request; on the server nothing is known of a visitor's choices. */
-function appFor(language: Language, around: SiteView) {
-  return {
-    site: around,
-    suggest,
-    consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
-    setting: new SettingStore(language, true),
-    favourites: new FavouritesStore({ read: () => [], keep: () => false }),
-  };
 }
 
 let day = brusselsDay(Date.now());

@@ -97,11 +97,10 @@ function breadcrumbOf(context: PageContext, made: MadePage): PageView['breadcrum
   };
   const parent = page.parentId === undefined ? undefined : pageOf(context, page.parentId);
   const own = crumb(page.id);
-  return [
-    crumb('home'),
-    ...(parent ? [crumb(parent.id)] : []),
-    ...(made.name === undefined || !made.under ? [own] : [own, { name: made.name }]),
-  ].filter(({ name }) => name !== '');
+  const above = parent ? [crumb(parent.id)].filter(({ href }) => href !== own.href) : [];
+  return [crumb('home'), ...above, own, ...(made.under && made.name !== undefined ? [{ name: made.name }] : [])].filter(
+    ({ name }) => name !== '',
+  );
 }
 
 function bannerOf(context: PageContext, page: Page | undefined): PageView['banner'] {

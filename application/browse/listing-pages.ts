@@ -36,7 +36,7 @@ export async function openProperty(
       original: context.routes.buildOriginal('property-sale', { id: listing.id }),
       languages: context.content.settings.languages.filter(language => listing.languages.includes(language)),
     },
-    name: `${body.card.title.text}, ${body.card.place}`,
+    name: withPlace(body.card.title.text, body.card.place),
     under: true,
     description: [price.kind === 'shown' ? `${price.amount}.` : '', descriptionOf(context, listing)].filter(Boolean).join(' '),
     pictureId: listing.pictures[0]?.id,
@@ -51,6 +51,11 @@ export async function openProperty(
       available: titlePrefix(listing) === undefined,
     },
   };
+}
+
+/** A title names its place; where it does not, the place follows. */
+function withPlace(title: string, place: string): string {
+  return title.toLowerCase().includes(place.toLowerCase()) ? title : `${title}, ${place}`;
 }
 
 function descriptionOf(context: PageContext, subject: Pick<PublicListing, 'description'>): string {
@@ -78,7 +83,7 @@ export async function openProject(
       original: context.routes.buildOriginal(page.id, { id }),
       languages: context.content.settings.languages.filter(language => project.title[language] !== undefined),
     },
-    name: `${card.title.text}, ${card.place}`,
+    name: withPlace(card.title.text, card.place),
     under: true,
     description: descriptionOf(context, project),
     pictureId: project.pictures[0]?.id,

@@ -10,7 +10,13 @@ export const BackToTop = observer(function BackToTop() {
   const { t } = useTranslation('common');
   const scroll = useScrollStore();
   return (
-    <button type="button" className="back-to-top" hidden={!scroll.pastTop} onClick={scrollToTop} aria-label={t('backToTop')}>
+    <button
+      type="button"
+      className="back-to-top"
+      hidden={!scroll.pastTop}
+      onClick={scrollToTop}
+      aria-label={t('backToTop')}
+    >
       <Icon name="up" />
     </button>
   );

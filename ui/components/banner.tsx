@@ -47,10 +47,21 @@ export function Banner({ banner, title }: { readonly banner: BannerView; readonl
   );
 }
 
-type Slide = { readonly picture: PictureView; readonly title?: BannerView['slides'][number]['title']; readonly text?: string; readonly href?: string };
+type Slide = {
+  readonly picture: PictureView;
+  readonly title?: BannerView['slides'][number]['title'];
+  readonly text?: string;
+  readonly href?: string;
+};
 
 /** Pictures that follow one another by themselves until somebody looks closer; the button to stop them comes first. */
-const Carousel = observer(function Carousel({ count, slides }: { readonly count: number; readonly slides: readonly Slide[] }) {
+const Carousel = observer(function Carousel({
+  count,
+  slides,
+}: {
+  readonly count: number;
+  readonly slides: readonly Slide[];
+}) {
   const { t } = useTranslation('home');
   const [store] = useState(() => new BannerStore(count));
   const { index, started, running, playing } = store;
@@ -72,7 +83,11 @@ const Carousel = observer(function Carousel({ count, slides }: { readonly count:
     >
       {count > 1 ? (
         <div className="carousel-buttons">
-          <button type="button" onClick={store.togglePlaying} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
+          <button
+            type="button"
+            onClick={store.togglePlaying}
+            aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
+          >
             <Icon name={playing ? 'pause' : 'play'} />
           </button>
           <button type="button" onClick={store.previous} aria-label={t('carousel.previous')}>
@@ -113,7 +128,13 @@ const Carousel = observer(function Carousel({ count, slides }: { readonly count:
 });
 
 /** A film without sound; it moves only when asked to, its picture stands until then. */
-function Film({ video, poster }: { readonly video: NonNullable<BannerView['video']>; readonly poster: PictureView | undefined }) {
+function Film({
+  video,
+  poster,
+}: {
+  readonly video: NonNullable<BannerView['video']>;
+  readonly poster: PictureView | undefined;
+}) {
   const { t } = useTranslation('home');
   return (
     <video

@@ -9,7 +9,11 @@ export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }
       <ol role="list">
         {items.map((item, at) => (
           <li key={at}>
-            {item.href && at < items.length - 1 ? <Link href={item.href}>{item.name}</Link> : <span aria-current={at === items.length - 1 ? 'page' : undefined}>{item.name}</span>}
+            {item.href && at < items.length - 1 ? (
+              <Link href={item.href}>{item.name}</Link>
+            ) : (
+              <span aria-current={at === items.length - 1 ? 'page' : undefined}>{item.name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -7,10 +7,47 @@ import { grouped } from './grouped.ts';
  * without a step of its own wears the letter's.
  */
 const SCALES: Readonly<Record<string, readonly (readonly [name: string, step: number])[]>> = {
-  flanders: [['A+', 3], ['A', 4], ['B', 5], ['C', 6], ['D', 7], ['E', 8], ['F', 9]],
-  brussels: [['A', 3], ['B', 4], ['C', 5], ['D', 6], ['E', 7], ['F', 8], ['G', 9]],
-  wallonia: [['A++', 1], ['A+', 2], ['A', 3], ['B', 4], ['C', 5], ['D', 6], ['E', 7], ['F', 8], ['G', 9]],
-  luxembourg: [['A+', 2], ['A', 3], ['B', 4], ['C', 4], ['D', 5], ['E', 6], ['F', 7], ['G', 8], ['H', 8], ['I', 9]],
+  flanders: [
+    ['A+', 3],
+    ['A', 4],
+    ['B', 5],
+    ['C', 6],
+    ['D', 7],
+    ['E', 8],
+    ['F', 9],
+  ],
+  brussels: [
+    ['A', 3],
+    ['B', 4],
+    ['C', 5],
+    ['D', 6],
+    ['E', 7],
+    ['F', 8],
+    ['G', 9],
+  ],
+  wallonia: [
+    ['A++', 1],
+    ['A+', 2],
+    ['A', 3],
+    ['B', 4],
+    ['C', 5],
+    ['D', 6],
+    ['E', 7],
+    ['F', 8],
+    ['G', 9],
+  ],
+  luxembourg: [
+    ['A+', 2],
+    ['A', 3],
+    ['B', 4],
+    ['C', 4],
+    ['D', 5],
+    ['E', 6],
+    ['F', 7],
+    ['G', 8],
+    ['H', 8],
+    ['I', 9],
+  ],
 };
 
 /** The class in the colour of its own region's label, with its value for those who do not see it. */

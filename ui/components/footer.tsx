@@ -27,38 +27,71 @@ export function Footer() {
               {column.text ? <Prose text={column.text} level={3} /> : null}
             </section>
           ))}
-          <section className="col-sm-12 col-md-6 col-lg-4">
-            <h2>{agency.name}</h2>
-            <address>
-              {agency.street}
-              <br />
-              {agency.postcode} {agency.city}
-              <br />
-              <a href={`tel:${agency.phone.replace(/[^+\d]/g, '')}`}>{agency.phone}</a>
-              <br />
-              <a href={`mailto:${agency.email}`}>{agency.email}</a>
-            </address>
-            {agency.openingHours ? (
-              <p>
-                <Words text={agency.openingHours} />
-              </p>
-            ) : null}
-          </section>
         </div>
         <section className="legal-mentions" aria-label={t('legalMentions')}>
           <dl>
-            <div><dt>{t('legalName')}</dt><dd>{agency.legalName}</dd></div>
-            <div><dt>{t('enterpriseNumber')}</dt><dd>{agency.enterpriseNumber}</dd></div>
-            <div><dt>{t('vatNumber')}</dt><dd>{agency.vatNumber}</dd></div>
-            <div><dt>{t('licence')}</dt><dd>{agency.licence}</dd></div>
-            {agency.supervisor ? <div><dt>{t('supervisor')}</dt><dd><Words text={agency.supervisor} /></dd></div> : null}
-            <div><dt>{t('insurance')}</dt><dd>{agency.insurer}, {agency.insurancePolicy}</dd></div>
-            <div><dt>{t('thirdPartyAccount')}</dt><dd>{agency.thirdPartyAccount}</dd></div>
-            <div><dt>{t('ethics')}</dt><dd><a href={agency.codeOfEthics} rel="noopener noreferrer">{t('codeOfEthics')}</a></dd></div>
+            <div>
+              <dt>{t('legalName')}</dt>
+              <dd>
+                {agency.legalName}
+                <br />
+                {agency.street}, {agency.postcode} {agency.city}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('enterpriseNumber')}</dt>
+              <dd>{agency.enterpriseNumber}</dd>
+            </div>
+            <div>
+              <dt>{t('vatNumber')}</dt>
+              <dd>{agency.vatNumber}</dd>
+            </div>
+            <div>
+              <dt>{t('licence')}</dt>
+              <dd>{agency.licence}</dd>
+            </div>
+            {agency.openingHours ? (
+              <div>
+                <dt>{t('openingHours')}</dt>
+                <dd>
+                  <Words text={agency.openingHours} />
+                </dd>
+              </div>
+            ) : null}
+            {agency.supervisor ? (
+              <div>
+                <dt>{t('supervisor')}</dt>
+                <dd>
+                  <Words text={agency.supervisor} />
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>{t('insurance')}</dt>
+              <dd>
+                {agency.insurer}, {agency.insurancePolicy}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('thirdPartyAccount')}</dt>
+              <dd>{agency.thirdPartyAccount}</dd>
+            </div>
+            <div>
+              <dt>{t('ethics')}</dt>
+              <dd>
+                <a href={agency.codeOfEthics} rel="noopener noreferrer">
+                  {t('codeOfEthics')}
+                </a>
+              </dd>
+            </div>
           </dl>
         </section>
         <div className="footer-end">
-          {site.copyright ? <p><Words text={site.copyright} /></p> : null}
+          {site.copyright ? (
+            <p>
+              <Words text={site.copyright} />
+            </p>
+          ) : null}
           <ul role="list">
             {site.legalLinks.map(link => (
               <li key={link.href}>

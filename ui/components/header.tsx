@@ -62,7 +62,10 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
 function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: PageView }) {
   if (item.children.length === 0) return <MenuLink item={item} view={view} />;
   return (
-    <Disclosure name={item.name} current={item.page === view.page || item.children.some(child => child.page === view.page)}>
+    <Disclosure
+      name={item.name}
+      current={item.page === view.page || item.children.some(child => child.page === view.page)}
+    >
       <li>
         <MenuLink item={item} view={view} />
       </li>
@@ -75,7 +78,13 @@ function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: Pag
   );
 }
 
-function MenuLink({ item, view }: { readonly item: { name: string; href: string; page: string }; readonly view: PageView }) {
+function MenuLink({
+  item,
+  view,
+}: {
+  readonly item: { name: string; href: string; page: string };
+  readonly view: PageView;
+}) {
   return (
     <Link href={item.href} aria-current={item.page === view.page ? 'page' : undefined}>
       {item.name}
@@ -84,7 +93,15 @@ function MenuLink({ item, view }: { readonly item: { name: string; href: string;
 }
 
 /** A part of the menu that opens: a native element, so that it works before and without script; Escape and leaving close it. */
-function Disclosure({ name, current, children }: { readonly name: string; readonly current?: boolean; readonly children: React.ReactNode }) {
+function Disclosure({
+  name,
+  current,
+  children,
+}: {
+  readonly name: string;
+  readonly current?: boolean;
+  readonly children: React.ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
   const escape = (event: KeyboardEvent) => {

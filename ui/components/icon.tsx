@@ -7,7 +7,8 @@ const PATHS = {
   up: 'M6 15l6-6 6 6',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
-  phone: 'M6 3h4l1.5 5L9 9.500a12 12 0 0 0 5.500 5.500L16 12.500l5 1.500v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
+  phone:
+    'M6 3h4l1.5 5L9 9.500a12 12 0 0 0 5.500 5.500L16 12.500l5 1.500v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   bed: 'M3 18v-11M3 14h18v4M21 14v-2a3 3 0 0 0-3-3h-8v5M6.500 9.500a1.800 1.800 0 1 1 0 3.600 1.800 1.800 0 0 1 0-3.600z',
   bath: 'M4 12h17v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM6 12V6a2.500 2.500 0 0 1 5 0M7 19l-1 2M18 19l1 2',
@@ -15,7 +16,8 @@ const PATHS = {
   plot: 'M3 8l9-4 9 4-9 4zM3 8v8l9 4 9-4V8M12 12v8',
   pin: 'M12 21c4.500-5 7-8.500 7-11.500a7 7 0 1 0-14 0C5 12.500 7.500 16 12 21zM12 7a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
   print: 'M7 8V3h10v5M7 17H4v-9h16v9h-3M7 14h10v7H7z',
-  share: 'M17 3a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM6 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM17 16a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM8.300 10.800l6.500-4M8.300 13.200l6.500 4',
+  share:
+    'M17 3a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM6 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM17 16a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM8.300 10.800l6.500-4M8.300 13.200l6.500 4',
   heart: 'M12 20C5 15 3 11.500 3 8.500A4.500 4.500 0 0 1 12 7a4.500 4.500 0 0 1 9 1.500c0 3-2 6.500-9 11.500z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
@@ -43,7 +45,17 @@ export function isIconName(name: string | undefined): name is IconName {
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -6,7 +6,13 @@ import type { Language } from '../../domain/text/language.ts';
 const NAMES: Readonly<Record<Language, string>> = { fr: 'Français', nl: 'Nederlands', en: 'English', de: 'Deutsch' };
 
 /** The same page in each language; a new document each, so that a page speaks one language from its first byte on. */
-export function LanguageSwitcher({ items, current }: { readonly items: PageView['switcher']; readonly current: Language }) {
+export function LanguageSwitcher({
+  items,
+  current,
+}: {
+  readonly items: PageView['switcher'];
+  readonly current: Language;
+}) {
   const { t } = useTranslation('common');
   return (
     <nav className="language-switcher" aria-label={t('languages')}>

@@ -32,7 +32,6 @@ export const ListFilters = observer(function ListFilters({
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
-  const href = addressOf(body, store);
   useEffect(() => store.show(body.filters), [store, body.filters]);
 
   const sheet = () => form.current?.matches(':popover-open') === true;
@@ -65,10 +64,11 @@ export const ListFilters = observer(function ListFilters({
       }}
       onToggle={(event: ToggleEvent<HTMLFormElement>) => {
         if (event.newState === 'open') form.current?.querySelector('button')?.focus();
-        else if (store.changed && location.pathname + location.search !== href) store.show(body.filters);
+        else store.show(body.filters);
       }}
       onBlur={event => {
-        if (sheet() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) form.current?.hidePopover();
+        if (sheet() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          form.current?.hidePopover();
       }}
     >
       <div className="filters-head">
@@ -85,15 +85,30 @@ export const ListFilters = observer(function ListFilters({
           <Step {...parts} name="priceMin" label={t('filters.priceMin')} options={filters.priceMin} unit="euro" />
           <Step {...parts} name="priceMax" label={t('filters.priceMax')} options={filters.priceMax} unit="euro" />
         </Dropdown>
-        <Dropdown name={FILTERS} summary={t('filters.more')} className={`${chosenClass(store, 'bedroomsMin', 'areaMin', 'epcMax')} dropdown-end`}>
-          <Step {...parts} name="bedroomsMin" label={t('filters.bedroomsMin')} options={filters.bedroomsMin} unit="bedrooms" />
+        <Dropdown
+          name={FILTERS}
+          summary={t('filters.more')}
+          className={`${chosenClass(store, 'bedroomsMin', 'areaMin', 'epcMax')} dropdown-end`}
+        >
+          <Step
+            {...parts}
+            name="bedroomsMin"
+            label={t('filters.bedroomsMin')}
+            options={filters.bedroomsMin}
+            unit="bedrooms"
+          />
           <Step {...parts} name="areaMin" label={t('filters.areaMin')} options={filters.areaMin} unit="area" />
           <Step {...parts} name="epcMax" label={t('filters.epcMax')} options={filters.epcMax} unit="energy" />
         </Dropdown>
       </div>
       <div className="filters-foot">
         {body.chosen.length > 0 ? (
-          <Link href={body.allHref} className="filters-clear" preventScrollReset onClick={() => form.current?.hidePopover()}>
+          <Link
+            href={body.allHref}
+            className="filters-clear"
+            preventScrollReset
+            onClick={() => form.current?.hidePopover()}
+          >
             {t('chosen.clear')}
           </Link>
         ) : null}
@@ -106,7 +121,13 @@ export const ListFilters = observer(function ListFilters({
 });
 
 /** The order of the list; it belongs to the form, wherever it stands. */
-export const SortSelect = observer(function SortSelect({ body, store }: { readonly body: ListBody; readonly store: FilterStore }) {
+export const SortSelect = observer(function SortSelect({
+  body,
+  store,
+}: {
+  readonly body: ListBody;
+  readonly store: FilterStore;
+}) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   return (
@@ -233,7 +254,9 @@ const Step = observer(function Step({
         }}
       >
         <option value="">{t('filters.any')}</option>
-        {known || value === '' ? null : <option value={value}>{t(`unit.${unit}`, { value: grouped(Number(value)) })}</option>}
+        {known || value === '' ? null : (
+          <option value={value}>{t(`unit.${unit}`, { value: grouped(Number(value)) })}</option>
+        )}
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {t(`unit.${unit}`, { value: grouped(option.value) })} ({grouped(option.count)})

@@ -29,7 +29,11 @@ export function ListingCard({
   return (
     <article className="listing-card" data-state={card.state}>
       <div className="listing-card-picture">
-        {card.picture ? <Picture picture={card.picture} widths={[400, 600]} sizes={SIZES} first={first} /> : <NoPicture />}
+        {card.picture ? (
+          <Picture picture={card.picture} widths={[400, 600]} sizes={SIZES} first={first} />
+        ) : (
+          <NoPicture />
+        )}
         <Ribbon card={card} />
         {card.pictureCount > 1 ? (
           <span className="photo-count">

@@ -32,7 +32,15 @@ export function ArticleCards({
   );
 }
 
-function ArticleTile({ article, level, look }: { readonly article: ArticleCard; readonly level: Level; readonly look: 'card' | 'news' }) {
+function ArticleTile({
+  article,
+  level,
+  look,
+}: {
+  readonly article: ArticleCard;
+  readonly level: Level;
+  readonly look: 'card' | 'news';
+}) {
   const { t } = useTranslation('module');
   const Title = `h${level}` as const;
   const { picture, title, intro, href } = article;
@@ -70,7 +78,13 @@ function ArticleTile({ article, level, look }: { readonly article: ArticleCard; 
 }
 
 /** Articles that open in their place; the first stands open, so that the page is never a row of shut doors. */
-export function ArticleDetails({ articles, level }: { readonly articles: readonly ArticleWithText[]; readonly level: Level }) {
+export function ArticleDetails({
+  articles,
+  level,
+}: {
+  readonly articles: readonly ArticleWithText[];
+  readonly level: Level;
+}) {
   const { t } = useTranslation('module');
   const Title = `h${level}` as const;
   return (
@@ -84,7 +98,9 @@ export function ArticleDetails({ articles, level }: { readonly articles: readonl
             <Icon name="down" />
           </summary>
           <div className="collapse-body">
-            {picture ? <Picture picture={picture} widths={[400, 600]} sizes="(width < 768px) 100vw, 400px" decorative /> : null}
+            {picture ? (
+              <Picture picture={picture} widths={[400, 600]} sizes="(width < 768px) 100vw, 400px" decorative />
+            ) : null}
             <div>
               {intro ? (
                 <p className="lead">
@@ -109,7 +125,13 @@ export function ArticleDetails({ articles, level }: { readonly articles: readonl
 }
 
 /** Articles in full, one after the other. */
-export function ArticleTexts({ articles, level }: { readonly articles: readonly ArticleWithText[]; readonly level: Level }) {
+export function ArticleTexts({
+  articles,
+  level,
+}: {
+  readonly articles: readonly ArticleWithText[];
+  readonly level: Level;
+}) {
   const Title = `h${level}` as const;
   return articles.map(({ id, title, intro, text, picture }) => (
     <article key={id} className="article-text">

@@ -14,7 +14,13 @@ import { useTranslation } from 'react-i18next';
 export type Level = 2 | 3 | 4;
 
 /** The modules of a page, one band each; those that leave room for the next one share theirs. Titles have rank `level`. */
-export function ModuleBlocks({ blocks, level = 2 }: { readonly blocks: readonly ModuleBlock[]; readonly level?: Level }) {
+export function ModuleBlocks({
+  blocks,
+  level = 2,
+}: {
+  readonly blocks: readonly ModuleBlock[];
+  readonly level?: Level;
+}) {
   return bandsOf(blocks).map(([first, ...others]) =>
     first === undefined ? null : (
       <div
@@ -99,7 +105,15 @@ function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly
   );
 }
 
-function Part({ part, block, level }: { readonly part: ModulePart; readonly block: ModuleBlock; readonly level: Level }) {
+function Part({
+  part,
+  block,
+  level,
+}: {
+  readonly part: ModulePart;
+  readonly block: ModuleBlock;
+  readonly level: Level;
+}) {
   const { t } = useTranslation('module');
   const rows = `per-row per-row-${Math.min(6, Math.max(1, block.perRow))}`;
   switch (part.kind) {
@@ -111,7 +125,7 @@ function Part({ part, block, level }: { readonly part: ModulePart; readonly bloc
           <ul role="list" className={rows}>
             {part.cards.map(card => (
               <li key={card.id}>
-                <ListingCard card={card} />
+                <ListingCard card={card} level={level} />
               </li>
             ))}
           </ul>
@@ -129,7 +143,7 @@ function Part({ part, block, level }: { readonly part: ModulePart; readonly bloc
         <ul role="list" className={rows}>
           {part.projects.map(project => (
             <li key={project.id}>
-              <ProjectCard project={project} />
+              <ProjectCard project={project} level={level === 2 ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -138,7 +152,12 @@ function Part({ part, block, level }: { readonly part: ModulePart; readonly bloc
       if (block.view === 'collapse-view') return <ArticleDetails articles={part.articles} level={level} />;
       if (block.view === 'single-view') return <ArticleTexts articles={part.articles} level={level} />;
       return (
-        <ArticleCards articles={part.articles} level={level} look={block.view === 'news-view' ? 'news' : 'card'} rows={rows} />
+        <ArticleCards
+          articles={part.articles}
+          level={level}
+          look={block.view === 'news-view' ? 'news' : 'card'}
+          rows={rows}
+        />
       );
     case 'categories':
       return <CategoryLists categories={part.categories} level={level} />;

@@ -16,7 +16,8 @@ export function Figures({ figures }: { readonly figures: Extract<ModulePart, { k
       {shown.map(({ name, count, href }) => {
         const words = (
           <>
-            <span className="figure">{count}</span> <span className="figure-words">{t(`figures.${name}`, { count })}</span>
+            <span className="figure">{count}</span>{' '}
+            <span className="figure-words">{t(`figures.${name}`, { count })}</span>
           </>
         );
         return <li key={name}>{href ? <Link href={href}>{words}</Link> : <div>{words}</div>}</li>;

@@ -6,7 +6,15 @@ import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
 /** The people of the agency: who they are, what the law wants known of them, how to reach them. */
-export function Team({ members, level, rows }: { readonly members: readonly TeamMemberView[]; readonly level: Level; readonly rows: string }) {
+export function Team({
+  members,
+  level,
+  rows,
+}: {
+  readonly members: readonly TeamMemberView[];
+  readonly level: Level;
+  readonly rows: string;
+}) {
   const { t } = useTranslation('module');
   const Name = `h${level}` as const;
   return (

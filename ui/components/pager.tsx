@@ -18,7 +18,11 @@ export function Pager({ body }: { readonly body: ListBody }) {
       <ol role="list">
         {body.pageHrefs.map(({ page, href }, at) => (
           <li key={page} data-gap={at > 0 && page - (body.pageHrefs[at - 1]?.page ?? 0) > 1 ? '' : undefined}>
-            <Link href={href} aria-current={page === body.page ? 'page' : undefined} aria-label={t('pager.page', { page })}>
+            <Link
+              href={href}
+              aria-current={page === body.page ? 'page' : undefined}
+              aria-label={t('pager.page', { page })}
+            >
               {page}
             </Link>
           </li>

@@ -8,15 +8,15 @@ import { Words } from './words.tsx';
 
 /** A building project in a list. `large` draws picture and words side by side. */
 export function ProjectCard({
-  card: project,
+  project,
   first = false,
   large = false,
   level = 3,
 }: {
-  readonly card: Card;
+  readonly project: Card;
   readonly first?: boolean;
   readonly large?: boolean;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | 4;
 }) {
   const { t } = useTranslation('project');
   const Heading = `h${level}` as 'h3';
@@ -28,7 +28,11 @@ export function ProjectCard({
           <Picture
             picture={project.picture}
             widths={large ? [400, 600, 1360] : [400, 600]}
-            sizes={large ? '(width >= 1360px) 780px, (width >= 768px) 58vw, 94vw' : '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw'}
+            sizes={
+              large
+                ? '(width >= 1360px) 780px, (width >= 768px) 58vw, 94vw'
+                : '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw'
+            }
             first={first}
           />
         ) : (
@@ -54,7 +58,13 @@ export function ProjectCard({
           </p>
         ) : null}
         <p className="project-card-facts">
-          {project.units > 0 ? <span>{soldOut ? t('units', { count: project.units }) : t('available', { count: project.available, units: project.units })}</span> : null}
+          {project.units > 0 ? (
+            <span>
+              {soldOut
+                ? t('units', { count: project.units })
+                : t('available', { count: project.available, units: project.units })}
+            </span>
+          ) : null}
           {project.deliveryYear === undefined ? null : <span>{t('delivery', { year: project.deliveryYear })}</span>}
         </p>
       </div>

@@ -54,7 +54,15 @@ export function SearchPanel({
   );
 }
 
-function Groups({ search, suggestions, text }: { readonly search: SearchBlockView; readonly suggestions: Suggestions; readonly text: string }) {
+function Groups({
+  search,
+  suggestions,
+  text,
+}: {
+  readonly search: SearchBlockView;
+  readonly suggestions: Suggestions;
+  readonly text: string;
+}) {
   const { t } = useTranslation('search');
   const { types, cities, properties, totals, exactId, narrowed } = suggestions;
   const narrowing: Record<string, string> = narrowed ? { q: text } : {};
@@ -86,7 +94,13 @@ function Groups({ search, suggestions, text }: { readonly search: SearchBlockVie
               <span className="search-name">
                 {name} <small>{postcode}</small>
               </span>
-              <GoalLinks of={`${name} ${postcode}`} search={search} query={{ city: `${name}|${postcode}`, ...narrowing }} sale={sale} rent={rent} />
+              <GoalLinks
+                of={`${name} ${postcode}`}
+                search={search}
+                query={{ city: `${name}|${postcode}`, ...narrowing }}
+                sale={sale}
+                rent={rent}
+              />
             </li>
           ))}
         </Group>
@@ -101,7 +115,14 @@ function Groups({ search, suggestions, text }: { readonly search: SearchBlockVie
                 data-exact={id === exactId || undefined}
               >
                 {pictureId ? (
-                  <img src={pictureAddress(pictureId, { height: 60, format: 'webp' })} width="60" height="60" alt="" loading="lazy" decoding="async" />
+                  <img
+                    src={pictureAddress(pictureId, { height: 60, format: 'webp' })}
+                    width="60"
+                    height="60"
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
                 ) : (
                   <span className="search-no-picture">
                     <Icon name="home" />

@@ -22,17 +22,38 @@ export function Prose({ text, level = 2 }: { readonly text: LongText; readonly l
 function BlockView({ block, level }: { readonly block: Block; readonly level: number }) {
   switch (block.kind) {
     case 'paragraph':
-      return <p><Inlines content={block.content} /></p>;
+      // A link that stands alone is something to do.
+      return (
+        <p className={block.content.length === 1 && block.content[0]?.kind === 'link' ? 'action' : undefined}>
+          <Inlines content={block.content} />
+        </p>
+      );
     case 'heading': {
       const Heading = `h${Math.min(6, block.level - 2 + level)}` as 'h2';
-      return <Heading><Inlines content={block.content} /></Heading>;
+      return (
+        <Heading>
+          <Inlines content={block.content} />
+        </Heading>
+      );
     }
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
-      return <List>{block.items.map((item, at) => <li key={at}><Inlines content={item} /></li>)}</List>;
+      return (
+        <List>
+          {block.items.map((item, at) => (
+            <li key={at}>
+              <Inlines content={item} />
+            </li>
+          ))}
+        </List>
+      );
     }
     case 'quote':
-      return <blockquote><Inlines content={block.content} /></blockquote>;
+      return (
+        <blockquote>
+          <Inlines content={block.content} />
+        </blockquote>
+      );
     case 'image':
       return null;
     case 'table':
@@ -41,11 +62,23 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
         <div className="table-scroll" tabIndex={0} role="group">
           <table>
             <thead>
-              <tr>{block.head.map((cell, at) => <th key={at} scope="col"><Inlines content={cell} /></th>)}</tr>
+              <tr>
+                {block.head.map((cell, at) => (
+                  <th key={at} scope="col">
+                    <Inlines content={cell} />
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {block.rows.map((row, at) => (
-                <tr key={at}>{row.map((cell, column) => <td key={column}><Inlines content={cell} /></td>)}</tr>
+                <tr key={at}>
+                  {row.map((cell, column) => (
+                    <td key={column}>
+                      <Inlines content={cell} />
+                    </td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>
@@ -60,11 +93,23 @@ function Inlines({ content }: { readonly content: readonly Inline[] }) {
       case 'text':
         return inline.text;
       case 'strong':
-        return <strong key={at}><Inlines content={inline.content} /></strong>;
+        return (
+          <strong key={at}>
+            <Inlines content={inline.content} />
+          </strong>
+        );
       case 'emphasis':
-        return <em key={at}><Inlines content={inline.content} /></em>;
+        return (
+          <em key={at}>
+            <Inlines content={inline.content} />
+          </em>
+        );
       case 'link':
-        return <Link key={at} href={inline.href}><Inlines content={inline.content} /></Link>;
+        return (
+          <Link key={at} href={inline.href}>
+            <Inlines content={inline.content} />
+          </Link>
+        );
     }
   });
 }

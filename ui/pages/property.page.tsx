@@ -1,5 +1,281 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageView, PropertyBody } from '../../application/browse/page-view.ts';
+import { phoneE164 } from '../../domain/text/phone.ts';
+import { AgentCard } from '../components/agent-card.tsx';
+import { EnergyBlock } from '../components/energy-block.tsx';
+import { EpcBadge } from '../components/epc.tsx';
+import { Facts, Highlights } from '../components/facts.tsx';
+import { FavouriteButton } from '../components/favourite-button.tsx';
+import { Gallery } from '../components/gallery.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { ListingCard } from '../components/listing-card.tsx';
+import { Price } from '../components/price.tsx';
+import { PrintSheet } from '../components/print-sheet.tsx';
+import { Share } from '../components/share.tsx';
+import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  if (view.body.kind !== 'property') return null;
+  return view.body.print ? <PrintSheet body={view.body} /> : <PropertyPage key={view.body.card.id} body={view.body} />;
+}
+
+function PropertyPage({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { t: facts } = useTranslation('facts');
+  const { card } = body;
+  const energy = body.facts.find(({ group }) => group === 'energy')?.facts ?? [];
+  return (
+    <article className="property">
+      <div className="wrap">
+        <Gallery pictures={body.pictures} name={card.title.text} card={card} />
+        <div className="property-columns">
+          <PropertyHead body={body} />
+          <Contact body={body} />
+          <div className="property-main">
+            <Highlights facts={body.highlights} />
+            {body.notices.map(({ id, text }) => (
+              <p className="notice" key={id}>
+                <Icon name="alert" />
+                <span>
+                  <Words text={text} />
+                </span>
+              </p>
+            ))}
+            {body.description ? (
+              <section className="property-section" aria-labelledby="description">
+                <h2 id="description">{t('description')}</h2>
+                <Prose text={body.description} level={3} />
+              </section>
+            ) : null}
+            {body.facts
+              .filter(({ group }) => group !== 'energy')
+              .slice(0, 3)
+              .map(({ group, facts: shown }) => (
+                <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
+              ))}
+            {card.energy || energy.length > 0 ? <EnergyBlock energy={card.energy} facts={energy} /> : null}
+            {body.facts
+              .filter(({ group }) => group !== 'energy')
+              .slice(3)
+              .map(({ group, facts: shown }) => (
+                <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
+              ))}
+            <Documents body={body} />
+            <Location body={body} />
+            {body.media.length > 0 ? <Media body={body} /> : null}
+          </div>
+        </div>
+      </div>
+      {body.similar.length > 0 ? (
+        <section className="section property-similar" aria-labelledby="similar">
+          <div className="wrap">
+            <h2 id="similar">{t('similar')}</h2>
+            <ul className="cards-row" role="list">
+              {body.similar.map(other => (
+                <li key={other.id}>
+                  <ListingCard card={other} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      <p className="property-bar">
+        <a className="button quiet" href={`tel:${phoneE164(body.agent.phone) ?? body.agent.phone}`}>
+          <Icon name="phone" />
+          {t('actions.call')}
+        </a>
+        <Link className="button" href={body.actions.appointment}>
+          {t('actions.visit')}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function PropertyHead({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { t: words } = useTranslation('listing');
+  const { card } = body;
+  const ribbon = card.ribbon && 'code' in card.ribbon && card.ribbon.code !== 'available' ? card.ribbon.code : undefined;
+  const where = [body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ');
+  return (
+    <header className="property-head">
+      <p className="property-price">
+        <Price price={card.price} />
+        {card.energy ? (
+          <a href="#energy">
+            <EpcBadge energy={card.energy} />
+          </a>
+        ) : null}
+      </p>
+      <h1>
+        {ribbon ? <span className="property-state">{words(`ribbon.${ribbon}`)} – </span> : null}
+        <Words text={card.title} />
+      </h1>
+      <p className="property-place">
+        <Icon name="pin" />
+        {where}
+      </p>
+      <p className="property-badges">
+        {card.type === '' ? null : <span className="badge">{card.type}</span>}
+        {card.badges.map(badge => (
+          <span className="badge" key={badge.text}>
+            <Words text={badge} />
+          </span>
+        ))}
+        <span className="property-reference">{words('reference', { id: card.id })}</span>
+      </p>
+      {card.state === 'sold' || card.state === 'rented' ? (
+        <p className="notice property-gone">
+          <Icon name="key" />
+          <span>
+            <strong>{t(`gone.${card.state}`)}</strong> <Link href={body.listHref}>{t(`gone.${card.state}List`)}</Link>
+          </span>
+        </p>
+      ) : null}
+      <div className="tools">
+        <FavouriteButton card={{ ...card, href: body.path, picture: body.pictures[0] }} words />
+        <Share path={body.path} title={card.title.text} friendHref={body.actions.friend} />
+        <Link className="tool" href={body.printHref} rel="nofollow">
+          <Icon name="print" />
+          {t('print.name')}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** Stands beside the page on a wide window and follows it. */
+function Contact({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { actions } = body;
+  return (
+    <aside className="property-contact" aria-label={t('contact')}>
+      <AgentCard agent={body.agent} />
+      <Link className="button" href={actions.appointment}>
+        {t('actions.appointment')}
+      </Link>
+      <Link className="button quiet" href={actions.information}>
+        {t('actions.information')}
+      </Link>
+      {actions.offer ? (
+        <Link className="button quiet" href={actions.offer}>
+          {t('actions.offer')}
+        </Link>
+      ) : null}
+      {actions.application ? (
+        <Link className="button quiet" href={actions.application}>
+          {t('actions.application')}
+        </Link>
+      ) : null}
+      {body.project ? (
+        <p className="property-project">
+          {t('project')} <Link href={body.project.href}>{body.project.name}</Link>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function FactSection({
+  id,
+  title,
+  facts,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: PropertyBody['highlights'];
+}) {
+  return (
+    <section className="property-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function Documents({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  return (
+    <section className="property-section" aria-labelledby="documents">
+      <h2 id="documents">{t('documents.title')}</h2>
+      {body.documents.length === 0 ? (
+        <p>{t('documents.none')}</p>
+      ) : (
+        <>
+          <ul className="documents" role="list">
+            {body.documents.map(name => (
+              <li key={name.text}>
+                <Icon name="document" />
+                <span>
+                  <Words text={name} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="documents-request">
+            <Link className="button quiet" href={body.actions.documents}>
+              {t('documents.request')}
+            </Link>
+            <span>{t('documents.how')}</span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Location({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { card } = body;
+  return (
+    <section className="property-section" aria-labelledby="location">
+      <h2 id="location">{t('location.title')}</h2>
+      <address className="location">
+        <Icon name="pin" />
+        <span>
+          {body.street ? (
+            <>
+              {body.street}
+              <br />
+            </>
+          ) : null}
+          {card.postcode} {card.place}
+          {body.country ? (
+            <>
+              <br />
+              {body.country}
+            </>
+          ) : null}
+        </span>
+      </address>
+      {body.street ? null : <p className="location-hidden">{t('location.hidden')}</p>}
+      <p className="location-links">
+        {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
+        {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
+      </p>
+    </section>
+  );
+}
+
+function Media({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  return (
+    <section className="property-section" aria-labelledby="media">
+      <h2 id="media">{t('media.title')}</h2>
+      <ul className="media" role="list">
+        {body.media.map(({ kind, url }) => (
+          <li key={url}>
+            <Link href={url}>
+              <Icon name={kind === 'matterport' || kind === 'tvl' || kind === 'yisual' ? 'expand' : 'play'} />
+              {t(`media.${kind}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="media-why">{t('media.why')}</p>
+    </section>
+  );
 }

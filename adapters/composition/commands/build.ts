@@ -6,7 +6,7 @@ import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 export async function buildAll(): Promise<void> {
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
-  await writePictures('fixtures/agency/pictures');
+  writePictures('fixtures/agency/pictures');
 }
 
 if (import.meta.main) await buildAll();

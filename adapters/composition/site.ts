@@ -1,0 +1,69 @@
+import { Container } from 'inversify';
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { makeI18n } from '../../ui/i18n.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+import { renderPage } from '../../ui/render.tsx';
+import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
+import { SettingStore } from '../../ui/stores/setting.store.ts';
+import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
+import { systemClock } from '../system/clock.ts';
+import { browseModule } from './browse-module.ts';
+import { publishFeed, readSite } from './read-site.ts';
+import { TOKEN } from './tokens.ts';
+
+/** A site read from a content directory, able to answer and to draw its pages; what serves or writes them comes on top. */
+export async function makeSite(contentDirectory: string) {
+  enableStaticRendering(true);
+  const { content, pictureFiles, feeds, report } = await readSite(contentDirectory);
+  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  for (const feed of feeds) publishFeed(catalogue, content, feed);
+  const site = makeSiteContent(content);
+
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(TOKEN.clock).toConstantValue(systemClock);
+  container.bind(TOKEN.site).toConstantValue(site);
+  container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.load(browseModule);
+
+  const { languages, defaultLanguage, consentVersion } = content.settings;
+  const words = new Map(languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]));
+  const suggest = container.get(TOKEN.suggest);
+
+  /** Fresh stores for every page; where pages are drawn nothing is known of a visitor's choices. */
+  const render = (url: string, view: PageView, around: SiteView) =>
+    renderPage(
+      url,
+      view,
+      {
+        site: around,
+        suggest,
+        consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
+        setting: new SettingStore(view.language, true),
+        favourites: new FavouritesStore({ read: () => [], keep: () => false }),
+      },
+      i18nOf(view.language),
+    );
+
+  function i18nOf(language: Language) {
+    const found = words.get(language);
+    if (!found) throw new Error(`no words for ${language}`);
+    return found;
+  }
+
+  return {
+    content,
+    pictureFiles,
+    report,
+    site,
+    catalogue,
+    render,
+    suggest,
+    openPage: container.get(TOKEN.openPage),
+    siteView: container.get(TOKEN.siteView),
+    loadSuggestSource: container.get(TOKEN.loadSuggestSource),
+  };
+}

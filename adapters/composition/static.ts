@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
+import { placeBook } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { makePictureService } from '../images/picture-service.ts';
+import { contentStyle } from '../ssr/content-style.ts';
+import { makeRobots } from '../ssr/robots.ts';
+import { makeSitePages } from '../ssr/site-pages.ts';
+import { makeSitemaps } from '../ssr/sitemaps.ts';
+import { systemClock } from '../system/clock.ts';
+import type { Answer, Asked } from '../wire/exchange.ts';
+import { readAssets } from './built-assets.ts';
+import { snapshotOf } from './dev-site.ts';
+import { makeSite } from './site.ts';
+import { readStaticAddress } from './static-pictures.ts';
+
+/** Writes every page of the site, its pictures in the sizes that pages name, and its data, as files below `directory`. */
+export async function writeStaticSite(options: {
+  readonly directory: string;
+  readonly contentDirectory: string;
+  readonly cacheDirectory: string;
+  readonly publicUrl: URL;
+}): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
+  const { directory, publicUrl } = options;
+  const made = await makeSite(options.contentDirectory);
+  const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
+  const style = contentStyle(made.content);
+  const parts = { openPage: made.openPage, siteView: made.siteView, render: made.render, assets, publicUrl };
+  const pages = makeSitePages({ ...parts, contentStyles: style ? [style.address] : [] });
+  const sitemaps = makeSitemaps({ site: made.site, catalogue: made.catalogue, clock: systemClock, publicUrl });
+  const named = new Set<string>();
+  const failed: string[] = [];
+  let count = 0;
+
+  const write = async (address: string, bytes: string | Uint8Array) => {
+    const file = join(directory, decodeURIComponent(address));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+  if (style) await write(style.address, style.css);
+  await write('/site.json', JSON.stringify(await snapshotOf(options.contentDirectory)));
+  for (const address of await addressesOf(made)) {
+    const answer = await pages(askFor(address));
+    if (answer.status !== 200) {
+      if (answer.status >= 400) failed.push(`${address} ${answer.status}`);
+      continue;
+    }
+    const html = String(answer.body);
+    for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
+    await write(`${address}index.html`, html);
+    count++;
+  }
+  await write('/404.html', String((await pages(askFor('/fr/404/'))).body));
+  for (const map of ['/sitemap.xml', ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
+    const answer = await sitemaps(askFor(map));
+    if (answer) await write(map, answer.body);
+  }
+  await write('/robots.txt', (makeRobots(publicUrl)(askFor('/robots.txt')) as Answer).body);
+  const pictures = makePictureService(made.pictureFiles, options.cacheDirectory);
+  for (const address of named) {
+    const asked = readStaticAddress(address);
+    const answer = asked && (await pictures.answer(asked.id, asked.query));
+    if (answer?.status === 200) await write(address, answer.body);
+    else failed.push(`${address} ${answer?.status ?? 'unreadable'}`);
+  }
+  return { pages: count, pictures: named.size, failed };
+}
+
+/** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
+async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+  const { routes } = site.current();
+  const current = await catalogue.current();
+  const { languages } = content.settings;
+  const context: PageContext = { language: content.settings.defaultLanguage, content, routes, places: placeBook(content.places), catalogue: current, today: brusselsDay(systemClock.now()) };
+  const addresses = new Set<string>();
+  const add = (page: string, paramsIn: (language: Language) => Readonly<Record<string, string>>) => {
+    for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
+    addresses.add(routes.buildOriginal(page, paramsIn(content.settings.defaultLanguage)));
+  };
+  for (const page of content.pages) if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
+  for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
+  for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
+  const { sale, rent } = current.index.columns;
+  for (const listing of await catalogue.listings([...sale.id, ...rent.id])) {
+    add(listingPage(listing), language => listingParams(context, listing, language));
+  }
+  return [...addresses];
+}
+
+function askFor(path: string): Asked {
+  return { method: 'GET', path, query: '', cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export type Child = { readonly port: number; stop(): Promise<void> };
+
+/** Starts a server of its own process, ready once it answers on `port`, which it is told as PORT. */
+export async function startChild(script: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
+  });
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const giveUp = Date.now() + 30_000;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`${script} did not start`);
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  return {
+    port,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    await (await fetch(`http://127.0.0.1:${port}/readyz`)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

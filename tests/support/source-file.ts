@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One `import` or `export … from`; `to` is what it names, resolved where that is a file of the house. */
+export type Import = {
+  readonly to: string;
+  /** Names a package, a built-in module or a virtual one. */
+  readonly outside: boolean;
+  /** Leaves nothing behind once types are gone. */
+  readonly typeOnly: boolean;
+  /** Loaded when its code runs, `import('…')`. */
+  readonly lazy: boolean;
+};
+
+export type SyntaxNode = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+
+export type SourceFile = {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+  readonly program: SyntaxNode;
+};
+
+/** Reads a module's imports and syntax. A file that cannot be parsed is an error: a check that skips it would be blind. */
+export function parseSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const root = program as unknown as SyntaxNode;
+  const imports: Import[] = [];
+  const add = (source: unknown, typeOnly: boolean, lazy: boolean) => {
+    const named = (source as { value?: unknown } | null | undefined)?.value;
+    if (typeof named === 'string') imports.push({ ...resolved(path, named), typeOnly, lazy });
+    else if (lazy) imports.push({ to: '(computed)', outside: true, typeOnly, lazy });
+  };
+  walk(root, node => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        // `import { type A }` still loads the module: with verbatimModuleSyntax only `import type` vanishes.
+        add(node['source'], node['importKind'] === 'type', false);
+        break;
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+        if (node['source']) add(node['source'], node['exportKind'] === 'type', false);
+        break;
+      case 'ImportExpression':
+        add(node['source'], false, true);
+        break;
+      case 'TSImportType':
+        add(node['source'] ?? (node['argument'] as SyntaxNode | undefined)?.['literal'], true, false);
+        break;
+    }
+  });
+  return { path, text, imports, program: root };
+}
+
+/** Every node below `node`, each with the node that holds it and the name under which it does. */
+export function walk(
+  node: SyntaxNode,
+  visit: (node: SyntaxNode, parent: SyntaxNode | undefined, key: string) => void,
+  parent?: SyntaxNode,
+  key = '',
+): void {
+  visit(node, parent, key);
+  for (const [name, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, node, name);
+  }
+}
+
+/** The line of a node, from 1. */
+export function lineOf({ text }: SourceFile, { start }: SyntaxNode): number {
+  return text.slice(0, start).split('\n').length;
+}
+
+/** Every TypeScript file of the house, by its path from the top. */
+export function readSources(): ReadonlyMap<string, SourceFile> {
+  const paths = readPaths('.').filter(path => /\.tsx?$/.test(path));
+  return new Map(paths.map(path => [path, parseSource(path, readFileSync(path, 'utf8'))]));
+}
+
+/** What tools make or bring, and what git ignores. */
+const NOT_OURS = new Set(['node_modules', 'dist', 'var', 'test-results']);
+
+/** Every file below a folder, without what is made or brought. */
+export function readPaths(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(item => {
+    if (item.name.startsWith('.') || NOT_OURS.has(item.name)) return [];
+    const path = join(folder, item.name).replaceAll('\\', '/');
+    return item.isDirectory() ? readPaths(path) : [path];
+  });
+}
+
+function resolved(from: string, named: string): { readonly to: string; readonly outside: boolean } {
+  if (!named.startsWith('.')) return { to: named, outside: true };
+  return { to: join(from, '..', named.replace(/\?.*$/, '')).replaceAll('\\', '/'), outside: false };
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AgentView } from '../../application/browse/page-view.ts';
+import { Icon } from './icon.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { Picture } from './picture.tsx';
+import { Words } from './words.tsx';
+
+/** Who answers for a property, with the number under which the law lets him. */
+export function AgentCard({ agent }: { readonly agent: AgentView }) {
+  const { t } = useTranslation('property');
+  return (
+    <div className="agent">
+      {agent.picture ? <Picture picture={agent.picture} widths={[100, 400]} sizes="80px" decorative /> : null}
+      <div>
+        <p className="agent-name">{agent.name}</p>
+        {agent.role ? (
+          <p>
+            <Words text={agent.role} />
+          </p>
+        ) : null}
+        {agent.licence ? <p className="agent-licence">{t('licence', { number: agent.licence })}</p> : null}
+        <p className="agent-phone">
+          <Icon name="phone" />
+          <PhoneLink phone={agent.phone} />
+        </p>
+      </div>
+    </div>
+  );
+}

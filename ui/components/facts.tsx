@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { FactView } from '../../application/browse/page-view.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { dayText } from '../../domain/text/day.ts';
+import { firm, grouped } from './grouped.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** Facts with their names. */
+export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+  const { t } = useTranslation('facts');
+  return (
+    <dl className="facts">
+      {facts.map(fact => (
+        <div key={fact.name}>
+          <dt>{t(`name.${fact.name}`)}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ICONS: { readonly [N in FactView['name']]?: IconName } = {
+  livingArea: 'area',
+  groundArea: 'plot',
+  bedrooms: 'bed',
+  bathrooms: 'bath',
+  facades: 'home',
+  constructionYear: 'calendar',
+  garages: 'key',
+  terraceArea: 'area',
+};
+
+/** The few facts that stand right under the title. */
+export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
+  const { t } = useTranslation('facts');
+  return (
+    <dl className="highlights">
+      {facts.map(fact => (
+        <div key={fact.name}>
+          <dt>
+            <Icon name={ICONS[fact.name] ?? 'check'} />
+            {t(`name.${fact.name}`)}
+          </dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A fact's value in words, by its kind. */
+export function FactValue({ fact }: { readonly fact: FactView }) {
+  const { t } = useTranslation('facts');
+  const { kind, value, lang } = fact;
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
+  if (kind === 'grade') return t('grade', { grade: String(value) });
+  if (kind === 'text') return <span lang={lang}>{value}</span>;
+  if (typeof value === 'string') return kind === 'code' ? <span className="code">{value}</span> : value;
+  switch (kind) {
+    case 'money':
+      return firm(formatEuro(value));
+    case 'money-per-month':
+    case 'money-per-year':
+      return `${firm(formatEuro(value))} ${t(kind)}`;
+    case 'year':
+    case 'code':
+      return String(value);
+    case 'months':
+    case 'years':
+      return t(kind, { count: value });
+    case 'area':
+    case 'length':
+    case 'percent':
+    case 'energy':
+    case 'co2':
+      return t(kind, { value: grouped(value) });
+    default:
+      return grouped(value);
+  }
+}

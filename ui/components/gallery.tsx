@@ -1,0 +1,216 @@
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { PictureView } from '../../application/browse/page-view.ts';
+import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { GalleryStore } from '../stores/gallery.store.ts';
+import { Icon } from './icon.tsx';
+import { NoPicture } from './no-picture.tsx';
+import { Picture } from './picture.tsx';
+import { Ribbon } from './ribbon.tsx';
+
+type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
+
+/** What stands behind '#' while a picture fills the screen: Back leads out of it. */
+const OPEN = '#photos';
+/** Milliseconds of rest after which a strip that was swiped counts as arrived. */
+const REST = 90;
+
+/**
+ * The pictures of a property: one large and four small, on a phone a strip to swipe; each is a link to the picture, which
+ * with script fills the screen.
+ */
+export const Gallery = observer(function Gallery({
+  pictures,
+  name,
+  card,
+}: {
+  readonly pictures: readonly GalleryPicture[];
+  readonly name: string;
+  readonly card?: Parameters<typeof Ribbon>[0]['card'];
+}) {
+  const { t } = useTranslation('property');
+  const [store] = useState(() => new GalleryStore(pictures.length));
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const pushed = useRef(false);
+
+  // Back takes the '#' away and the gallery with it; an address that has it opens the gallery.
+  useEffect(() => {
+    if (hash !== OPEN) store.close();
+    else if (!store.isOpen) store.open(0);
+  }, [hash, store]);
+
+  const open = (event: MouseEvent, at: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    store.open(at);
+    pushed.current = true;
+    void navigate({ hash: OPEN }, { preventScrollReset: true });
+  };
+  const close = () => {
+    if (!store.isOpen) return;
+    store.close();
+    if (pushed.current) void navigate(-1);
+    pushed.current = false;
+  };
+
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery" data-count="0">
+        <NoPicture />
+      </div>
+    );
+  }
+  const plan = pictures.findIndex(({ kind }) => kind === 'floor-plan');
+  return (
+    <section className="gallery" aria-label={t('gallery.name')} data-count={Math.min(5, pictures.length)}>
+      <ul className="gallery-strip" role="list" onScroll={atRest(store.show)}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id} data-kind={picture.kind}>
+            <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
+              <Picture
+                picture={picture}
+                widths={at === 0 ? [400, 600, 1360] : [400, 600]}
+                sizes={
+                  at === 0
+                    ? '(width >= 1360px) 848px, (width >= 768px) 66vw, 100vw'
+                    : '(width >= 1360px) 208px, (width >= 768px) 17vw, 100vw'
+                }
+                first={at === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {card ? <Ribbon card={card} /> : null}
+      <p className="gallery-counter" aria-hidden="true">
+        {store.at + 1} / {pictures.length}
+      </p>
+      <p className="gallery-buttons">
+        <a className="gallery-button" href={OPEN} onClick={event => open(event, 0)}>
+          <Icon name="expand" />
+          {t('gallery.all', { count: pictures.length })}
+        </a>
+        {plan > 0 ? (
+          <a className="gallery-button" href={OPEN} onClick={event => open(event, plan)}>
+            <Icon name="plot" />
+            {t('gallery.plan')}
+          </a>
+        ) : null}
+      </p>
+      <FullScreen store={store} pictures={pictures} name={name} close={close} />
+    </section>
+  );
+});
+
+const FullScreen = observer(function FullScreen({
+  store,
+  pictures,
+  name,
+  close,
+}: {
+  readonly store: GalleryStore;
+  readonly pictures: readonly GalleryPicture[];
+  readonly name: string;
+  readonly close: () => void;
+}) {
+  const { t } = useTranslation('property');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const { isOpen, at } = store;
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    const stage = strip.current;
+    if (!isOpen || !stage) return;
+    stage.scrollTo({ left: at * stage.clientWidth, behavior: 'instant' });
+    dialog.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [isOpen, at]);
+
+  return (
+    // biome-ignore lint: keys move between the pictures wherever the focus is
+    <dialog
+      ref={dialog}
+      className="full-screen"
+      aria-label={`${t('gallery.name')}, ${name}`}
+      onClose={close}
+      onKeyDown={event => {
+        if (store.key(event.key)) event.preventDefault();
+      }}
+    >
+      {isOpen ? (
+        <>
+          <div className="full-screen-head">
+            <p aria-live="polite">
+              <span className="visually-hidden">{t('gallery.picture')} </span>
+              {at + 1} / {pictures.length}
+              <span className="visually-hidden">: {pictures[at]?.alt.text}</span>
+            </p>
+            <button type="button" aria-label={t('gallery.close')} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {/* biome-ignore lint: a region that scrolls has to be reachable by keyboard */}
+          <ul
+            ref={strip}
+            className="full-screen-stage"
+            role="list"
+            tabIndex={0}
+            aria-label={t('gallery.name')}
+            onScroll={atRest(store.show)}
+          >
+            {pictures.map((picture, index) => (
+              <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
+                <Picture picture={picture} widths={[600, 1360, 1920]} sizes="100vw" first={Math.abs(index - at) < 2} />
+              </li>
+            ))}
+          </ul>
+          {pictures.length > 1 ? (
+            <>
+              <button
+                type="button"
+                className="full-screen-previous"
+                aria-label={t('gallery.previous')}
+                onClick={store.previous}
+              >
+                <Icon name="left" />
+              </button>
+              <button type="button" className="full-screen-next" aria-label={t('gallery.next')} onClick={store.next}>
+                <Icon name="right" />
+              </button>
+              <ul className="full-screen-thumbs" role="list">
+                {pictures.map((picture, index) => (
+                  <li key={picture.id}>
+                    <button
+                      type="button"
+                      aria-current={index === at ? 'true' : undefined}
+                      aria-label={t('gallery.show', { at: index + 1 })}
+                      onClick={() => store.show(index)}
+                    >
+                      <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+});
+
+/** Says at which picture a strip came to rest. */
+function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) => void {
+  return ({ currentTarget: strip }) => {
+    clearTimeout(Number(strip.dataset['timer']));
+    strip.dataset['timer'] = String(setTimeout(() => arrived(Math.round(strip.scrollLeft / strip.clientWidth)), REST));
+  };
+}
