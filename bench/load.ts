@@ -84,30 +84,26 @@ function askOn(target: Target, take: () => boolean): Promise<void> {
   });
 }
 
-/** Calls `answered` after each whole answer, and says whether the server closes the socket after it. */
+/**
+ * Calls `answered` after each whole answer, and says whether the server closes the socket after it. Answers to one target
+ * are all of one length, so only the first on a socket is read, the others are counted: that leaves the server the slower side.
+ */
 function readAnswers(socket: Socket, answered: (closing: boolean) => void): void {
   let head = '';
-  let missing = -1;
-  let closing = false;
+  let length = 0;
+  let missing = 0;
   socket.on('data', (part: Buffer) => {
-    let body = part.byteLength;
-    if (missing < 0) {
-      const text = part.latin1Slice();
-      const end = (head + text).indexOf('\r\n\r\n');
-      if (end < 0) {
-        head += text;
-        return;
-      }
-      const whole = (head + text).slice(0, end).toLowerCase();
-      body = head.length + text.length - end - 4;
-      head = '';
-      missing = Number(/\r\ncontent-length: (\d+)/.exec(whole)?.[1] ?? 0);
-      closing = whole.includes('\r\nconnection: close');
-    }
-    missing -= body;
-    if (missing === 0) {
-      missing = -1;
-      answered(closing);
-    }
+    if (length === 0) {
+      head += part.latin1Slice();
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      length = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
+      missing = length - head.length;
+    } else missing -= part.byteLength;
+    if (missing > 0) return;
+    missing = length;
+    answered(false);
   });
+  // The last answer that a server gives on a socket says so, and is shorter by that.
+  socket.once('end', () => answered(true));
 }

@@ -38,15 +38,17 @@ export function finishPage(
   const canonicalQuery = made.query ? canonicalListQuery(made.query) : '';
   const canonicalOf = (path: string) => (canonicalQuery === '' ? path : `${path}?${canonicalQuery}`);
   const exists = made.status === 200 ? address.languages.filter(other => address.pathIn(other) !== '/') : [];
+  // A page that stands in for a language in which it does not exist names no others: they would not name it.
+  const hasTwins = exists.includes(language);
   const description = made.description ?? (page ? wordsOf(context, page.metadata.description) : '');
   const noindex =
-    asked.preview || made.noindex === true || made.status !== 200 || page?.isActiveSEO === false || Boolean(made.query?.q);
+    asked.preview || made.noindex === true || made.status !== 200 || page?.isActiveSEO === false || Boolean(made.query?.q) || isEmptyList(made);
   const head: Head = {
     title,
     description,
     canonical: canonicalOf(made.status === 200 ? address.pathIn(language) : hrefOf(context, 'home')),
-    alternates: noindex ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
-    original: noindex || address.original === undefined ? undefined : canonicalOf(address.original),
+    alternates: noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
+    original: noindex || !hasTwins || address.original === undefined ? undefined : canonicalOf(address.original),
     noindex,
     openGraph: {
       title: (page && wordsOf(context, page.metadata.ogTitle ?? {})) || made.name || title,
@@ -63,6 +65,11 @@ export function finishPage(
     facts: noindex ? [] : structuredFacts(context, made, breadcrumb),
   };
   return { kind: 'page', status: made.status, view, head };
+}
+
+/** A list narrowed to nothing: any city that nobody knows would make one. */
+function isEmptyList({ body, query }: MadePage): boolean {
+  return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }
 
 /** What of a list's query makes a page of its own for search engines; the rest leads to the page without it. */

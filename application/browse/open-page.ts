@@ -17,7 +17,7 @@ import { listBody } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
 import type { MadePage } from './made-page.ts';
-import { hrefOf, listingPage, listingPath, type PageContext, pageOf } from './page-context.ts';
+import { linkOf, listingPage, listingPath, type PageContext, pageOf, pathOf } from './page-context.ts';
 import type { PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of his language. */
@@ -49,7 +49,8 @@ export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (reques
     const detected = chooseLanguage({ ...hints, query: wanted }, languages, defaultLanguage);
     const asked = pathWithId(routes, path, parameters);
     const resolution = resolvePath(routes, asked, languages, detected);
-    if (resolution.kind === 'redirect') return redirect(301, resolution.path, asked === path ? query : without(parameters, 'id'));
+    if (asked !== path) parameters.delete('id');
+    if (resolution.kind === 'redirect') return redirect(301, resolution.path, asked === path ? query : parameters.toString());
     const context: PageContext = {
       language: resolution.language,
       content,
@@ -60,7 +61,10 @@ export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (reques
     };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found = resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
-    if (found?.kind === 'redirect') return { ...found, location: preview ? previewPath(found.location) : found.location };
+    if (found?.kind === 'redirect') {
+      const within = preview && found.location.startsWith('/');
+      return within ? { ...found, location: previewPath(found.location) } : found;
+    }
     const made = found ?? notFound(context, 'page');
     const switched = resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
     if (switched && made.status === 200) {
@@ -84,8 +88,9 @@ async function openMatch(
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
-    const target = page.redirectUrl.startsWith('/') ? hrefOfPath(context, page.redirectUrl) : page.redirectUrl;
-    return redirect(301, target, '');
+    const target = redirectTarget(context, page);
+    if (target === undefined) return notFound(context, 'page');
+    return redirect(301, target, /^\/[^?#]*$/.test(target) ? parameters.toString() : '');
   }
   switch (page.kind) {
     case 'property': {
@@ -107,7 +112,11 @@ async function openMatch(
       return openList(context, catalogue, page, parameters);
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
-      return form ? contentPage(context, catalogue, page, { form }, parameters) : notFound(context, 'page');
+      if (!form) return notFound(context, 'page');
+      if (form === match.params['form']) return contentPage(context, catalogue, page, { form }, parameters);
+      const { build, buildOriginal } = context.routes;
+      const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
+      return redirect(301, named, parameters.toString());
     }
     case 'home':
       return homePage(context, catalogue, page);
@@ -139,9 +148,18 @@ function pathWithId(routes: Routes, path: string, parameters: URLSearchParams): 
   return routes.match(whole)?.entry.page === 'project' ? whole : path;
 }
 
-function hrefOfPath(context: PageContext, original: string): string {
-  const page = context.routes.pageAt(original);
-  return page === undefined ? original : hrefOf(context, page);
+/** Where a page that only leads elsewhere leads in the end; none where it leads back to itself. */
+function redirectTarget(context: PageContext, page: Page): string | undefined {
+  const passed = new Set<string>();
+  for (let at = page; at.redirectUrl !== undefined; ) {
+    if (passed.has(at.id)) return undefined;
+    passed.add(at.id);
+    const match = context.routes.match(pathOf(at.redirectUrl));
+    const next = match && pageOf(context, match.entry.page);
+    if (next?.redirectUrl === undefined) return linkOf(context, at.redirectUrl);
+    at = next;
+  }
+  return undefined;
 }
 
 function redirect(status: 301 | 302, path: string, query: string): Extract<PageOutcome, { kind: 'redirect' }> {

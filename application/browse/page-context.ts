@@ -48,10 +48,18 @@ export function hrefOf(context: PageContext, page: string, params?: PathParams):
 
 /** What a link of the content leads to: an original path of the site becomes the page's address in this language. */
 export function linkOf(context: PageContext, link: string): string {
-  const path = link.startsWith('page:') ? link.slice(5) : link;
-  if (!path.startsWith('/')) return link;
+  const address = link.startsWith('page:') ? link.slice(5) : link;
+  if (!address.startsWith('/')) return link;
+  const path = pathOf(address);
   const match = context.routes.match(path);
-  return match ? context.routes.build(match.entry.page, context.language, match.params) : path;
+  const built = match ? context.routes.build(match.entry.page, context.language, match.params) : '/';
+  // A property's address in a language says more than its original one: that one leads there too.
+  return built === '/' ? address : `${built}${address.slice(path.length)}`;
+}
+
+/** An address without its query and fragment. `pathOf('/for-sale/?type=4')` → `'/for-sale/'` */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
 }
 
 /** The address of a listing's page in any language. */

@@ -77,7 +77,7 @@ function isParameter(part: string): boolean {
   return part.startsWith('{') && part.endsWith('}');
 }
 
-/** The decoded parts of a path; empty parts inside, broken escapes and control characters make it none. */
+/** The decoded parts of a path; empty parts inside, broken escapes, halves of characters and control characters make it none. */
 function partsOf(path: string): readonly string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   const raw = path.slice(1, path.endsWith('/') ? -1 : undefined);
@@ -88,6 +88,7 @@ function partsOf(path: string): readonly string[] | undefined {
       const decoded = decodeURIComponent(part);
       // control characters are what is refused here
       if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded)) return undefined;
+      if (!decoded.isWellFormed()) return undefined;
       parts.push(decoded);
     } catch {
       return undefined;
@@ -110,8 +111,9 @@ function fits(pattern: readonly string[], parts: readonly string[]): boolean {
 function fill(pattern: readonly string[], params: PathParams): string | undefined {
   let path = '/';
   for (const part of pattern) {
-    const value = isParameter(part) ? params[part.slice(1, -1)] : part;
-    if (value === undefined || value === '') return undefined;
+    const name = part.slice(1, -1);
+    const value = !isParameter(part) ? part : Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined || value === '' || !value.isWellFormed()) return undefined;
     path += `${encodeURIComponent(value)}/`;
   }
   return path;

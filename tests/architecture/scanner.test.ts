@@ -157,6 +157,8 @@ describe('words that a pure room may not use', () => {
     ['const f = window', 'window'],
     ['document.title', 'document'],
     ["fetch('/')", 'fetch'],
+    ['const get = { fetch }', 'fetch'],
+    ['(fetch as Get)(1)', 'fetch'],
     ['console.log(1)', 'console'],
     ["eval('1')", 'eval'],
     ["new Function('1')", 'Function'],

@@ -102,9 +102,9 @@ function declaredNames(program: SyntaxNode): ReadonlySet<string> {
 
 /** Whether an identifier stands for a value, not for a member, a key or a type. */
 function isUse(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): boolean {
-  if (!parent || parent.type.startsWith('TS')) return false;
+  if (!parent || (parent.type.startsWith('TS') && key !== 'expression')) return false;
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
-  if (key === 'key') return parent['computed'] === true || parent['shorthand'] === true;
+  if (key === 'key') return parent['computed'] === true;
   return !['MetaProperty', 'LabeledStatement', 'BreakStatement', 'ContinueStatement'].includes(parent.type) && node.type === 'Identifier';
 }
 

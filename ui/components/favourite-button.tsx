@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/browse/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { favouriteOf } from '../stores/favourites.store.ts';
 import { Icon } from './icon.tsx';
+import { useFavourites } from './use-favourites.ts';
 
 /** Keeps a property in the browser's memory or drops it; `words` shows its name beside the heart. */
 export const FavouriteButton = observer(function FavouriteButton({
@@ -14,9 +14,9 @@ export const FavouriteButton = observer(function FavouriteButton({
   readonly card: ListingCard;
   readonly words?: boolean;
 }) {
-  const { favourites, site } = useApp();
+  const favourites = useFavourites();
+  const { language } = useApp().site;
   const { t } = useTranslation('listing');
-  useEffect(() => favourites.start(), [favourites]);
   const kept = favourites.has(card.id);
   return (
     <button
@@ -24,7 +24,7 @@ export const FavouriteButton = observer(function FavouriteButton({
       className={words ? 'tool favourite' : 'favourite'}
       aria-pressed={kept}
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
-      onClick={() => favourites.toggle(favouriteOf(card, site.language))}
+      onClick={() => favourites.toggle(favouriteOf(card, language))}
     >
       <Icon name="heart" />
       {words ? t('favourite.name') : null}

@@ -1,5 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/browse/page-view.ts';
+import { CONSENT_ADDRESS, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
+import { useApp } from '../app-context.ts';
+import { ConsentCategories } from '../components/consent-dialog.tsx';
+import { Link } from '../components/link.tsx';
+import { Words } from '../components/words.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
-}
+/** A plain form that the server answers by coming back; with script the same choice is kept without leaving the page. */
+export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageView }) {
+  const { consent } = useApp();
+  const { t } = useTranslation('consent');
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<'saved' | 'failed'>();
+  useEffect(() => {
+    const ticked = form.current ? new FormData(form.current).getAll('category') : [];
+    consent.start();
+    for (const category of OPTIONAL_CATEGORIES) {
+      if (ticked.includes(category) && !consent.ticked.includes(category)) consent.toggle(category);
+    }
+  }, [consent]);
+  const { body } = view;
+  if (body.kind !== 'cookie-settings') return null;
+
+  async function keep(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setOutcome(undefined);
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
+    const kept = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
+    setOutcome(await kept.then(() => 'saved' as const, () => 'failed' as const));
+  }
+
+  return (
+    <div className="wrap cookie-settings">
+      <h1>
+        <Words text={body.title} />
+      </h1>
+      <p className="lead">
+        {t('text')} <Link href={body.policyHref}>{t('policy')}</Link>
+      </p>
+      <form className="form-card" method="post" action={CONSENT_ADDRESS} onSubmit={keep} ref={form}>
+        <input type="hidden" name="back" value={view.switcher.find(({ language }) => language === view.language)?.href ?? '/'} />
+        <ConsentCategories />
+        <noscript>
+          <p className="form-privacy">{t('noScript')}</p>
+        </noscript>
+        <div className="consent-buttons">
+          <button type="submit" className="button" name="choice" value="agree">
+            {t('agree')}
+          </button>
+          <button type="submit" className="button" name="choice" value="decline">
+            {t('decline')}
+          </button>
+          <button type="submit" className="button quiet" name="choice" value="custom">
+            {t('save')}
+          </button>
+        </div>
+        <p role="status" className="form-outcome" data-outcome={outcome}>
+          {outcome ? t(outcome) : null}
+        </p>
+        <p className="form-privacy">{t('back')}</p>
+      </form>
+    </div>
+  );
+});

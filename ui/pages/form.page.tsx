@@ -1,5 +1,81 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { FormBody, PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
+import { useFormWords } from '../components/form-words.ts';
+import { Link } from '../components/link.tsx';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { RequestForm } from '../components/request-form.tsx';
+import { Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  const { body } = view;
+  if (body.kind !== 'form') return null;
+  return (
+    <>
+      <div className="wrap form-page">
+        <header className="form-head">
+          <h1>
+            <Words text={body.title} />
+          </h1>
+          {body.description ? (
+            <p className="lead">
+              <Words text={body.description} />
+            </p>
+          ) : null}
+        </header>
+        {body.subject ? <Subject form={body} subject={body.subject} /> : null}
+        <div className="form-card">
+          <RequestForm form={body} level={2} />
+        </div>
+        <Next form={body} />
+      </div>
+      <ModuleBlocks blocks={body.modules} />
+    </>
+  );
+}
+
+/** The property or project that a request is about. */
+function Subject({ form, subject }: { readonly form: FormBody; readonly subject: NonNullable<FormBody['subject']> }) {
+  const words = useFormWords(form.form);
+  return (
+    <div className="form-subject">
+      {subject.picture ? <Picture picture={subject.picture} widths={[100, 400, 600]} sizes="(width < 960px) 120px, 400px" first decorative /> : null}
+      <div>
+        <p className="eyebrow">{words('about')}</p>
+        <p className="form-subject-title">
+          <Link href={subject.href}>
+            <Words text={subject.title} />
+          </Link>
+        </p>
+        <p className="form-subject-place">{subject.place}</p>
+        <p className="form-subject-place">{words('reference', { id: subject.id })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What follows when the form is sent, and the phone for those who would rather talk. */
+function Next({ form }: { readonly form: FormBody }) {
+  const { agency } = useApp().site;
+  const words = useFormWords(form.form);
+  return (
+    <div className="form-next">
+      <h2>{words('nextTitle')}</h2>
+      <ol role="list">
+        {['1', '2', '3'].map(step => (
+          <li key={step}>{words(`next.${step}`)}</li>
+        ))}
+      </ol>
+      <div className="form-phone">
+        <h2>{words('phoneTitle')}</h2>
+        <PhoneLink phone={form.phone} />
+        {agency.openingHours ? (
+          <p>
+            <Words text={agency.openingHours} />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
 }

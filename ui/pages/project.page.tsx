@@ -1,5 +1,159 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import { useTranslation } from 'react-i18next';
+import type { ListingCard, PageView, ProjectBody } from '../../application/browse/page-view.ts';
+import { AgentCard } from '../components/agent-card.tsx';
+import { Gallery } from '../components/gallery.tsx';
+import { grouped } from '../components/grouped.ts';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { Price } from '../components/price.tsx';
+import { ProjectCard } from '../components/project-card.tsx';
+import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  return view.body.kind === 'project' ? <ProjectPage key={view.body.project.id} body={view.body} /> : null;
+}
+
+function ProjectPage({ body }: { readonly body: ProjectBody }) {
+  const { t } = useTranslation('project');
+  const { project } = body;
+  return (
+    <article className="property">
+      <div className="wrap">
+        <Gallery pictures={body.pictures} name={project.title.text} />
+        <div className="property-columns">
+          <header className="property-head">
+            {project.from && !body.soldOut ? (
+              <p className="property-price">
+                <Price price={project.from} />
+              </p>
+            ) : null}
+            <h1>
+              <Words text={project.title} />
+            </h1>
+            <p className="property-place">
+              <Icon name="pin" />
+              {[body.street, project.place].filter(Boolean).join(', ')}
+            </p>
+            <p className="property-badges">
+              {project.units > 0 ? (
+                <span className="badge">
+                  {body.soldOut ? t('soldOut') : t('available', { count: project.available, units: project.units })}
+                </span>
+              ) : null}
+              {project.deliveryYear === undefined ? null : <span className="badge">{t('delivery', { year: project.deliveryYear })}</span>}
+            </p>
+            {body.soldOut ? (
+              <p className="notice property-gone">
+                <Icon name="key" />
+                <span>
+                  <strong>{t('soldOut')}.</strong> {t('soldOutText')}
+                </span>
+              </p>
+            ) : null}
+          </header>
+          <aside className="property-contact" aria-label={t('contact')}>
+            <AgentCard agent={body.agent} />
+            <p>{t('contactText')}</p>
+            <Link className="button" href={body.contactHref}>
+              {t('contact')}
+            </Link>
+          </aside>
+          <div className="property-main">
+            {body.description ? (
+              <section className="property-section" aria-labelledby="text">
+                <h2 id="text">{t('text')}</h2>
+                <Prose text={body.description} level={3} />
+              </section>
+            ) : null}
+            <section className="property-section" aria-labelledby="units">
+              <h2 id="units">{t('title')}</h2>
+              {body.units.length === 0 ? <p>{t('noUnits')}</p> : <Units units={body.units} />}
+            </section>
+            {body.street || body.mapLink ? (
+              <section className="property-section" aria-labelledby="location">
+                <h2 id="location">{t('location')}</h2>
+                <p className="location">
+                  <Icon name="pin" />
+                  <span>{[body.street, project.place].filter(Boolean).join(', ')}</span>
+                </p>
+                {body.mapLink ? (
+                  <p className="location-links">
+                    <Link href={body.mapLink}>{t('map')}</Link>
+                  </p>
+                ) : null}
+              </section>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {body.similar.length > 0 ? (
+        <section className="section property-similar" aria-labelledby="similar">
+          <div className="wrap">
+            <h2 id="similar">{t('similar')}</h2>
+            <ul className="grid" role="list">
+              {body.similar.map(other => (
+                <li key={other.id}>
+                  <ProjectCard project={other} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+/** A table; on a phone each row is a card, so every cell names its column. */
+function Units({ units }: { readonly units: readonly ListingCard[] }) {
+  const { t } = useTranslation('project');
+  return (
+    <table className="units" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['unit', 'surface', 'rooms', 'price', 'state'] as const).map(column => (
+            <th key={column} scope="col" role="columnheader">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {units.map(unit => (
+          <tr key={unit.id} role="row" data-state={unit.state}>
+            <th scope="row" role="rowheader">
+              <Link href={unit.href}>
+                <Words text={unit.title} />
+              </Link>
+            </th>
+            <td role="cell" data-column={t('surface')}>
+              {unit.livingArea === undefined ? '–' : `${grouped(unit.livingArea)}\u00a0m²`}
+            </td>
+            <td role="cell" data-column={t('rooms')}>
+              {unit.bedrooms ?? '–'}
+            </td>
+            <td role="cell" data-column={t('price')}>
+              <Price price={unit.price} />
+            </td>
+            <td role="cell" data-column={t('state')}>
+              <UnitState unit={unit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UnitState({ unit }: { readonly unit: ListingCard }) {
+  const { t } = useTranslation('listing');
+  const { t: project } = useTranslation('project');
+  const { ribbon } = unit;
+  if (ribbon && 'text' in ribbon) return <Words text={ribbon.text} />;
+  const code = ribbon?.code ?? 'available';
+  return (
+    <span className="unit-state" data-code={code}>
+      {code === 'available' ? project('free') : t(`ribbon.${code}`)}
+    </span>
+  );
 }

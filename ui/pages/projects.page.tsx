@@ -1,5 +1,46 @@
+import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { ProjectCard } from '../components/project-card.tsx';
+import { Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return <h1>{view.title}</h1>;
+  const { site } = useApp();
+  const { t } = useTranslation('project');
+  const { body } = view;
+  if (body.kind !== 'projects') return null;
+  return (
+    <>
+      <div className="wrap projects-page">
+        <h1>
+          <Words text={body.title} />
+        </h1>
+        {body.description ? (
+          <p className="lead">
+            <Words text={body.description} />
+          </p>
+        ) : null}
+        {body.projects.length === 0 ? (
+          <section className="nothing">
+            <h2>{t('none')}</h2>
+            <p>{t('noneText')}</p>
+            <p className="nothing-ways">
+              <PhoneLink phone={site.agency.phone} className="button" />
+            </p>
+          </section>
+        ) : (
+          <ul className="projects" role="list" aria-label={t('all')}>
+            {body.projects.map((project, at) => (
+              <li key={project.id}>
+                <ProjectCard project={project} first={at === 0} large level={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
+    </>
+  );
 }

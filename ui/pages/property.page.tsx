@@ -24,7 +24,6 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: facts } = useTranslation('facts');
   const { card } = body;
-  const energy = body.facts.find(({ group }) => group === 'energy')?.facts ?? [];
   return (
     <article className="property">
       <div className="wrap">
@@ -48,19 +47,13 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
                 <Prose text={body.description} level={3} />
               </section>
             ) : null}
-            {body.facts
-              .filter(({ group }) => group !== 'energy')
-              .slice(0, 3)
-              .map(({ group, facts: shown }) => (
+            {body.facts.map(({ group, facts: shown }) =>
+              group === 'energy' ? (
+                <EnergyBlock key={group} energy={card.energy} facts={shown} />
+              ) : (
                 <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
-              ))}
-            {card.energy || energy.length > 0 ? <EnergyBlock energy={card.energy} facts={energy} /> : null}
-            {body.facts
-              .filter(({ group }) => group !== 'energy')
-              .slice(3)
-              .map(({ group, facts: shown }) => (
-                <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
-              ))}
+              ),
+            )}
             <Documents body={body} />
             <Location body={body} />
             {body.media.length > 0 ? <Media body={body} /> : null}

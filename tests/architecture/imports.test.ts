@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { circles, lostImports, reachable, type RoomRule, wrongImports } from '../support/import-graph.ts';
+import { readSources } from '../support/source-file.ts';
+
+const sources = readSources();
+
+/** Packages that an adapter's own technology brings; a folder that is not named here needs none. */
+const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
+  content: ['zod', 'node:fs/promises', 'node:path'],
+  feed: ['zod'],
+  wire: ['zod/mini'],
+  'http-api': ['zod'],
+  ssr: ['node:crypto'],
+  sql: ['node:*', 'zod', 'pg'],
+  mail: ['node:*'],
+  captcha: ['node:*', 'sharp', 'opentype.js'],
+  images: ['node:*', 'sharp'],
+  'node-server': ['node:*'],
+};
+
+/** The screen's packages; reading files is for the tool beside the fonts alone. */
+const SCREEN = [
+  'react',
+  'react-dom/*',
+  'react-router',
+  'react-router/*',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+];
+const FONT_TOOL = 'ui/styles/subset-fonts.ts';
+
+const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'fixtures'];
+
+const RULES: Readonly<Record<string, RoomRule>> = {
+  domain: { rooms: [], packages: [] },
+  application: { rooms: ['domain'], packages: [] },
+  'ui/stores': { rooms: ['domain'], typesOf: ['application'], packages: ['mobx'] },
+  ui: { rooms: ['domain', 'application', 'ui/stores'], packages: SCREEN },
+  'adapters/composition': { rooms: EVERYWHERE, packages: ['*'] },
+  fixtures: { rooms: ['domain'], packages: ['node:*', 'sharp'] },
+  tests: { rooms: [...EVERYWHERE, 'bench'], packages: ['*'] },
+  bench: { rooms: EVERYWHERE, packages: ['*'] },
+  // The build's own recipe stands beside the roots.
+  'vite.config.ts': { rooms: EVERYWHERE, packages: ['*'] },
+};
+
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  if (top === 'adapters') return `adapters/${second}`;
+  return top === 'ui' && second === 'stores' ? 'ui/stores' : top;
+}
+
+const ADAPTERS = [...new Set([...sources.keys()].map(roomOf).filter(room => room.startsWith('adapters/')))];
+
+function ruleOf(room: string): RoomRule {
+  const known = RULES[room];
+  if (known) return { ...known, rooms: known.rooms.flatMap(name => (name === 'adapters/*' ? ADAPTERS : [name])) };
+  if (!room.startsWith('adapters/')) throw new Error(`no rule says what ${room} may import`);
+  return {
+    rooms: ['domain', 'application', 'adapters/wire'],
+    packages: TECHNOLOGY[room.slice('adapters/'.length)] ?? [],
+  };
+}
+
+describe('who imports whom', () => {
+  const others = new Map([...sources].filter(([path]) => path !== FONT_TOOL));
+
+  test('the house has the rooms that the rules are about', () => {
+    const rooms = new Set([...sources.keys()].map(roomOf));
+    for (const room of ['domain', 'application', 'ui', 'ui/stores', 'adapters/composition', 'adapters/memory', 'tests'])
+      expect(rooms).toContain(room);
+    expect(sources.size).toBeGreaterThan(200);
+  });
+
+  test('each room imports what it may and nothing else', () => {
+    expect(wrongImports(others, roomOf, ruleOf)).toEqual([]);
+  });
+
+  test('nothing but tests imports tests', () => {
+    const graph = [...sources].filter(([path]) => roomOf(path) !== 'tests');
+    expect(
+      graph.flatMap(([path, { imports }]) => imports.filter(({ to }) => to.startsWith('tests/')).map(() => path)),
+    ).toEqual([]);
+  });
+
+  test('nothing imports the tool that cuts the fonts', () => {
+    const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === FONT_TOOL));
+    expect(users.map(([path]) => path)).toEqual([]);
+  });
+
+  test('every import leads to a file', () => {
+    expect(lostImports(sources, existsSync)).toEqual([]);
+  });
+
+  test('no file stands in a circle', () => {
+    expect(circles(sources)).toEqual([]);
+  });
+
+  test('only the roots know the container', () => {
+    const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === 'inversify'));
+    expect(users.map(([path]) => roomOf(path)).filter(room => room !== 'adapters/composition')).toEqual([]);
+  });
+});
+
+describe.each(['adapters/composition/boot.ts', 'adapters/composition/memory-boot.ts'])('a browser that loads %s', root => {
+  const ways = reachable(sources, [root]);
+  const waysTo = (forbidden: (path: string) => boolean) =>
+    [...ways].filter(([path]) => forbidden(path)).map(([, way]) => way.join(' → '));
+
+  test('gets the application', () => {
+    expect([...ways.keys()]).toContain('ui/routes.tsx');
+    expect([...ways.keys()].some(path => path.startsWith('domain/'))).toBe(true);
+  });
+
+  test('gets no server code', () => {
+    const rooms = ['ssr', 'sql', 'mail', 'captcha', 'images', 'node-server', 'http-api'].map(room => `adapters/${room}/`);
+    expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
+  });
+
+  test('gets no module of the machine and no package of the server', () => {
+    expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
+  });
+
+  test('gets the small schemas, not the whole package', () => {
+    expect(waysTo(path => path === 'zod')).toEqual([]);
+  });
+
+  test('gets no raw feed, no content parser, no sample and no test', () => {
+    expect(waysTo(path => /^(?:fixtures|tests|bench|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
+  });
+
+  test('gets no module whose name is computed', () => {
+    expect(waysTo(path => path === '(computed)')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../domain/text/language.ts';
+
+const FOLDER = 'ui/locales';
+const concepts = [...new Set(LANGUAGES.flatMap(language => readdirSync(`${FOLDER}/${language}`)))].sort();
+
+/** Every text of a dictionary by the way to it, 'failed.title'. */
+function textsOf(value: unknown, way = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[way, value]];
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, way === '' ? key : `${way}.${key}`));
+}
+
+function read(language: string, concept: string): [string, unknown][] {
+  return textsOf(JSON.parse(readFileSync(`${FOLDER}/${language}/${concept}`, 'utf8')));
+}
+
+/** Each language has its own plural forms. */
+function withoutPlural(way: string): string {
+  return way.replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
+}
+
+/** Places that a text leaves open for a value, '{{count}}'. */
+function openPlaces(text: unknown): string[] {
+  return [...new Set([...String(text).matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name))].sort();
+}
+
+/** A French sign of two parts that may be torn from its word: it wants a no-break space, or no space, before it. */
+function tornSigns(text: string): string[] {
+  const plain = text.replace(/\{\{.*?\}\}/g, 'x').replace(/\b(?:https?|mailto|tel):\S+/g, '');
+  return [...plain.matchAll(/(?:[^\s\u00a0\u202f:;?!]| )[:;?!](?![^\s»”)\]}.,:;?!])/g)].map(([sign]) => sign);
+}
+
+const files = LANGUAGES.flatMap(language => concepts.map(concept => [language, concept] as const));
+
+describe('typography', () => {
+  test('a French sign without its no-break space is seen', () => {
+    expect(tornSigns('Quand : demain')).toHaveLength(1);
+    expect(tornSigns('Pourquoi?')).toHaveLength(1);
+    expect(tornSigns('Pourquoi\u00a0? Parce que\u202f; voilà\u00a0: « oui »')).toEqual([]);
+    expect(tornSigns('De 10:30 à 12:00, https://example.be')).toEqual([]);
+    expect(tornSigns('{{name}} : {{value}}')).toHaveLength(1);
+  });
+});
+
+describe.each(concepts)('the words of %s', concept => {
+  test('are the same in all languages', () => {
+    const keys = (language: string) => [...new Set(read(language, concept).map(([way]) => withoutPlural(way)))].sort();
+    for (const language of LANGUAGES) expect({ [language]: keys(language) }).toEqual({ [language]: keys('fr') });
+  });
+
+  test('leave the same places open in all languages', () => {
+    const places = (language: string) => {
+      const byKey = new Map<string, string[]>();
+      for (const [way, text] of read(language, concept)) {
+        const key = withoutPlural(way);
+        byKey.set(key, [...new Set([...(byKey.get(key) ?? []), ...openPlaces(text)])].sort());
+      }
+      return Object.fromEntries(byKey);
+    };
+    for (const language of LANGUAGES) expect(places(language)).toEqual(places('fr'));
+  });
+
+  test('have the plural forms of each language', () => {
+    for (const language of LANGUAGES) {
+      const ways = read(language, concept).map(([way]) => way);
+      const counted = new Set(ways.filter(way => withoutPlural(way) !== way && !way.includes('_ordinal_')).map(withoutPlural));
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter(form => form !== 'many');
+      const missing = [...counted].flatMap(way => forms.map(form => `${way}_${form}`)).filter(way => !ways.includes(way));
+      expect({ [language]: missing }).toEqual({ [language]: [] });
+    }
+  });
+});
+
+describe.each(files)('the %s words of %s', (language, concept) => {
+  const texts = read(language, concept);
+  const offenders = (wrong: (text: string) => boolean) => texts.filter(([, text]) => wrong(String(text))).map(([way]) => way);
+
+  test('are texts, none empty, none with blanks at its ends', () => {
+    expect(texts.filter(([, text]) => typeof text !== 'string').map(([way]) => way)).toEqual([]);
+    expect(offenders(text => text.trim() === '')).toEqual([]);
+    expect(offenders(text => text !== text.trim() || /\S {2,}\S/.test(text))).toEqual([]);
+  });
+
+  test('do not shout', () => {
+    expect(offenders(text => text.includes('!'))).toEqual([]);
+  });
+});
+
+test.each(concepts)('the French words of %s keep their signs of two parts on the line', concept => {
+  const torn = read('fr', concept).filter(([, text]) => tornSigns(String(text)).length > 0);
+  expect(torn).toEqual([]);
+});

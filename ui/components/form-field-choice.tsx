@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormBody } from '../../application/browse/page-view.ts';
+import { FieldHint, type FieldLook, FieldName, type Option } from './form-field.tsx';
+
+/** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
+export function Radios({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
+  const { name, required, whenAbsent } = look.field;
+  return (
+    <Group look={look}>
+      <div className="choices" data-count={options.length}>
+        {options.map(option => (
+          <label key={option.value} className="choice">
+            <input type="radio" name={name} value={option.value} required={required} defaultChecked={option.value === whenAbsent} />
+            <OptionName option={option} />
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** One of many answers, in a list. */
+export function Select({ look, options, empty }: { readonly look: FieldLook; readonly options: readonly Option[]; readonly empty: string }) {
+  const { name, required } = look.field;
+  return (
+    <div className="field" data-kind="select">
+      <label htmlFor={look.id}>
+        <FieldName look={look} />
+      </label>
+      <FieldHint look={look} />
+      <select id={look.id} name={name} required={required} defaultValue="" aria-describedby={look.describedBy}>
+        <option value="">{empty}</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Any number of answers. */
+export function Checks({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
+  return (
+    <Group look={look}>
+      <div className="choices" data-count="many">
+        {options.map(option => (
+          <Check key={option.value} name={look.field.name} option={option} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** Zones as the tree has them: a whole region first, then places in it. */
+export function ZoneChecks({
+  look,
+  zones,
+  everywhere,
+}: {
+  readonly look: FieldLook;
+  readonly zones: FormBody['zones'];
+  readonly everywhere: (name: string) => string;
+}) {
+  return (
+    <Group look={look}>
+      <ul role="list" className="zones">
+        {zones.map(zone => (
+          <li key={zone.id}>
+            <Check name={look.field.name} option={{ value: zone.id, name: everywhere(zone.name) }} />
+            <ul role="list">
+              {zone.children.map(child => (
+                <li key={child.id}>
+                  <Check name={look.field.name} option={{ value: child.id, name: child.name }} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** An agreement: a box of its own, unticked. */
+export function Consent({ look }: { readonly look: FieldLook }) {
+  return (
+    <div className="field" data-kind="consent">
+      <label className="choice">
+        <input type="checkbox" id={look.id} name={look.field.name} value="yes" required={look.field.required} />
+        <span>
+          <FieldName look={look} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** Several boxes under one name; that an answer is required is said, since no single box is. */
+function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
+  const { t } = useTranslation('form');
+  return (
+    <fieldset className="field" id={look.id} data-kind={look.field.kind} aria-describedby={look.describedBy}>
+      <legend>
+        <FieldName look={look} />
+        {look.field.required ? <span className="visually-hidden"> ({t('required')})</span> : null}
+      </legend>
+      <FieldHint look={look} />
+      {children}
+    </fieldset>
+  );
+}
+
+function Check({ name, option }: { readonly name: string; readonly option: Option }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value={option.value} />
+      <OptionName option={option} />
+    </label>
+  );
+}
+
+function OptionName({ option }: { readonly option: Option }) {
+  return (
+    <span>
+      {option.name}
+      {option.detail ? <span className="choice-detail"> {option.detail}</span> : null}
+    </span>
+  );
+}

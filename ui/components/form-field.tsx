@@ -1,0 +1,149 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FormBody } from '../../application/browse/page-view.ts';
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import type { Field, FieldKind } from '../../domain/request/field.ts';
+import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { type FormWords, useFormWords } from './form-words.ts';
+
+/** What every way to draw a field is given. */
+export type FieldLook = {
+  readonly id: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly hint: string;
+  /** Words behind the label, where an answer is not required. */
+  readonly optional: string | undefined;
+  /** Ids of what explains the field. */
+  readonly describedBy: string | undefined;
+};
+
+/** Up to so many answers stand open, more go into a list. */
+const MOST_RADIOS = 4;
+
+/** One field of a form, drawn by its kind. `note` is the id of a sentence that explains it with others. */
+export function FormField({
+  form,
+  field,
+  note,
+  last,
+}: {
+  readonly form: FormBody;
+  readonly field: Field;
+  readonly note: string | undefined;
+  readonly last: boolean;
+}) {
+  const words = useFormWords(form.form);
+  if (isGiven(form, field)) return <input type="hidden" name={field.name} value={form.subject?.id ?? ''} />;
+  const id = `${form.form}-${field.name}`;
+  const hint = words(`field.${field.name}.hint`, { megabytes: MAX_FILE_BYTES / 1024 / 1024 });
+  const look: FieldLook = {
+    id,
+    field,
+    label: words(`field.${field.name}.label`),
+    hint,
+    optional: field.required || note ? undefined : words('optional'),
+    describedBy: [note, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
+  switch (field.kind) {
+    case 'long-text':
+      return (
+        <Labelled look={look}>
+          <textarea {...common(look)} rows={5} />
+        </Labelled>
+      );
+    case 'choice':
+    case 'yes-no': {
+      const options = optionsOf(form, field, words);
+      if (options.length > MOST_RADIOS) return <Select look={look} options={options} empty={words('choose')} />;
+      return <Radios look={look} options={options} />;
+    }
+    case 'choices':
+      if (field.name === 'zones') return <ZoneChecks look={look} zones={form.zones} everywhere={name => words('everywhere', { name })} />;
+      return <Checks look={look} options={optionsOf(form, field, words)} />;
+    case 'consent':
+      return <Consent look={look} />;
+    default:
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} />
+        </Labelled>
+      );
+  }
+}
+
+/** Whether a field is answered by the page that the form stands on. */
+export function isGiven(form: FormBody, field: Field): boolean {
+  return field.name === 'page' || (field.kind === 'reference' && form.subject !== undefined);
+}
+
+const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  amount: { type: 'text', inputMode: 'decimal' },
+  count: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date', maxLength: undefined },
+  file: { type: 'file', accept: 'application/pdf,.pdf', maxLength: undefined },
+  reference: { type: 'text', spellCheck: false },
+};
+
+function TextInput({ look, last }: { readonly look: FieldLook; readonly last: boolean }) {
+  const { kind } = look.field;
+  const input = <input type="text" enterKeyHint={last ? 'send' : 'next'} {...common(look)} {...INPUT[kind]} />;
+  return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
+}
+
+function common({ id, field, describedBy }: FieldLook) {
+  const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
+  return {
+    id,
+    name: field.name,
+    maxLength: field.maxLength,
+    required: field.required,
+    autoComplete: personal,
+    'aria-describedby': describedBy,
+  };
+}
+
+function Labelled({ look, children }: { readonly look: FieldLook; readonly children: React.ReactNode }) {
+  return (
+    <div className="field" data-kind={look.field.kind}>
+      <label htmlFor={look.id}>
+        <FieldName look={look} />
+      </label>
+      <FieldHint look={look} />
+      {children}
+    </div>
+  );
+}
+
+/** A field's name with a star where an answer is required, and a word where it is not. */
+export function FieldName({ look }: { readonly look: FieldLook }) {
+  return (
+    <>
+      {look.label}
+      {look.field.required ? (
+        <span className="field-star" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      ) : null}
+      {look.optional ? <span className="field-optional"> ({look.optional})</span> : null}
+    </>
+  );
+}
+
+export function FieldHint({ look }: { readonly look: FieldLook }) {
+  return look.hint ? (
+    <p className="field-hint" id={`${look.id}-hint`}>
+      {look.hint}
+    </p>
+  ) : null;
+}
+
+export type Option = { readonly value: string; readonly name: string; readonly detail?: string };
+
+function optionsOf(form: FormBody, field: Field, words: FormWords): readonly Option[] {
+  const named = (value: string) => words(`option.${field.name}.${value}`);
+  if (field.name === 'slot') return form.slots.map(({ id, from, to }) => ({ value: id, name: named(id), detail: `${from}–${to}` }));
+  if (field.name === 'type' || field.name === 'types') return form.types.map(({ id, name }) => ({ value: id, name }));
+  return (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({ value, name: named(value) }));
+}

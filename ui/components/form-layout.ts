@@ -1,0 +1,59 @@
+import type { FormBody } from '../../application/browse/page-view.ts';
+import { FIELD, type Field } from '../../domain/request/field.ts';
+import { formFor } from '../../domain/request/form-for.ts';
+import type { Form } from '../../domain/request/forms.ts';
+
+/** Fields under one heading; those without one stand on their own. */
+export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
+
+/** What a form asks here: the domain's table, and the two forms that are no request. */
+export function formOf({ form, region, goal }: FormBody): Form {
+  if (form === 'login') return { fields: [{ ...FIELD.email, autocomplete: 'username' }], oneOf: [], periods: [] };
+  if (form === 'unsubscribe') return { fields: [FIELD.email], oneOf: [], periods: [] };
+  return formFor(form, { region, goal });
+}
+
+const SECTION: Readonly<Record<string, string>> = {
+  goal: 'wish',
+  types: 'wish',
+  zones: 'wish',
+  budget: 'wish',
+  bedrooms: 'wish',
+  startDate: 'wish',
+  endDate: 'wish',
+  title: 'person',
+  firstName: 'person',
+  lastName: 'person',
+  email: 'person',
+  phone: 'person',
+  street: 'address',
+  postcode: 'address',
+  city: 'address',
+  type: 'address',
+  day: 'visit',
+  slot: 'visit',
+  amount: 'offer',
+  validUntil: 'offer',
+  subjectToCredit: 'offer',
+  income: 'means',
+  householdSize: 'means',
+  cv: 'application',
+};
+
+/** Short fields that belong together and share a line where there is room. */
+const PAIRS = ['firstName lastName', 'email phone', 'postcode city', 'budget bedrooms', 'startDate endDate', 'amount validUntil', 'income householdSize'];
+
+/** The fields in the order of the table, under headings where a form has more than one. */
+export function formSections(fields: readonly Field[]): readonly FormSection[] {
+  const sections: { name: string | undefined; rows: Field[][] }[] = [];
+  for (const field of fields) {
+    const name = SECTION[field.name];
+    let section = sections.at(-1);
+    if (!section || section.name !== name) sections.push((section = { name, rows: [] }));
+    const row = section.rows.at(-1);
+    if (row?.length === 1 && PAIRS.includes(`${row[0]?.name} ${field.name}`)) row.push(field);
+    else section.rows.push([field]);
+  }
+  const named = sections.filter(({ name }) => name !== undefined);
+  return named.length > 1 ? sections : sections.map(section => ({ ...section, name: undefined }));
+}
