@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { median } from './measure.ts';
 
-/** One address that is asked again and again; `accept` are further header lines. */
+/** One address that is asked again and again. */
 export type Target = { readonly port: number; readonly path: string; readonly headers?: Readonly<Record<string, string>> };
 
 export type LoadPlan = {
@@ -31,6 +31,9 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   };
 }
 
+/** Servers close a socket after some number of answers; this stays below what is usual. */
+const ASKED_ON_A_SOCKET = 500;
+
 if (import.meta.main) {
   let text = '';
   for await (const part of process.stdin) text += part;
@@ -55,40 +58,40 @@ async function rate(target: Target, requests: number, sockets: number): Promise<
   return (requests * 1000) / (performance.now() - start);
 }
 
-/** Asks on one socket after the other while there is something to ask; a server may close one after any answer. */
-function askOn(target: Target, take: () => boolean): Promise<void> {
+/** Asks on one socket after the other while there is something to ask. */
+async function askOn(target: Target, take: () => boolean): Promise<void> {
   const lines = Object.entries({ host: '127.0.0.1', ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${target.path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  let more = true;
+  while (more) more = await askOnOne(target.port, request, take);
+}
+
+/** Says whether there may be more to ask. */
+function askOnOne(port: number, request: Uint8Array, take: () => boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    let asked = false;
-    const open = () => {
-      const socket = connect({ port: target.port, host: '127.0.0.1', noDelay: true });
-      const next = () => {
-        if (!asked && !take()) {
-          socket.destroy();
-          return resolve();
-        }
-        asked = true;
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let asked = 0;
+    const next = () => {
+      if (asked < ASKED_ON_A_SOCKET && take()) {
+        asked++;
         socket.write(request);
-      };
-      readAnswers(socket, closing => {
-        asked = false;
-        if (!closing) return next();
+      } else {
         socket.destroy();
-        open();
-      });
-      socket.once('connect', next);
-      socket.once('error', reject);
+        resolve(asked === ASKED_ON_A_SOCKET);
+      }
     };
-    open();
+    socket.once('connect', next);
+    socket.once('error', reject);
+    socket.once('end', () => reject(new Error(`port ${port} closed a socket`)));
+    onAnswers(socket, next);
   });
 }
 
 /**
- * Calls `answered` after each whole answer, and says whether the server closes the socket after it. Answers to one target
- * are all of one length, so only the first on a socket is read, the others are counted: that leaves the server the slower side.
+ * Calls `answered` after each whole answer. Answers to one target are all of one length, so only the first on a socket is
+ * read and the others are counted: that leaves the server the slower side.
  */
-function readAnswers(socket: Socket, answered: (closing: boolean) => void): void {
+function onAnswers(socket: Socket, answered: () => void): void {
   let head = '';
   let length = 0;
   let missing = 0;
@@ -102,8 +105,6 @@ function readAnswers(socket: Socket, answered: (closing: boolean) => void): void
     } else missing -= part.byteLength;
     if (missing > 0) return;
     missing = length;
-    answered(false);
+    answered();
   });
-  // The last answer that a server gives on a socket says so, and is shorter by that.
-  socket.once('end', () => answered(true));
 }

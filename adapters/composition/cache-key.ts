@@ -1,5 +1,6 @@
 import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
+import { readCookies } from '../node-server/read-asked.ts';
 
 /** What may stand in the query of a page that everybody shares; anything else is answered without the cache. */
 const KNOWN = /^(?:(?:city|type|priceMin|priceMax|bedroomsMin|areaMin|epcMax|sort|page|viager|newBuild|view|address|language|width|height|format)=[^&]{0,100}&?){0,12}$/;
@@ -15,7 +16,9 @@ export function makeCacheKey(languages: readonly Language[], fallback: Language)
     // '/fr/…': the third slash says that two letters stand before it.
     if (target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3))) return target;
     if (target.startsWith('/api/') || target.startsWith('/pictures/')) return target;
-    const cookie = /(?:^|;\s*)lng=([a-z]{2})(?:;|$)/.exec(header('cookie') ?? '')?.[1];
+    // Read as the page itself will read it: a cookie that the two understood differently would put one language under
+    // the key of another.
+    const cookie = readCookies(header('cookie')).get('lng');
     return `${target} ${chooseLanguage({ cookie, accepted: acceptedLanguages(header('accept-language') ?? '') }, languages, fallback)}`;
   };
 }

@@ -28,7 +28,7 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
         const [path = '/', query = ''] = splitOnce(parameters.get('address') ?? '/', '?');
         const outcome = await parts.openPage({ path, query, hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) } });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
-        return json(body, isLanguage(path.split('/')[1]));
+        return json(body, isForEverybody(outcome, path));
       }
       case '/api/search-source': {
         const language = parameters.get('language');
@@ -70,13 +70,19 @@ export function fromThisSite(asked: Pick<Asked, 'fetchSite' | 'origin'>, publicU
   return asked.origin === publicUrl.origin;
 }
 
+/** Whether the address alone decides the answer: a path that names no language of the site is answered in the visitor's. */
+function isForEverybody(outcome: PageOutcome, path: string): boolean {
+  const named = path.split('/')[1];
+  return outcome.kind === 'page' ? outcome.status === 200 && outcome.view.language === named : isLanguage(named);
+}
+
 function json(body: unknown, shared: boolean): Answer {
   return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' }, body: JSON.stringify(body), shared };
 }
 
 /** A problem as RFC 9457 writes it. */
 function problem(status: number, title: string): Answer {
-  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body: JSON.stringify({ status, title }), shared: false };
+  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }, body: JSON.stringify({ status, title }), shared: false };
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

@@ -71,9 +71,9 @@ export class PageCache {
 
   /** Keeps a page; its size is counted with room for its compressed forms. */
   set(key: string, page: CachedPage): void {
+    this.delete(key);
     const size = weight(page);
     if (size > this.#limit / 8) return;
-    this.delete(key);
     this.#pages.set(key, page);
     this.#bytes += size;
     for (const oldest of this.#pages.keys()) {

@@ -17,7 +17,8 @@ export async function readAsked(request: IncomingMessage, limit: number): Promis
     }
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // Left early, the request must stay open, or its socket goes before the refusal is sent.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > limit) return { kind: 'refused', status: 413, reason: 'This is more than the form takes.' };
       chunks.push(chunk);

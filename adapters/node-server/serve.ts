@@ -37,10 +37,21 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   let draining = false;
 
   const server = createServer(
-    { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    {
+      requestTimeout: 20_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+      // Refused below, where the answer gets its headers.
+      requireHostHeader: false,
+    },
     (request, response) => {
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
+      if (request.headers.host === undefined && request.httpVersion === '1.1') {
+        return send(base, request, response, 400, { ...PLAIN, connection: 'close' }, 'This request names no host.');
+      }
       if (method === 'GET' || method === 'HEAD') {
         cache.keepOnly(parts.generation());
         const key = parts.cacheKey(target, name => request.headers[name]);
@@ -59,11 +70,18 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     },
   );
   server.maxRequestsPerSocket = 1000;
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  server.on('checkExpectation', (request, response) => {
+    send(base, request, response, 417, { ...PLAIN, connection: 'close' }, 'This server expects nothing of that kind.');
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return;
+    const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+    const lines = [...Object.entries(parts.headers), ['connection', 'close'], ['content-length', '0']];
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, target: string, key: string | undefined) {
+    const generation = parts.generation();
     try {
       if (target.length > MAX_TARGET || !target.startsWith('/')) {
         return send(base, request, response, target.startsWith('/') ? 414 : 400, PLAIN, 'This address is too long or is none.');
@@ -73,9 +91,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const answer = await parts.answer(asked.asked);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const page = cachedPage(answer.status, answer.headers, body);
-      if (key !== undefined && answer.shared) cache.set(key, page);
+      // The site may have changed while this was made: what was made of the old one is not kept for the new one.
+      if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
       sendPage(base, request, response, page, compressible(answer.headers['content-type']));
     } catch (error) {
+      // Who left before he had sent everything waits for no answer.
+      if (!request.complete) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (!response.headersSent) send(base, request, response, 500, PLAIN, 'Something went wrong here. Please try again.');
       else response.destroy();
@@ -101,6 +122,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
 }
 
+/** What a request is told that could not be read to its end, by what Node calls the fault. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 function compressible(type: unknown): boolean {
@@ -115,13 +142,18 @@ function sendPage(base: string[], request: IncomingMessage, response: ServerResp
     if (typeof value === 'string') headers.push(name, value);
     else for (const one of value ?? []) headers.push(name, one);
   }
-  if (page.status === 200) {
+  if (page.status === 200 && request.method !== 'POST') {
     headers.push('etag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`);
     if (etagMatches(request.headers['if-none-match'], headers[headers.length - 1] ?? '')) {
       response.writeHead(304, headers.concat(vary(page, compress)));
       response.end();
       return;
     }
+  }
+  if (page.status === 204) {
+    response.writeHead(204, headers);
+    response.end();
+    return;
   }
   const bytes = page.bytes(encoding);
   if (encoding !== 'identity') headers.push('content-encoding', encoding);

@@ -43,7 +43,8 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const { view, head, status } = outcome;
     const site = await parts.siteView(view.language);
-    const html = await parts.render(new URL(asked.path, parts.publicUrl).href, view, site);
+    // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
+    const html = await parts.render(new URL(parts.publicUrl.origin + asked.path).href, view, site);
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     return {
       status,

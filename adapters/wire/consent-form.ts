@@ -1,4 +1,11 @@
-import { agreeAll, CONSENT_MONTHS, type Consent, customConsent, declineAll, storedConsent } from '../../domain/consent/consent.ts';
+import {
+  agreeAll,
+  CONSENT_MONTHS,
+  type Consent,
+  customConsent,
+  declineAll,
+  storedConsent,
+} from '../../domain/consent/consent.ts';
 
 /** Reads a sent choice: all, none, or the named categories. */
 export function readConsentForm(fields: URLSearchParams, version: number): Consent {

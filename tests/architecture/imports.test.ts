@@ -19,7 +19,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   'node-server': ['node:*'],
 };
 
-/** The screen's packages; reading files is for the tool beside the fonts alone. */
+/** The screen's packages; reading files is for the tools beside the styles alone. */
 const SCREEN = [
   'react',
   'react-dom/*',
@@ -29,7 +29,7 @@ const SCREEN = [
   'i18next',
   'react-i18next',
 ];
-const FONT_TOOL = 'ui/styles/subset-fonts.ts';
+const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
 
 const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'fixtures'];
 
@@ -65,7 +65,7 @@ function ruleOf(room: string): RoomRule {
 }
 
 describe('who imports whom', () => {
-  const others = new Map([...sources].filter(([path]) => path !== FONT_TOOL));
+  const others = new Map([...sources].filter(([path]) => !STYLE_TOOLS.includes(path)));
 
   test('the house has the rooms that the rules are about', () => {
     const rooms = new Set([...sources.keys()].map(roomOf));
@@ -85,8 +85,8 @@ describe('who imports whom', () => {
     ).toEqual([]);
   });
 
-  test('nothing imports the tool that cuts the fonts', () => {
-    const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === FONT_TOOL));
+  test('nothing imports the tools that cut the fonts and draw the marks', () => {
+    const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => STYLE_TOOLS.includes(to)));
     expect(users.map(([path]) => path)).toEqual([]);
   });
 

@@ -56,7 +56,9 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
 /** A fact's value in words, by its kind. */
 export function FactValue({ fact }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
-  const { kind, value, lang } = fact;
+  const { name, kind, value, lang } = fact;
+  if (name === 'floor' && value === 0) return t('ground');
+  if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: grouped(value) });
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
   if (kind === 'grade') return t('grade', { grade: String(value) });

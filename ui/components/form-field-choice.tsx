@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormBody } from '../../application/browse/page-view.ts';
-import { FieldHint, type FieldLook, FieldName, type Option } from './form-field.tsx';
+import { FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
 /** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
 export function Radios({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
@@ -11,7 +11,13 @@ export function Radios({ look, options }: { readonly look: FieldLook; readonly o
       <div className="choices" data-count={options.length}>
         {options.map(option => (
           <label key={option.value} className="choice">
-            <input type="radio" name={name} value={option.value} required={required} defaultChecked={option.value === whenAbsent} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              defaultChecked={option.value === whenAbsent}
+            />
             <OptionName option={option} />
           </label>
         ))}
@@ -21,7 +27,15 @@ export function Radios({ look, options }: { readonly look: FieldLook; readonly o
 }
 
 /** One of many answers, in a list. */
-export function Select({ look, options, empty }: { readonly look: FieldLook; readonly options: readonly Option[]; readonly empty: string }) {
+export function Select({
+  look,
+  options,
+  empty,
+}: {
+  readonly look: FieldLook;
+  readonly options: readonly Option[];
+  readonly empty: string;
+}) {
   const { name, required } = look.field;
   return (
     <div className="field" data-kind="select">

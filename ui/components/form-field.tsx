@@ -3,19 +3,8 @@ import type { FormBody } from '../../application/browse/page-view.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 import { type FormWords, useFormWords } from './form-words.ts';
-
-/** What every way to draw a field is given. */
-export type FieldLook = {
-  readonly id: string;
-  readonly field: Field;
-  readonly label: string;
-  readonly hint: string;
-  /** Words behind the label, where an answer is not required. */
-  readonly optional: string | undefined;
-  /** Ids of what explains the field. */
-  readonly describedBy: string | undefined;
-};
 
 /** Up to so many answers stand open, more go into a list. */
 const MOST_RADIOS = 4;
@@ -58,7 +47,8 @@ export function FormField({
       return <Radios look={look} options={options} />;
     }
     case 'choices':
-      if (field.name === 'zones') return <ZoneChecks look={look} zones={form.zones} everywhere={name => words('everywhere', { name })} />;
+      if (field.name === 'zones')
+        return <ZoneChecks look={look} zones={form.zones} everywhere={name => words('everywhere', { name })} />;
       return <Checks look={look} options={optionsOf(form, field, words)} />;
     case 'consent':
       return <Consent look={look} />;
@@ -116,34 +106,13 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
   );
 }
 
-/** A field's name with a star where an answer is required, and a word where it is not. */
-export function FieldName({ look }: { readonly look: FieldLook }) {
-  return (
-    <>
-      {look.label}
-      {look.field.required ? (
-        <span className="field-star" aria-hidden="true">
-          {'\u00a0*'}
-        </span>
-      ) : null}
-      {look.optional ? <span className="field-optional"> ({look.optional})</span> : null}
-    </>
-  );
-}
-
-export function FieldHint({ look }: { readonly look: FieldLook }) {
-  return look.hint ? (
-    <p className="field-hint" id={`${look.id}-hint`}>
-      {look.hint}
-    </p>
-  ) : null;
-}
-
-export type Option = { readonly value: string; readonly name: string; readonly detail?: string };
-
 function optionsOf(form: FormBody, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
-  if (field.name === 'slot') return form.slots.map(({ id, from, to }) => ({ value: id, name: named(id), detail: `${from}–${to}` }));
+  if (field.name === 'slot')
+    return form.slots.map(({ id, from, to }) => ({ value: id, name: named(id), detail: `${from}–${to}` }));
   if (field.name === 'type' || field.name === 'types') return form.types.map(({ id, name }) => ({ value: id, name }));
-  return (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({ value, name: named(value) }));
+  return (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({
+    value,
+    name: named(value),
+  }));
 }

@@ -41,7 +41,15 @@ const SECTION: Readonly<Record<string, string>> = {
 };
 
 /** Short fields that belong together and share a line where there is room. */
-const PAIRS = ['firstName lastName', 'email phone', 'postcode city', 'budget bedrooms', 'startDate endDate', 'amount validUntil', 'income householdSize'];
+const PAIRS = [
+  'firstName lastName',
+  'email phone',
+  'postcode city',
+  'budget bedrooms',
+  'startDate endDate',
+  'amount validUntil',
+  'income householdSize',
+];
 
 /** The fields in the order of the table, under headings where a form has more than one. */
 export function formSections(fields: readonly Field[]): readonly FormSection[] {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleCard, LongText, ModulePart } from '../../application/browse/page-view.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import type { Level } from './module-blocks.tsx';
+import type { HeadingLevel } from './heading-level.ts';
 import { Picture } from './picture.tsx';
 import { Prose, Words } from './words.tsx';
 
@@ -17,7 +17,7 @@ export function ArticleCards({
   rows,
 }: {
   readonly articles: readonly ArticleCard[];
-  readonly level: Level;
+  readonly level: HeadingLevel;
   readonly look: 'card' | 'news';
   readonly rows: string;
 }) {
@@ -38,7 +38,7 @@ function ArticleTile({
   look,
 }: {
   readonly article: ArticleCard;
-  readonly level: Level;
+  readonly level: HeadingLevel;
   readonly look: 'card' | 'news';
 }) {
   const { t } = useTranslation('module');
@@ -83,7 +83,7 @@ export function ArticleDetails({
   level,
 }: {
   readonly articles: readonly ArticleWithText[];
-  readonly level: Level;
+  readonly level: HeadingLevel;
 }) {
   const { t } = useTranslation('module');
   const Title = `h${level}` as const;
@@ -107,7 +107,7 @@ export function ArticleDetails({
                   <Words text={intro} />
                 </p>
               ) : null}
-              {text ? <Prose text={text} level={Math.min(4, level + 1) as Level} /> : null}
+              {text ? <Prose text={text} level={Math.min(4, level + 1) as HeadingLevel} /> : null}
               {href ? (
                 <p className="module-more">
                   <Link href={href} className="more">
@@ -130,7 +130,7 @@ export function ArticleTexts({
   level,
 }: {
   readonly articles: readonly ArticleWithText[];
-  readonly level: Level;
+  readonly level: HeadingLevel;
 }) {
   const Title = `h${level}` as const;
   return articles.map(({ id, title, intro, text, picture }) => (
@@ -145,14 +145,14 @@ export function ArticleTexts({
             <Words text={intro} />
           </p>
         ) : null}
-        {text ? <Prose text={text} level={Math.min(4, level + 1) as Level} /> : null}
+        {text ? <Prose text={text} level={Math.min(4, level + 1) as HeadingLevel} /> : null}
       </div>
     </article>
   ));
 }
 
 /** Each category with its articles as links. */
-export function CategoryLists({ categories, level }: { readonly categories: Categories; readonly level: Level }) {
+export function CategoryLists({ categories, level }: { readonly categories: Categories; readonly level: HeadingLevel }) {
   const Title = `h${level}` as const;
   return (
     <div className="grid">

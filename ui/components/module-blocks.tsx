@@ -2,6 +2,7 @@ import type { ModuleBlock, ModulePart, PictureView } from '../../application/bro
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
+import type { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { Picture } from './picture.tsx';
@@ -10,16 +11,13 @@ import { RequestForm } from './request-form.tsx';
 import { Prose, Words } from './words.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Rank of a heading in the page's outline; how large it looks is another matter. */
-export type Level = 2 | 3 | 4;
-
 /** The modules of a page, one band each; those that leave room for the next one share theirs. Titles have rank `level`. */
 export function ModuleBlocks({
   blocks,
   level = 2,
 }: {
   readonly blocks: readonly ModuleBlock[];
-  readonly level?: Level;
+  readonly level?: HeadingLevel;
 }) {
   return bandsOf(blocks).map(([first, ...others]) =>
     first === undefined ? null : (
@@ -59,11 +57,11 @@ function bandsOf(blocks: readonly ModuleBlock[]): ModuleBlock[][] {
   return bands;
 }
 
-function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly level: Level }) {
+function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly level: HeadingLevel }) {
   const { col, title, description, description2, pictures, parts } = block;
   const Title = `h${level}` as const;
   const named = title !== undefined;
-  const below = (named ? Math.min(4, level + 1) : level) as Level;
+  const below = (named ? Math.min(4, level + 1) : level) as HeadingLevel;
   const words = (
     <div className="module-words">
       {named ? (
@@ -112,7 +110,7 @@ function Part({
 }: {
   readonly part: ModulePart;
   readonly block: ModuleBlock;
-  readonly level: Level;
+  readonly level: HeadingLevel;
 }) {
   const { t } = useTranslation('module');
   const rows = `per-row per-row-${Math.min(6, Math.max(1, block.perRow))}`;
@@ -129,7 +127,7 @@ function Part({
               </li>
             ))}
           </ul>
-          <p className="module-more">
+          <p className="module-more module-all">
             <Link href={part.moreHref} className="button quiet">
               {t('allListings')}
             </Link>

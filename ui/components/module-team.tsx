@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamMemberView } from '../../application/browse/page-view.ts';
-import type { Level } from './module-blocks.tsx';
+import type { HeadingLevel } from './heading-level.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
@@ -12,7 +12,7 @@ export function Team({
   rows,
 }: {
   readonly members: readonly TeamMemberView[];
-  readonly level: Level;
+  readonly level: HeadingLevel;
   readonly rows: string;
 }) {
   const { t } = useTranslation('module');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { PageView } from '../../application/browse/page-view.ts';
 import { CONSENT_ADDRESS, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { useApp } from '../app-context.ts';
@@ -12,6 +13,7 @@ import { Words } from '../components/words.tsx';
 export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageView }) {
   const { consent } = useApp();
   const { t } = useTranslation('consent');
+  const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();
   useEffect(() => {
@@ -30,7 +32,12 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
     const kept = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
-    setOutcome(await kept.then(() => 'saved' as const, () => 'failed' as const));
+    setOutcome(
+      await kept.then(
+        () => 'saved' as const,
+        () => 'failed' as const,
+      ),
+    );
   }
 
   return (
@@ -42,20 +49,21 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
         {t('text')} <Link href={body.policyHref}>{t('policy')}</Link>
       </p>
       <form className="form-card" method="post" action={CONSENT_ADDRESS} onSubmit={keep} ref={form}>
-        <input type="hidden" name="back" value={view.switcher.find(({ language }) => language === view.language)?.href ?? '/'} />
+        <input type="hidden" name="back" value={pathname} />
         <ConsentCategories />
         <noscript>
           <p className="form-privacy">{t('noScript')}</p>
         </noscript>
+        {/* The first button is the one that Enter presses: it must not agree to anything. */}
         <div className="consent-buttons">
-          <button type="submit" className="button" name="choice" value="agree">
+          <button type="submit" className="button" name="choice" value="custom">
+            {t('save')}
+          </button>
+          <button type="submit" className="button quiet" name="choice" value="agree">
             {t('agree')}
           </button>
-          <button type="submit" className="button" name="choice" value="decline">
+          <button type="submit" className="button quiet" name="choice" value="decline">
             {t('decline')}
-          </button>
-          <button type="submit" className="button quiet" name="choice" value="custom">
-            {t('save')}
           </button>
         </div>
         <p role="status" className="form-outcome" data-outcome={outcome}>

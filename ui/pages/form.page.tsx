@@ -40,7 +40,15 @@ function Subject({ form, subject }: { readonly form: FormBody; readonly subject:
   const words = useFormWords(form.form);
   return (
     <div className="form-subject">
-      {subject.picture ? <Picture picture={subject.picture} widths={[100, 400, 600]} sizes="(width < 960px) 120px, 400px" first decorative /> : null}
+      {subject.picture ? (
+        <Picture
+          picture={subject.picture}
+          widths={[100, 400, 600]}
+          sizes="(width < 960px) 120px, 400px"
+          first
+          decorative
+        />
+      ) : null}
       <div>
         <p className="eyebrow">{words('about')}</p>
         <p className="form-subject-title">

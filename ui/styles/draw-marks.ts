@@ -3,8 +3,10 @@
  * the picture that link previews show where a page has none. Run after a change of name or colours.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+// @ts-expect-error the package has no types
 import opentype from 'opentype.js';
 import sharp from 'sharp';
+// @ts-expect-error the package has no types
 import subsetFont from 'subset-font';
 
 const NAME = 'Clairval';
@@ -23,18 +25,27 @@ const emblem = `
     <circle fill="${INK.sun}" cx="50" cy="50" r="17"/>
     <path fill="${INK.far}" d="M100 38C82 42 66 56 44 72v28h56z"/>
     <path fill="${INK.valley}" d="M0 44c20 2 34 16 50 28s32 14 50 15v13H0z"/>
-    <path fill="none" stroke="${INK.sky}" stroke-width="3.4" stroke-linecap="round" d="M49 73c-13 6 12 11-3 24"/>
+    <path fill="${INK.sky}" d="M48.500 72.500C33 80 57 84 38 99h17c14-15-13-18-5.500-26.500z"/>
   </g>
   <path fill="none" stroke="${INK.valley}" stroke-width="5.5" stroke-linejoin="round" d="M50 5.500 92.500 39.300V89a6 6 0 0 1-6 6h-73a6 6 0 0 1-6-6V39.300z"/>`;
 
-const bytes = await subsetFont(readFileSync(FONT), NAME, { targetFormat: 'truetype', variationAxes: { wght: 560, opsz: 40 } });
-const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+const bytes = await subsetFont(readFileSync(FONT), NAME, { targetFormat: 'truetype', variationAxes: { wght: 520, opsz: 40 } });
+const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** The name as outlines, `width` wide, its left edge at `x` and its foot at `y`. */
 function wordmark(x: number, y: number, width: number): string {
   const box = font.getPath(NAME, 0, 0, 100, { letterSpacing: 0.005 }).getBoundingBox();
   const size = (100 * width) / (box.x2 - box.x1);
-  return font.getPath(NAME, x - (box.x1 * size) / 100, y, size, { letterSpacing: 0.005 }).toPathData(2);
+  const path = font.getPath(NAME, x - (box.x1 * size) / 100, y, size, { letterSpacing: 0.005 });
+  return path.commands.map(written).join('');
+}
+
+type Command = { readonly type: string; readonly [coordinate: string]: number | string };
+
+/** The package's own writer makes NaN of numbers that end on a whole one. */
+function written(command: Command): string {
+  const places = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter(key => key in command);
+  return command.type + places.map(key => Number(Number(command[key]).toFixed(2))).join(' ');
 }
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 125" width="150" height="125">

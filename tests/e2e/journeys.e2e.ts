@@ -1,0 +1,176 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible, live, watch } from './site.ts';
+
+test.describe('search as you type', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("'liege' finds Liège, and its link leads to a list of just that city", async ({ page }) => {
+    const complaints = watch(page);
+    await page.goto('/en/');
+    await live(page);
+    await page.getByRole('searchbox').fill('liege');
+    const panel = page.locator('.search-panel');
+    await expect(panel).toContainText(/Li[eè]ge/);
+    await panel.getByRole('link', { name: /for sale/i }).first().click();
+    await expect(page).toHaveURL(/\/en\/for-sale\/\?city=/);
+    const cards = page.locator('main article');
+    await expect(cards.first()).toContainText('4000');
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an exact reference leads to its property', async ({ page }) => {
+    await page.goto('/nl/');
+    await live(page);
+    await page.getByRole('searchbox').fill('6445280');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/6445280\/$/);
+  });
+
+  test('focus opens the panel, arrows walk it, Escape closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/fr/');
+    await live(page);
+    const box = page.getByRole('searchbox');
+    await box.focus();
+    await expect(page.locator('.search-panel')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.search-panel a').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeFocused();
+    await expect(page.locator('.search-panel')).toBeHidden();
+  });
+});
+
+test('a shared address of a filtered list shows the same list in another browser', async ({ page, browser }) => {
+  await page.goto('/fr/a-vendre/?type=4&sort=price-asc');
+  const titles = await page.locator('main article').allTextContents();
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(page.url());
+  expect(await second.locator('main article').allTextContents()).toEqual(titles);
+  await other.close();
+});
+
+test('going back from a property finds the list where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/fr/a-vendre/');
+  await live(page);
+  await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
+  await page.waitForFunction(() => window.scrollY > 1300);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.locator('main article a[href]').nth(7).evaluate(link => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/\d{7}\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Biens à vendre/);
+  await page.goBack();
+  await expect(page).toHaveURL(/a-vendre\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+});
+
+test('the language switcher stays on the same page, its query included', async ({ page }) => {
+  await page.goto('/fr/a-vendre/?page=2');
+  await page.getByRole('link', { name: /Nederlands/ }).first().click();
+  await expect(page).toHaveURL(/\/nl\/te-koop\/\?page=2$/);
+  await page.getByRole('link', { name: /Français/ }).first().click();
+  await expect(page).toHaveURL(/\/fr\/a-vendre\/\?page=2$/);
+});
+
+test('without JavaScript: menu, language, list, paging and filters work', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/fr/');
+  await page.getByRole('navigation').getByRole('link', { name: 'À louer' }).first().click();
+  await expect(page).toHaveURL(/\/fr\/a-louer\/$/);
+  await page.goto('/fr/a-vendre/');
+  await page.locator('a[rel="next"], nav a[href*="page=2"]').first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/Page 2 sur/)).toBeVisible();
+  await page.goto('/fr/a-vendre/?type=6');
+  const count = await page.locator('main article').count();
+  expect(count).toBeGreaterThan(0);
+  await page.goto('/en/');
+  await page.getByRole('searchbox').fill('gent');
+  await page.getByRole('button', { name: /^For sale/ }).click();
+  await expect(page).toHaveURL(/\/en\/for-sale\/\?q=gent/);
+  await expect(page.locator('main article').first()).toContainText('9000');
+  await context.close();
+});
+
+test.describe('consent', () => {
+  test('is asked once; declining keeps the five keys and nothing else but what is needed', async ({ page, context }) => {
+    await page.goto('/en/');
+    await live(page);
+    const dialog = page.getByRole('region', { name: /cookie/i });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.waitForResponse(response => response.url().endsWith('/consent'));
+    await dialog.getByRole('button').nth(1).click();
+    await saved;
+    await expect(dialog).toBeHidden();
+    const jar = await context.cookies();
+    expect(Object.fromEntries(jar.map(({ name, value }) => [name, value]))).toEqual({
+      consent: '1.0000',
+      consentAdUserData: 'denied',
+      consentAdStorage: 'denied',
+      consentAnalyticsStorage: 'denied',
+      consentAdPersonalization: 'denied',
+    });
+    await page.reload();
+    await live(page);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('?setcookies asks again, and the address forgets the word', async ({ page, context }) => {
+    await context.addCookies([{ name: 'consent', value: '1.1111', url: 'http://127.0.0.1:4173' }]);
+    await page.goto('/fr/contact/?setcookies');
+    await expect(page).toHaveURL(/\/fr\/contact\/$/);
+    expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
+  });
+
+  test('a preview asks nothing and is not to be found', async ({ page }) => {
+    await page.goto('/fr/preview/a-vendre/');
+    await live(page);
+    await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the menu opens as a dialog, closes by Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/de/');
+    await live(page);
+    const button = page.locator('.drawer-button');
+    await button.click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('the gallery opens over the page, walks by keys and closes', async ({ page }) => {
+  await page.goto('/fr/preview/property/6445280/'.replace('/fr', ''));
+  await live(page);
+  await page.locator('.gallery a, .gallery button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(/1\s*(?:\/|sur|of|van|von)\s*\d/);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(/2\s*(?:\/|sur|of|van|von)\s*\d/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a property that is gone says so with 410 and shows similar ones; one that never was is a 404', async ({ page }) => {
+  const gone = await page.goto('/property/6301177/');
+  expect(gone?.status()).toBe(410);
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  const missing = await page.goto('/fr/a-vendre/namur/maison/9999999/');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
