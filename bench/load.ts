@@ -97,7 +97,7 @@ function onAnswers(socket: Socket, answered: () => void): void {
   let missing = 0;
   socket.on('data', (part: Buffer) => {
     if (length === 0) {
-      head += part.latin1Slice();
+      head += part.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
       length = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);

@@ -21,3 +21,9 @@ export function useApp(): App {
   if (!app) throw new Error('no app around this component');
   return app;
 }
+
+/** Leads to an address of the site without a new document. */
+export type Follow = (href: string, options: { readonly preventScrollReset?: boolean }) => void;
+
+/** Absent where there is no router to ask: links then load documents. */
+export const FollowContext = createContext<Follow | undefined>(undefined);

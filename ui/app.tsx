@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/browse/page-view.ts';
-import { type App, AppContext } from './app-context.ts';
+import { type App, AppContext, type Follow, FollowContext } from './app-context.ts';
 import { loadPageKind } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
 
@@ -26,11 +26,18 @@ export async function mount(
       return context;
     },
   });
+  const follow: Follow = (href, { preventScrollReset }) => {
+    const { pathname, search, hash } = router.state.location;
+    // A second click on the same link is no second step back.
+    void router.navigate(href, { replace: href === pathname + search + hash, preventScrollReset });
+  };
   const tree = (
     <StrictMode>
       <I18nextProvider i18n={parts.i18n}>
         <AppContext value={parts.app}>
-          <RouterProvider router={router} />
+          <FollowContext value={follow}>
+            <RouterProvider router={router} />
+          </FollowContext>
         </AppContext>
       </I18nextProvider>
     </StrictMode>

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
@@ -11,6 +11,11 @@ const handler = createStaticHandler(routes);
 
 /** The HTML of a page; `url` is absolute. Every request gets stores of its own. */
 export async function renderPage(url: string, view: PageView, app: App, words: i18n): Promise<string> {
+  return renderToString(await pageTree(url, view, app, words));
+}
+
+/** All that is rendered for a page, its providers included. */
+export async function pageTree(url: string, view: PageView, app: App, words: i18n): Promise<ReactElement> {
   const requestContext = new RouterContextProvider();
   requestContext.set(useCasesContext, {
     openPage: async () => ({ kind: 'page', status: 200, view }),
@@ -18,13 +23,13 @@ export async function renderPage(url: string, view: PageView, app: App, words: i
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) throw new Error(`rendering ${url} gave a bare response`);
   if (context.errors) throw Object.values(context.errors)[0];
-  return renderToString(
+  return (
     <StrictMode>
       <I18nextProvider i18n={words}>
         <AppContext value={app}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </AppContext>
       </I18nextProvider>
-    </StrictMode>,
+    </StrictMode>
   );
 }

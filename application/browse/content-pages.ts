@@ -72,7 +72,7 @@ async function bodyOf(
         text,
         published: article.publishedOn,
         changed: article.changedOn,
-        author: context.content.team.find(({ id }) => id === article.author)?.name ?? article.author,
+        author: context.content.team.find(({ id, status }) => id === article.author && status === 'Published')?.name,
         siblings: siblings.map(sibling => articleCard(context, sibling)),
       };
     }

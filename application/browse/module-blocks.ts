@@ -83,8 +83,9 @@ async function modulePart(
       };
     }
     case 'contact': {
-      const page = context.content.pages.find(({ form }) => form === relation.form);
-      return page && { kind: 'form', form: formBody(context, page, undefined) };
+      const { pages } = context.content;
+      const page = pages.find(({ form }) => form === relation.form) ?? pages.find(({ modules }) => modules.includes(module));
+      return page && { kind: 'form', form: formBody(context, { ...page, form: relation.form }, undefined) };
     }
     case 'project-list':
       return { kind: 'projects', projects: (await projectCards(context, catalogue)).slice(0, module.maxItems) };

@@ -64,9 +64,13 @@ describe.each(concepts)('the words of %s', concept => {
   test('have the plural forms of each language', () => {
     for (const language of LANGUAGES) {
       const ways = read(language, concept).map(([way]) => way);
-      const counted = new Set(ways.filter(way => withoutPlural(way) !== way && !way.includes('_ordinal_')).map(withoutPlural));
+      const counted = new Set(
+        ways.filter(way => withoutPlural(way) !== way && !way.includes('_ordinal_')).map(withoutPlural),
+      );
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter(form => form !== 'many');
-      const missing = [...counted].flatMap(way => forms.map(form => `${way}_${form}`)).filter(way => !ways.includes(way));
+      const missing = [...counted]
+        .flatMap(way => forms.map(form => `${way}_${form}`))
+        .filter(way => !ways.includes(way));
       expect({ [language]: missing }).toEqual({ [language]: [] });
     }
   });
@@ -74,7 +78,8 @@ describe.each(concepts)('the words of %s', concept => {
 
 describe.each(files)('the %s words of %s', (language, concept) => {
   const texts = read(language, concept);
-  const offenders = (wrong: (text: string) => boolean) => texts.filter(([, text]) => wrong(String(text))).map(([way]) => way);
+  const offenders = (wrong: (text: string) => boolean) =>
+    texts.filter(([, text]) => wrong(String(text))).map(([way]) => way);
 
   test('are texts, none empty, none with blanks at its ends', () => {
     expect(texts.filter(([, text]) => typeof text !== 'string').map(([way]) => way)).toEqual([]);

@@ -62,7 +62,9 @@ describe('the top of the house', () => {
 
   test('every test lies in the room that it is about', () => {
     const rooms = 'domain|application|stores|ui|http|e2e|contracts|architecture';
-    const lost = paths.filter(path => /\.(?:test|e2e)\.tsx?$/.test(path) && !new RegExp(`^tests/(?:${rooms})/`).test(path));
+    const lost = paths.filter(
+      path => /\.(?:test|e2e)\.tsx?$/.test(path) && !new RegExp(`^tests/(?:${rooms})/`).test(path),
+    );
     expect(lost).toEqual([]);
   });
 
@@ -78,7 +80,9 @@ describe('commands', () => {
   const readmes = paths.filter(path => basename(path) === 'README.md');
   /** 'npm start' and 'npm test' stand for scripts too. */
   const commandsIn = (text: string) =>
-    [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name).filter(name => !OF_NPM.has(name));
+    [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)]
+      .map(([, name = '']) => name)
+      .filter(name => !OF_NPM.has(name));
   const OF_NPM = new Set(['ci', 'install', 'i', 'run']);
 
   test('are found in a text', () => {
@@ -91,17 +95,22 @@ describe('commands', () => {
 
   test.skipIf(readmes.length === 0)('that a README names exist', () => {
     const unknown = readmes.flatMap(path =>
-      commandsIn(readFileSync(path, 'utf8')).filter(name => !(name in scripts)).map(name => `${path}: ${name}`),
+      commandsIn(readFileSync(path, 'utf8'))
+        .filter(name => !(name in scripts))
+        .map(name => `${path}: ${name}`),
     );
     expect(unknown).toEqual([]);
   });
 
   test('that are promised exist', () => {
-    for (const name of ['start', 'test', 'test:full', 'dev', 'build', 'build:static', 'bench']) expect(scripts).toHaveProperty(name);
+    for (const name of ['start', 'test', 'test:full', 'dev', 'build', 'build:static', 'bench'])
+      expect(scripts).toHaveProperty(name);
   });
 
   test('start files that are there', () => {
-    const files = Object.values(scripts).flatMap(script => [...script.matchAll(/\bnode (\S+\.ts)/g)].map(([, file = '']) => file));
+    const files = Object.values(scripts).flatMap(script =>
+      [...script.matchAll(/\bnode (\S+\.ts)/g)].map(([, file = '']) => file),
+    );
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter(file => !paths.includes(file))).toEqual([]);
   });

@@ -12,7 +12,12 @@ describe('the core', () => {
   });
 
   test('what runs anywhere knows no machine either, but for the clock', () => {
-    const files = within('adapters/feed/', 'adapters/wire/', 'adapters/memory/listing-catalogue', 'adapters/memory/site-');
+    const files = within(
+      'adapters/feed/',
+      'adapters/wire/',
+      'adapters/memory/listing-catalogue',
+      'adapters/memory/site-',
+    );
     expect(files.flatMap(forbiddenWords)).toEqual([]);
   });
 });

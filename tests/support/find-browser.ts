@@ -29,9 +29,15 @@ export function findOrInstallBrowser(): { readonly path: string } | { readonly a
   ];
   for (const [command, parameters] of means) {
     if (command === 'apt-get' && process.getuid?.() !== 0) continue;
-    console.log(`No browser here; trying ${command === 'apt-get' ? `apt-get ${parameters[0]}` : 'playwright install chromium'}.`);
+    console.log(
+      `No browser here; trying ${command === 'apt-get' ? `apt-get ${parameters[0]}` : 'playwright install chromium'}.`,
+    );
     try {
-      execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      execFileSync(command, parameters, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: 600_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     } catch {
       continue;
     }

@@ -86,7 +86,8 @@ function declaredNames(program: SyntaxNode): ReadonlySet<string> {
     const node = pattern as SyntaxNode | null;
     if (!node) return;
     if (node.type === 'Identifier') names.add(String(node['name']));
-    else if (node.type === 'ObjectPattern') for (const each of node['properties'] as SyntaxNode[]) bind(each['value'] ?? each['argument']);
+    else if (node.type === 'ObjectPattern')
+      for (const each of node['properties'] as SyntaxNode[]) bind(each['value'] ?? each['argument']);
     else if (node.type === 'ArrayPattern') for (const each of node['elements'] as unknown[]) bind(each);
     else if (node.type === 'AssignmentPattern') bind(node['left']);
     else if (node.type === 'RestElement') bind(node['argument']);
@@ -105,7 +106,10 @@ function isUse(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): b
   if (!parent || (parent.type.startsWith('TS') && key !== 'expression')) return false;
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
   if (key === 'key') return parent['computed'] === true;
-  return !['MetaProperty', 'LabeledStatement', 'BreakStatement', 'ContinueStatement'].includes(parent.type) && node.type === 'Identifier';
+  return (
+    !['MetaProperty', 'LabeledStatement', 'BreakStatement', 'ContinueStatement'].includes(parent.type) &&
+    node.type === 'Identifier'
+  );
 }
 
 /** `Date.now` of the expression that says so. */

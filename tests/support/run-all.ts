@@ -18,7 +18,10 @@ const notes: string[] = [];
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
   const [file = '', ...parameters] = command;
-  return spawnSync(file, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }).status === 0;
+  return (
+    spawnSync(file, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+      .status === 0
+  );
 }
 
 function node(script: string, ...parameters: string[]): string[] {
@@ -36,7 +39,9 @@ function count(name: string, ok: boolean, counted: Counts | undefined): void {
     check(`${name} could not run to its end`, false);
     return;
   }
-  console.log(`${counted.failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
+  console.log(
+    `${counted.failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`,
+  );
   for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += counted[key];
 }
 
@@ -45,12 +50,26 @@ check('lint', run(['node_modules/.bin/oxlint', '--deny-warnings']));
 check('format', run(['node_modules/.bin/biome', 'format', '.']));
 
 const unitReport = join(scratch, 'unit.json');
-const unit = run(node('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`));
-count('unit, property, contract and architecture tests', unit, readReport(unitReport, (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number }) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
-  skipped: report.numPendingTests,
-})));
+const unit = run(
+  node('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
+);
+count(
+  'unit, property, contract and architecture tests',
+  unit,
+  readReport(
+    unitReport,
+    (report: {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numFailedTestSuites: number;
+    }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
+      skipped: report.numPendingTests,
+    }),
+  ),
+);
 
 check('production build', run(node('adapters/composition/commands/build.ts')));
 
@@ -65,11 +84,18 @@ if ('advice' in browser) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     ...(full ? { FULL_MATRIX: '1' } : {}),
   });
-  count('browser tests', ok, readReport(browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-    skipped: report.stats.skipped,
-  })));
+  count(
+    'browser tests',
+    ok,
+    readReport(
+      browserReport,
+      (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      }),
+    ),
+  );
 }
 
 rmSync(scratch, { recursive: true, force: true });

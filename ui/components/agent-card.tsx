@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { AgentView } from '../../application/browse/page-view.ts';
 import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -7,7 +6,6 @@ import { Words } from './words.tsx';
 
 /** Who answers for a property, with the number under which the law lets him. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
-  const { t } = useTranslation('property');
   return (
     <div className="agent">
       {agent.picture ? <Picture picture={agent.picture} widths={[100, 400]} sizes="80px" decorative /> : null}
@@ -18,7 +16,7 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
             <Words text={agent.role} />
           </p>
         ) : null}
-        {agent.licence ? <p className="agent-licence">{t('licence', { number: agent.licence })}</p> : null}
+        {agent.licence ? <p className="agent-licence">{agent.licence}</p> : null}
         <p className="agent-phone">
           <Icon name="phone" />
           <PhoneLink phone={agent.phone} />

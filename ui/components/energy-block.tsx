@@ -26,11 +26,8 @@ function Label({ energy }: { readonly energy: EnergyView }) {
   const words = useEnergyWords(energy);
   return (
     <div className="energy">
-      {energy.image ? (
-        <img src={energy.image} width="320" height="120" alt={words} />
-      ) : (
-        <p className="energy-words">{words}</p>
-      )}
+      {energy.image ? <img src={energy.image} width="320" height="120" alt="" /> : null}
+      <p className="energy-words">{words}</p>
       <EpcScale energy={energy} />
     </div>
   );

@@ -40,11 +40,9 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
     <dl className="highlights">
       {facts.map(fact => (
         <div key={fact.name}>
-          <dt>
-            <Icon name={ICONS[fact.name] ?? 'check'} />
-            {t(`name.${fact.name}`)}
-          </dt>
+          <dt>{t(`name.${fact.name}`)}</dt>
           <dd>
+            <Icon name={ICONS[fact.name] ?? 'check'} />
             <FactValue fact={fact} />
           </dd>
         </div>

@@ -29,7 +29,12 @@ export function PasswordField({ id, last }: { readonly id: string; readonly last
           required
         />
         {state === 'plain' ? null : (
-          <button type="button" aria-pressed={shown} onClick={() => setState(shown ? 'hidden' : 'shown')}>
+          <button
+            type="button"
+            aria-label={words('showPassword')}
+            aria-pressed={shown}
+            onClick={() => setState(shown ? 'hidden' : 'shown')}
+          >
             {words('show')}
           </button>
         )}

@@ -36,10 +36,15 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // Back takes the '#' away and the gallery with it; an address that has it opens the gallery.
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it, before the page is asked anew.
   useEffect(() => {
-    if (hash !== OPEN) store.close();
-    else if (!store.isOpen) store.open(0);
+    if (hash === OPEN && !store.isOpen) store.open(0);
+    const left = () => {
+      pushed.current = false;
+      if (location.hash !== OPEN) store.close();
+    };
+    addEventListener('popstate', left);
+    return () => removeEventListener('popstate', left);
   }, [hash, store]);
 
   const open = (event: MouseEvent, at: number) => {
@@ -95,7 +100,7 @@ export const Gallery = observer(function Gallery({
         </a>
         {plan > 0 ? (
           <a className="gallery-button" href={OPEN} onClick={event => open(event, plan)}>
-            <Icon name="plot" />
+            <Icon name="plan" />
             {t('gallery.plan')}
           </a>
         ) : null}
@@ -168,6 +173,8 @@ const FullScreen = observer(function FullScreen({
           >
             {pictures.map((picture, index) => (
               <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
+                {/* What the page showed already, until the large one has come. */}
+                <Picture picture={picture} widths={[400]} sizes="400px" decorative />
                 <Picture picture={picture} widths={[600, 1360, 1920]} sizes="100vw" first={Math.abs(index - at) < 2} />
               </li>
             ))}

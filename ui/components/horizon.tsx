@@ -11,7 +11,7 @@ export function Horizon() {
       <circle className="horizon-sun" cx="1080" cy="200" r="92" />
       <path className="horizon-far" d="M0 270C180 190 330 180 520 240s330 90 520 20 300-60 400-20v180H0z" />
       <path className="horizon-mid" d="M0 330c200-60 380-50 560-10s340 30 520-20 260-40 360-10v130H0z" />
-      <path className="horizon-house" d="M330 316v-44l34-30 34 30v44zM352 316v-22h14v22z" />
+      <path className="horizon-house" d="M330 316v-44l34-30 34 30v44zM356 300v-14h16v14z" />
       <path className="horizon-near" d="M0 376c240-46 470-40 720-12s500 20 720-16v72H0z" />
     </svg>
   );

@@ -1,10 +1,15 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
+import { FollowContext } from '../app-context.ts';
 
-/** A link by address: within the site it is followed without a new document, elsewhere it is plain and tells nothing. */
+/**
+ * A link by address: within the site it is followed without a new document, elsewhere it is plain and tells nothing.
+ * The router's own link asks it five things while it is drawn, a seventh of a list page's rendering; here the router is
+ * asked when somebody clicks.
+ */
 export function Link({
   href,
   preventScrollReset,
+  onClick,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string;
@@ -12,7 +17,23 @@ export function Link({
   /** The window stays where it is. */
   readonly preventScrollReset?: boolean;
 }) {
-  if (href.startsWith('/') && !href.startsWith('//'))
-    return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
-  return <a href={href} {...(href.startsWith('https:') ? { rel: 'noopener noreferrer' } : {})} {...rest} />;
+  const follow = use(FollowContext);
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    const outside = href.startsWith('https:') ? { rel: 'noopener noreferrer' } : {};
+    return <a href={href} {...outside} onClick={onClick} {...rest} />;
+  }
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!follow || event.defaultPrevented || !meansThisWindow(event)) return;
+    event.preventDefault();
+    follow(href, { preventScrollReset });
+  };
+  return <a href={href} {...rest} onClick={click} />;
+}
+
+/** Whether a click asks for nothing but the link: no new tab or window, no download. */
+function meansThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target, download } = event.currentTarget;
+  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && !modified && (target === '' || target === '_self') && download === '';
 }

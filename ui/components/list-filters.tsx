@@ -81,15 +81,11 @@ export const ListFilters = observer(function ListFilters({
         <Words store={store} />
         <Several {...parts} name="city" legend={t('filters.city')} options={filters.cities} />
         <Several {...parts} name="type" legend={t('filters.type')} options={filters.types} />
-        <Dropdown name={FILTERS} summary={t('filters.price')} className={chosenClass(store, 'priceMin', 'priceMax')}>
+        <Group legend={t('filters.price')} chosen={numberOf(store, 'priceMin', 'priceMax')}>
           <Step {...parts} name="priceMin" label={t('filters.priceMin')} options={filters.priceMin} unit="euro" />
           <Step {...parts} name="priceMax" label={t('filters.priceMax')} options={filters.priceMax} unit="euro" />
-        </Dropdown>
-        <Dropdown
-          name={FILTERS}
-          summary={t('filters.more')}
-          className={`${chosenClass(store, 'bedroomsMin', 'areaMin', 'epcMax')} dropdown-end`}
-        >
+        </Group>
+        <Group legend={t('filters.more')} chosen={numberOf(store, 'bedroomsMin', 'areaMin', 'epcMax')} end>
           <Step
             {...parts}
             name="bedroomsMin"
@@ -99,7 +95,7 @@ export const ListFilters = observer(function ListFilters({
           />
           <Step {...parts} name="areaMin" label={t('filters.areaMin')} options={filters.areaMin} unit="area" />
           <Step {...parts} name="epcMax" label={t('filters.epcMax')} options={filters.epcMax} unit="energy" />
-        </Dropdown>
+        </Group>
       </div>
       <div className="filters-foot">
         {body.chosen.length > 0 ? (
@@ -160,11 +156,13 @@ const Words = observer(function Words({ store }: { readonly store: FilterStore }
   return (
     <label className="filters-words">
       <span>{t('filters.words')}</span>
+      <Icon name="search" />
       <input
         type="search"
         name="q"
         value={store.fields.q}
         onChange={event => store.choose('q', event.target.value)}
+        placeholder={t('filters.example')}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={100}
@@ -183,16 +181,7 @@ const Several = observer(function Several({
 }: Parts & { readonly name: ManyValues; readonly legend: string; readonly options: readonly FilterOption[] }) {
   const chosen = store.fields[name];
   return (
-    <Dropdown
-      name={FILTERS}
-      className={chosen.length > 0 ? 'chosen' : ''}
-      summary={
-        <>
-          {legend}
-          {chosen.length > 0 ? <span className="filters-number">{chosen.length}</span> : null}
-        </>
-      }
-    >
+    <Group legend={legend} chosen={chosen.length}>
       <fieldset>
         <legend className="visually-hidden">{legend}</legend>
         {options.map(option =>
@@ -219,7 +208,7 @@ const Several = observer(function Several({
           ),
         )}
       </fieldset>
-    </Dropdown>
+    </Group>
   );
 });
 
@@ -267,8 +256,36 @@ const Step = observer(function Step({
   );
 });
 
-function chosenClass(store: FilterStore, ...names: readonly OneValue[]): string {
-  return names.some(name => store.fields[name] !== '') ? 'chosen' : '';
+/** Filters behind one button, which says how many of them are chosen. */
+function Group({
+  legend,
+  chosen,
+  end = false,
+  children,
+}: {
+  readonly legend: string;
+  readonly chosen: number;
+  readonly end?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dropdown
+      name={FILTERS}
+      className={`${chosen > 0 ? 'chosen' : ''} ${end ? 'dropdown-end' : ''}`}
+      summary={
+        <>
+          {legend}
+          {chosen > 0 ? <span className="filters-number">{chosen}</span> : null}
+        </>
+      }
+    >
+      {children}
+    </Dropdown>
+  );
+}
+
+function numberOf(store: FilterStore, ...names: readonly OneValue[]): number {
+  return names.filter(name => store.fields[name] !== '').length;
 }
 
 function addressOf(body: ListBody, store: FilterStore): string {

@@ -14,6 +14,9 @@ import { Words } from './words.tsx';
 /** How wide a card is drawn: three, two or one in a row. */
 const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
 
+/** As many as stay on one line beside the reference. */
+const BADGES = 2;
+
 /** A property in a list; one link covers the whole card. `first` marks a card that is seen at once. */
 export function ListingCard({
   card,
@@ -64,7 +67,7 @@ export function ListingCard({
           <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
         </ul>
         <p className="listing-card-end">
-          {card.badges.map(badge => (
+          {card.badges.slice(0, BADGES).map(badge => (
             <span className="badge" key={badge.text}>
               <Words text={badge} />
             </span>

@@ -152,7 +152,13 @@ export function ArticleTexts({
 }
 
 /** Each category with its articles as links. */
-export function CategoryLists({ categories, level }: { readonly categories: Categories; readonly level: HeadingLevel }) {
+export function CategoryLists({
+  categories,
+  level,
+}: {
+  readonly categories: Categories;
+  readonly level: HeadingLevel;
+}) {
   const Title = `h${level}` as const;
   return (
     <div className="grid">

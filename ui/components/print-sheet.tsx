@@ -86,7 +86,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
             {agent.licence ? (
               <>
                 <br />
-                {t('licence', { number: agent.licence })}
+                {agent.licence}
               </>
             ) : null}
           </p>

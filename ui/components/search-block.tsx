@@ -76,6 +76,7 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { open, answeredText } = store;
+  const visible = open && (store.failed || store.shown !== undefined);
 
   // Before the page lived somebody may have typed already.
   useEffect(() => {
@@ -85,10 +86,12 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
   useEffect(() => {
     if (answeredText !== undefined) panel.current?.scrollTo({ top: 0 });
   }, [answeredText]);
+  // Once it shows, it shows whole; on a phone the keyboard takes the lower half.
   useEffect(() => {
-    const box = open ? panel.current?.getBoundingClientRect() : undefined;
-    if (box && box.bottom > window.innerHeight) input.current?.closest('form')?.scrollIntoView();
-  }, [open]);
+    if (!visible) return;
+    if (matchMedia('(width < 768px)').matches) input.current?.closest('form')?.scrollIntoView();
+    else panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [visible]);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget ?? document.activeElement)) store.hide();
@@ -150,7 +153,7 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
         id={`${id}panel`}
         ref={panel}
         search={search}
-        open={open}
+        open={visible}
         text={store.text.trim()}
         failed={store.failed}
         suggestions={store.shown}

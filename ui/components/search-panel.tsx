@@ -42,7 +42,7 @@ export function SearchPanel({
         className="search-panel"
         role="region"
         aria-label={t('panel')}
-        hidden={!open || (!failed && !suggestions)}
+        hidden={!open}
         onClick={event => {
           if ((event.target as Element).closest('a')) onFollow();
         }}

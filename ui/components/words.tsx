@@ -63,11 +63,15 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
           <table>
             <thead>
               <tr>
-                {block.head.map((cell, at) => (
-                  <th key={at} scope="col">
-                    <Inlines content={cell} />
-                  </th>
-                ))}
+                {block.head.map((cell, at) =>
+                  cell.length === 0 ? (
+                    <td key={at} />
+                  ) : (
+                    <th key={at} scope="col">
+                      <Inlines content={cell} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

@@ -51,6 +51,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
       <form className="form-card" method="post" action={CONSENT_ADDRESS} onSubmit={keep} ref={form}>
         <input type="hidden" name="back" value={pathname} />
         <ConsentCategories />
+        <p className="form-privacy">{t('back')}</p>
         <noscript>
           <p className="form-privacy">{t('noScript')}</p>
         </noscript>
@@ -69,7 +70,6 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
         <p role="status" className="form-outcome" data-outcome={outcome}>
           {outcome ? t(outcome) : null}
         </p>
-        <p className="form-privacy">{t('back')}</p>
       </form>
     </div>
   );

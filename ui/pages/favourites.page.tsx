@@ -50,7 +50,13 @@ export const Page = observer(function Page({ view }: { readonly view: PageView }
   );
 });
 
-const Kept = observer(function Kept({ favourite, comparable }: { readonly favourite: Favourite; readonly comparable: boolean }) {
+const Kept = observer(function Kept({
+  favourite,
+  comparable,
+}: {
+  readonly favourite: Favourite;
+  readonly comparable: boolean;
+}) {
   const favourites = useFavourites();
   const { t } = useTranslation('favourites');
   const compared = favourites.compared.includes(favourite.id);
@@ -83,7 +89,11 @@ const Kept = observer(function Kept({ favourite, comparable }: { readonly favour
               {t('compare')}
             </label>
           ) : null}
-          <button type="button" onClick={() => favourites.remove(favourite.id)} aria-label={t('removeNamed', { title: favourite.title.text })}>
+          <button
+            type="button"
+            onClick={() => favourites.remove(favourite.id)}
+            aria-label={t('removeNamed', { title: favourite.title.text })}
+          >
             {t('remove')}
           </button>
         </p>
@@ -157,7 +167,16 @@ function Named({ favourite }: { readonly favourite: Favourite }) {
 }
 
 function Photo({ favourite: { picture } }: { readonly favourite: Favourite }) {
-  return picture ? <Picture picture={{ ...picture, alt: { text: '' } }} widths={[400, 600]} sizes="(width >= 690px) 400px, 94vw" decorative /> : <NoPicture />;
+  return picture ? (
+    <Picture
+      picture={{ ...picture, alt: { text: '' } }}
+      widths={[400, 600]}
+      sizes="(width >= 690px) 400px, 94vw"
+      decorative
+    />
+  ) : (
+    <NoPicture />
+  );
 }
 
 function None() {

@@ -109,10 +109,17 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
   return (
     <ul className="chosen-filters" role="list" aria-label={t('chosen.name')}>
       {body.chosen.map(({ kind, name, withoutHref }) => {
-        const words = t(`chosen.${kind}`, { name: /^\d+$/.test(name) ? grouped(Number(name)) : name.replace('€ ', '€\u00a0') });
+        const words = t(`chosen.${kind}`, {
+          name: /^\d+$/.test(name) ? grouped(Number(name)) : name.replace('€ ', '€\u00a0'),
+        });
         return (
           <li key={kind + name}>
-            <Link href={withoutHref} className="chip" preventScrollReset aria-label={t('chosen.without', { name: words })}>
+            <Link
+              href={withoutHref}
+              className="chip"
+              preventScrollReset
+              aria-label={t('chosen.without', { name: words })}
+            >
               {words}
               <Icon name="close" />
             </Link>

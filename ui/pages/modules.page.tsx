@@ -8,7 +8,9 @@ export function Page({ view }: { readonly view: PageView }) {
   return (
     <>
       <PageHead title={title} description={description} banner={view.banner} />
-      <ModuleBlocks blocks={modules} />
+      <ModuleBlocks
+        blocks={modules.map(block => (block.title?.text === title.text ? { ...block, title: undefined } : block))}
+      />
     </>
   );
 }

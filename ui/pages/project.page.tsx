@@ -40,7 +40,9 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
                   {body.soldOut ? t('soldOut') : t('available', { count: project.available, units: project.units })}
                 </span>
               ) : null}
-              {project.deliveryYear === undefined ? null : <span className="badge">{t('delivery', { year: project.deliveryYear })}</span>}
+              {project.deliveryYear === undefined ? null : (
+                <span className="badge">{t('delivery', { year: project.deliveryYear })}</span>
+              )}
             </p>
             {body.soldOut ? (
               <p className="notice property-gone">

@@ -91,7 +91,8 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
   const { card } = body;
-  const ribbon = card.ribbon && 'code' in card.ribbon && card.ribbon.code !== 'available' ? card.ribbon.code : undefined;
+  const ribbon =
+    card.ribbon && 'code' in card.ribbon && card.ribbon.code !== 'available' ? card.ribbon.code : undefined;
   const where = [body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ');
   return (
     <header className="property-head">

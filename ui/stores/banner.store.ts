@@ -43,8 +43,10 @@ export class BannerStore {
     if (this.count > 0) this.index = ((index % this.count) + this.count) % this.count;
   }
 
+  /** Whoever starts it wants to see it move, with the pointer still on the button. */
   togglePlaying(): void {
     this.playing = !this.playing && this.count > 1;
+    if (this.playing) this.held = false;
   }
 
   hold(): void {

@@ -5,7 +5,18 @@ import type { Language } from '../../domain/text/language.ts';
 /** A property as a visitor kept it: enough to show and compare it without asking anybody. */
 export type Favourite = Pick<
   ListingCard,
-  'id' | 'href' | 'goal' | 'title' | 'type' | 'place' | 'postcode' | 'price' | 'bedrooms' | 'bathrooms' | 'livingArea' | 'groundArea'
+  | 'id'
+  | 'href'
+  | 'goal'
+  | 'title'
+  | 'type'
+  | 'place'
+  | 'postcode'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'livingArea'
+  | 'groundArea'
 > & {
   /** In which `href` and the words stand. */
   readonly language: Language;

@@ -29,7 +29,10 @@ const emblem = `
   </g>
   <path fill="none" stroke="${INK.valley}" stroke-width="5.5" stroke-linejoin="round" d="M50 5.500 92.500 39.300V89a6 6 0 0 1-6 6h-73a6 6 0 0 1-6-6V39.300z"/>`;
 
-const bytes = await subsetFont(readFileSync(FONT), NAME, { targetFormat: 'truetype', variationAxes: { wght: 520, opsz: 40 } });
+const bytes = await subsetFont(readFileSync(FONT), NAME, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: 520, opsz: 40 },
+});
 const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** The name as outlines, `width` wide, its left edge at `x` and its foot at `y`. */
@@ -54,12 +57,16 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 125" widt
 </svg>
 `.replaceAll(/\n\s*/g, '\n');
 
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${emblem}</svg>\n`.replaceAll(/\n\s*/g, '\n');
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${emblem}</svg>\n`.replaceAll(
+  /\n\s*/g,
+  '\n',
+);
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 144 144"><path fill="${INK.paper}" d="M-22-22h144v144H-22z"/>${emblem}</svg>`;
 
 writeFileSync(new URL('icons/logo.svg', OUT), logo);
 writeFileSync(new URL('icons/icon.svg', OUT), icon);
-const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9 });
+const png = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9 });
 await png(icon, 32).toFile(new URL('icons/icon-32.png', OUT).pathname);
 await png(tile, 180).toFile(new URL('icons/icon-180.png', OUT).pathname);
 await png(tile, 512).toFile(new URL('icons/icon-512.png', OUT).pathname);
@@ -67,9 +74,14 @@ await png(tile, 512).toFile(new URL('icons/icon-512.png', OUT).pathname);
 const panel = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="${INK.paper}" d="M0 0h470v630H0z"/><g transform="translate(70 175) scale(2.200)">${logo.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</g></svg>`,
 );
-const street = await sharp(readFileSync(new URL('../../fixtures/agency/pictures/banner-town.svg', import.meta.url)), { density: 110 })
+const street = await sharp(readFileSync(new URL('../../fixtures/agency/pictures/banner-town.svg', import.meta.url)), {
+  density: 110,
+})
   .resize(1200, 630, { fit: 'cover', position: 'right' })
   .toBuffer();
-const preview = await sharp(street).composite([{ input: panel }]).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
+const preview = await sharp(street)
+  .composite([{ input: panel }])
+  .png({ palette: true, colours: 128, effort: 10 })
+  .toBuffer();
 writeFileSync(new URL('preview.png', OUT), preview);
 console.log(`logo ${logo.length} bytes, preview ${preview.byteLength} bytes`);

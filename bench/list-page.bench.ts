@@ -1,0 +1,49 @@
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { startChild } from './child.ts';
+import { load } from './load.ts';
+import { type BenchRow, table } from './measure.ts';
+
+const PAGE = '/fr/a-vendre/';
+/** A parameter that no page knows: the answer is the same, and none that everybody shares. */
+const NOT_CACHED = `${PAGE}?uncached=1`;
+
+/** A list page made anew for every request against `renderToString` of its tree over bare node:http. */
+export async function benchListPage(built: BuiltSite): Promise<BenchRow[]> {
+  const site = await startChild(built.server, { DATA_DIR: built.data });
+  const peers = await startChild(built.listPagePeers, { LIST_PATH: PAGE });
+  try {
+    const weight = async (port: number, path: string) => (await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).length;
+    const page = await weight(site.port, NOT_CACHED);
+    const tree = await weight(peers.port, '/tree');
+    const { rates, ratios } = await load({
+      targets: [
+        { port: peers.port, path: '/tree' },
+        { port: peers.port, path: '/plain' },
+        { port: site.port, path: NOT_CACHED },
+        { port: site.port, path: PAGE },
+      ],
+      rounds: 11,
+      requests: [300, 300, 300, 9000],
+      sockets: 4,
+    });
+    const row = (name: string, at: number, peer: number, note: string): BenchRow => ({
+      name,
+      ours: rates[at] ?? 0,
+      peer: rates[peer],
+      ratio: (ratios[at] ?? 0) / (ratios[peer] ?? 1),
+      unit: 'requests/s',
+      note,
+    });
+    const kilo = (length: number) => `${(length / 1000).toFixed(1)} KB`;
+    return [
+      row('list page, not cached', 2, 0, `peer: renderToString of its tree; aim 0.8 (page ${kilo(page)}, tree ${kilo(tree)})`),
+      row('list page, not cached', 2, 1, 'peer: renderToString of plain elements'),
+      row('list page, cached', 3, 0, 'peer: renderToString of its tree; aim 30'),
+    ];
+  } finally {
+    await site.stop();
+    await peers.stop();
+  }
+}
+
+if (import.meta.main) console.log(table(await benchListPage(await buildSite())));

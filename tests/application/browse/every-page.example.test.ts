@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageOutcome } from '../../../application/browse/page-view.ts';
+import { previewPath } from '../../../domain/routing/resolve.ts';
+import { type Address, everyAddress, linksIn } from '../../support/every-address.ts';
+import { openSite, pageOf, SAMPLE } from '../../support/sample-site.ts';
+
+const site = openSite(SAMPLE.feeds);
+const { languages } = site.content.settings;
+const addresses = await everyAddress(site);
+const opened = new Map<string, Promise<PageOutcome>>();
+
+function open(address: string): Promise<PageOutcome> {
+  let outcome = opened.get(address);
+  if (!outcome) opened.set(address, (outcome = site.open(address)));
+  return outcome;
+}
+
+/** The addresses for which a check says something, each with what it says. */
+async function offenders(check: (address: Address) => Promise<unknown>): Promise<unknown[]> {
+  const said = await Promise.all(addresses.map(async address => [address.path, await check(address)]));
+  return said.filter(([, words]) => words !== undefined && words !== false);
+}
+
+beforeAll(async () => {
+  await Promise.all(addresses.map(({ path }) => open(path)));
+});
+
+describe('every page of the sample agency, in every language', () => {
+  test('is over four hundred pages, no two at one address', () => {
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
+    expect(addresses.filter(({ path }) => path === '/')).toEqual([]);
+  });
+
+  test('opens, speaks its language and has a title', async () => {
+    const wrong = await offenders(async ({ path, language }) => {
+      const outcome = await open(path);
+      if (outcome.kind === 'redirect') return outcome.location;
+      const { status, view, head } = outcome;
+      if (status !== 200 || view.language !== language) return `${status} ${view.language}`;
+      return head.title.trim().length < 5 || head.title !== view.title;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a title of its own', async () => {
+    const titles = new Map<string, string[]>();
+    for (const { path, page, language } of addresses) {
+      if (page === 'feedback') continue;
+      const { head } = pageOf(await open(path));
+      const key = `${language} ${head.title}`;
+      titles.set(key, [...(titles.get(key) ?? []), path]);
+    }
+    expect([...titles].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  test('names itself as canonical', async () => {
+    expect(await offenders(async ({ path }) => pageOf(await open(path)).head.canonical !== path)).toEqual([]);
+  });
+
+  test('names alternates that name it back', async () => {
+    const wrong = await offenders(async ({ path, language }) => {
+      const { alternates, noindex } = pageOf(await open(path)).head;
+      if (noindex && alternates.length > 0) return 'alternates of a page that may not be found';
+      if (alternates.length > 0 && !alternates.some(twin => twin.language === language && twin.path === path)) return 'not among its own';
+      for (const twin of alternates) {
+        const other = pageOf(await open(twin.path));
+        if (other.status !== 200 || other.view.language !== twin.language) return twin;
+        if (JSON.stringify(other.head.alternates) !== JSON.stringify(alternates)) return twin;
+      }
+      return undefined;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has its original path for whoever speaks another language; it shows the page in the language detected', async () => {
+    const wrong = await offenders(async ({ path, original, language }) => {
+      const { head } = pageOf(await open(path));
+      if (head.original !== undefined && head.original !== original) return head.original;
+      const outcome = await site.open(original, { cookie: language });
+      if (outcome.kind === 'redirect') return outcome.location;
+      return outcome.head.canonical !== path || outcome.view.language !== language;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('leads by its switcher to each language and home again, its query kept', async () => {
+    const query = 'a=1&b=x%2Fy';
+    const wrong = await offenders(async ({ path, language }) => {
+      const { view } = pageOf(await open(`${path}?${query}`));
+      if (view.switcher.map(({ language: code }) => code).join() !== languages.join()) return 'languages are missing';
+      for (const { language: other, href } of view.switcher) {
+        const there = pageOf(await open(href));
+        if (there.view.language !== other || there.view.page !== view.page) return href;
+        const back = there.view.switcher.find(({ language: code }) => code === language);
+        if (back?.href !== `${path}?${query}`) return back?.href;
+      }
+      return undefined;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('leads by ?lng= where the switcher leads', async () => {
+    const wrong = await offenders(async ({ path, language }) => {
+      const { view } = pageOf(await open(path));
+      for (const { language: other, href } of view.switcher) {
+        const outcome = await site.open(`${path}?x=1&lng=${other}`);
+        if (other === language) {
+          if (outcome.kind !== 'page' || outcome.status !== 200) return other;
+        } else if (outcome.kind !== 'redirect' || outcome.status !== 302 || outcome.location !== `${href}?x=1`) return outcome;
+      }
+      return undefined;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows the same in preview, which may not be found', async () => {
+    const wrong = await offenders(async ({ path }) => {
+      const plain = pageOf(await open(path));
+      const outcome = await site.open(previewPath(path));
+      if (outcome.kind === 'redirect') return outcome.location;
+      const { view, head, status } = outcome;
+      if (status !== 200 || !view.preview || !head.noindex || head.alternates.length > 0) return 'can be found';
+      if (head.canonical !== path) return head.canonical;
+      return JSON.stringify(view.body) !== JSON.stringify(plain.view.body);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('says nothing that is no text', async () => {
+    const wrong = await offenders(async ({ path }) => {
+      const { view, head } = pageOf(await open(path));
+      return /NaN|undefined|\[object|\{(?:FOR_|years|id\}\})|Infinity|null,null/.exec(JSON.stringify([view, head]))?.[0];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('and what stands around it link to pages that open at once, none to a redirect or a dead end', async () => {
+    const from = new Map<string, string>();
+    const add = (where: string, view: unknown) => {
+      for (const link of linksIn(view)) if (!from.has(link)) from.set(link, where);
+    };
+    for (const { path } of addresses) add(path, pageOf(await open(path)).view);
+    for (const language of languages) add(`around ${language}`, await site.siteView(language));
+    expect(from.size).toBeGreaterThan(addresses.length);
+    const wrong: string[] = [];
+    for (const [link, where] of from) {
+      const outcome = await open(link);
+      const said = outcome.kind === 'redirect' ? outcome.location : outcome.status;
+      if (said !== 200) wrong.push(`${where} → ${link} → ${said}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

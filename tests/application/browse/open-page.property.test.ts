@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PageRequest } from '../../../application/browse/open-page.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { anyPath } from '../../arbitraries/a-path-table.ts';
+import { aQueryString } from '../../arbitraries/a-list-query.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+import { everyAddress } from '../../support/every-address.ts';
+import { openSite, splitAddress } from '../../support/sample-site.ts';
+
+const site = openSite();
+const addresses = await everyAddress(site);
+
+const aKey = fc.constantFrom('lng', 'id', 'q', 'city', 'type', 'page', 'view', 'property', 'project', 'sort', 'priceMin', '__proto__', 'setcookies');
+const aValue = fc.oneof(anyText(), fc.constantFrom('nl', 'de', '6488104', '20427', '1', '-1', 'print', '%', '%00', '//evil.com', 'Gent|9000', '../..'));
+const anyQuery = fc.oneof(
+  anyText(),
+  fc.array(fc.tuple(aKey, aValue), { maxLength: 6 }).map(pairs => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
+  aQueryString.map(String),
+);
+const anyHints: fc.Arbitrary<PageRequest['hints']> = fc.record(
+  { cookie: fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)), accepted: fc.array(fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)), { maxLength: 3 }) },
+  { requiredKeys: [] },
+);
+/** Known paths and their parts taken apart, and anything. */
+const aPath = fc.oneof(
+  anyPath,
+  fc.constantFrom(...addresses).map(({ path }) => path),
+  fc.constantFrom(...addresses).map(({ original }) => original),
+  fc
+    .tuple(fc.constantFrom(...addresses), fc.nat(6), aValue)
+    .map(([{ path }, at, value]) => path.split('/').toSpliced(at, 1, value).join('/')),
+);
+
+describe('opening a page', () => {
+  test('never throws, whatever the path, the query and the visitor’s languages', async () => {
+    await fc.assert(
+      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+        const outcome = await site.openPage({ path, query, hints });
+        if (outcome.kind === 'redirect') expect([301, 302]).toContain(outcome.status);
+        else expect([200, 404, 410]).toContain(outcome.status);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('leads to no other site but those that the content names', async () => {
+    const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
+    await fc.assert(
+      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+        const outcome = await site.openPage({ path, query, hints });
+        if (outcome.kind === 'page' || named.has(outcome.location)) return;
+        expect(outcome.location).toMatch(/^\/(?![/\\])/);
+        expect(new URL(outcome.location, 'https://own.example').origin).toBe('https://own.example');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('arrives after three redirects at most: letter case and slash, the right words, the language', async () => {
+    const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
+    await fc.assert(
+      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+        let outcome = await site.openPage({ path, query, hints });
+        for (let hops = 0; outcome.kind === 'redirect' && !named.has(outcome.location); hops++) {
+          expect(hops).toBeLessThan(4);
+          outcome = await site.openPage({ ...splitAddress(outcome.location), hints });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of a page in a language depends on nothing that is known of the visitor', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...addresses), anyQuery, anyHints, async ({ path }, query, hints) => {
+        expect(await site.openPage({ path, query, hints })).toEqual(await site.openPage({ path, query, hints: {} }));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with a filtered list leads to the same list in another language and home again', async () => {
+    const lists = addresses.filter(({ page }) => page === 'for-sale' || page === 'for-rent' || page === 'viager');
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...lists), aQueryString, fc.constantFrom(...LANGUAGES), async ({ path, language }, parameters, other) => {
+        const query = String(parameters);
+        const here = await site.openPage({ path, query, hints: {} });
+        if (here.kind === 'redirect' || here.status !== 200) return;
+        const there = await site.open(here.view.switcher.find(each => each.language === other)?.href ?? '');
+        if (there.kind === 'redirect' || here.view.body.kind !== 'list' || there.view.body.kind !== 'list') throw new Error('no list');
+        expect(there.view.body.total).toBe(here.view.body.total);
+        expect(there.view.switcher.find(each => each.language === language)?.href).toBe(query === '' ? path : `${path}?${query}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

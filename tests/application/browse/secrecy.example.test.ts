@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { takeSnapshot } from '../../../adapters/memory/site-snapshot.ts';
+import { canaryFeed, SAID, SECRETS } from '../../support/canary.ts';
+import { everyAddress } from '../../support/every-address.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+
+const feed = canaryFeed();
+const site = openSite([feed]);
+const { languages } = SAMPLE.content.settings;
+
+/** Where a secret stands in a value, with some of its surroundings. */
+function leaks(value: unknown): string | undefined {
+  const text = JSON.stringify(value, (_, each: unknown) => (each instanceof Map ? [...each] : each));
+  const at = text.search(SAID);
+  return at < 0 ? undefined : text.slice(Math.max(0, at - 80), at + 80);
+}
+
+describe('an agency whose every address and price is hidden', () => {
+  test('has its secrets where they can leak, and a search that finds them', () => {
+    expect(feed.refused).toEqual([]);
+    expect(feed.listings).toHaveLength(sampleFeed().listings.length);
+    expect(leaks(feed.listings)).toBeDefined();
+    expect(leaks(feed.projects)).toBeDefined();
+    for (const secret of Object.values(SECRETS)) expect(String(secret)).toMatch(SAID);
+    expect('€ 1.234.567').toMatch(SAID);
+  });
+
+  test('says none of them on any page or in what search engines are told', async () => {
+    const addresses = await everyAddress(site);
+    expect(addresses.filter(({ page }) => page.startsWith('property')).length).toBe(feed.listings.length * languages.length);
+    for (const { path } of addresses) expect({ path, leak: leaks(await site.open(path)) }).toEqual({ path, leak: undefined });
+  });
+
+  test('nor in lists, printed sheets, forms, or what a search finds', async () => {
+    const [first] = feed.listings;
+    const [project] = feed.projects;
+    for (const address of [
+      `/property/${first?.id}/?view=print`,
+      `/fr/demander-une-information/?property=${first?.id}`,
+      `/fr/prendre-rendez-vous/?property=${first?.id}`,
+      `/nl/vraag-over-een-project/?project=${project?.id}`,
+      '/fr/a-vendre/?q=kanari',
+      '/nl/te-koop/?page=2&sort=price-desc',
+      '/nl/te-huur/?sort=price-asc',
+    ]) {
+      const { view, head } = pageOf(await site.open(address));
+      const said = JSON.stringify([view, head]).replaceAll('"q=kanari"', '');
+      expect({ address, leak: leaks(said) }).toEqual({ address, leak: undefined });
+    }
+  });
+
+  test('finds nothing by them: not by the street as text, not by the price', async () => {
+    const found = async (query: string) => {
+      const { body } = pageOf(await site.open(`/nl/te-koop/?${query}`)).view;
+      return body.kind === 'list' ? body.total : body.kind;
+    };
+    expect(await found('q=kanariestraat')).toBe(0);
+    expect(await found('priceMin=1000')).toBe(0);
+    expect(await found('priceMax=999999999')).toBe(0);
+    for (const text of ['kanariestraat', 'Kanari', SECRETS.houseNumber]) {
+      expect(leaks(await site.suggest('nl', text))).toBeUndefined();
+    }
+  });
+
+  test('says none of them around a page or to the search box', async () => {
+    for (const language of languages) {
+      expect(leaks(await site.siteView(language))).toBeUndefined();
+      expect(leaks(await site.loadSuggestSource(language))).toBeUndefined();
+    }
+  });
+
+  test('gives none of them to a browser that holds the whole site', async () => {
+    const ids = feed.listings.map(({ id }) => id);
+    const snapshot = takeSnapshot(site.content, await site.catalogue.listings(ids), await site.catalogue.projects());
+    expect(snapshot.listings).toHaveLength(ids.length);
+    expect(leaks(snapshot)).toBeUndefined();
+  });
+
+  test('remembers none of them of what is gone', async () => {
+    const empty = { ...feed, listings: [], projects: [] };
+    const later = openSite([feed, empty]);
+    for (const { id } of feed.listings) {
+      expect(leaks(await later.catalogue.removed(id))).toBeUndefined();
+      const outcome = pageOf(await later.open(`/property/${id}/`));
+      expect(outcome.status).toBe(410);
+      expect(leaks(outcome)).toBeUndefined();
+    }
+  });
+
+  test('says a street and a price where they are published', async () => {
+    const shown = sampleFeed().listings.find(({ publishAddress, publishPrice, goal }) => publishAddress && publishPrice && goal === 0);
+    const { view } = pageOf(await openSite().open(`/property/${shown?.id}/`));
+    expect(view.body).toMatchObject({ street: expect.stringContaining(shown?.address.street ?? '?'), card: { price: { kind: 'shown' } } });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { PathTable } from '../../../domain/routing/path-table.ts';
+import { languageOf, previewPath, resolvePath } from '../../../domain/routing/resolve.ts';
+import { makeRoutes } from '../../../domain/routing/routes.ts';
+
+const entry = { breadcrumb: {}, type: 'page' as const };
+const TABLE: PathTable = [
+  { ...entry, page: 'home', original: '/', paths: { fr: '/fr/', nl: '/nl/' } },
+  { ...entry, page: 'for-sale', original: '/for-sale/', paths: { fr: '/fr/a-vendre/', nl: '/nl/te-koop/' } },
+  { ...entry, page: 'fees', original: '/fees/', paths: { nl: '/nl/ereloon/' } },
+  {
+    ...entry,
+    page: 'property-sale',
+    original: '/property/{id}/',
+    paths: { fr: '/fr/a-vendre/{city}/{slug}/{id}/', nl: '/nl/te-koop/{city}/{slug}/{id}/' },
+  },
+];
+const routes = makeRoutes(TABLE);
+const resolve = (path: string) => resolvePath(routes, path, ['fr', 'nl'], 'nl');
+
+describe('the path table', () => {
+  test('builds a path in a language, the original one, and / where there is none', () => {
+    expect(routes.build('for-sale', 'fr')).toBe('/fr/a-vendre/');
+    expect(routes.buildOriginal('for-sale')).toBe('/for-sale/');
+    expect(routes.build('fees', 'fr')).toBe('/');
+    expect(routes.build('nothing', 'fr')).toBe('/');
+    expect(routes.build('property-sale', 'nl', { city: 'gent', slug: 'huis', id: '7' })).toBe(
+      '/nl/te-koop/gent/huis/7/',
+    );
+    expect(routes.build('property-sale', 'nl', { id: '7' })).toBe('/');
+  });
+
+  test('knows the page at an original path, for links in texts', () => {
+    expect(routes.pageAt('/for-sale/')).toBe('for-sale');
+    expect(routes.pageAt('/unknown/')).toBeUndefined();
+  });
+
+  test.each([
+    '//',
+    '/fr//a-vendre/',
+    '/fr/../fr/',
+    '/fr/%2e%2e/',
+    '/fr/%2Fa/',
+    '/fr/a%5Cb/',
+    '/%ff/',
+    '/fr/%00/',
+    'fr/',
+    '',
+  ])('has nothing at %j', path => expect(routes.match(path)).toBeUndefined());
+});
+
+describe('a path', () => {
+  test('in a language speaks it; in its original form it speaks the one detected', () => {
+    expect(resolve('/fr/a-vendre/')).toMatchObject({ kind: 'match', language: 'fr', original: false });
+    expect(resolve('/for-sale/')).toMatchObject({ kind: 'match', language: 'nl', original: true });
+  });
+
+  test.each([
+    ['/fr/A-Vendre', '/fr/a-vendre/'],
+    ['/FR', '/fr/'],
+    ['/For-Sale', '/for-sale/'],
+    ['/fr/a-vendre/Gand/Maison/7', '/fr/a-vendre/Gand/Maison/7/'],
+    ['/PREVIEW/fr/a-vendre', '/fr/preview/a-vendre/'],
+  ])('%s is forgiven', (path, right) => {
+    expect(resolve(path)).toEqual({ kind: 'redirect', status: 301, path: right });
+  });
+
+  test('that nobody knows is answered in the language that it names', () => {
+    expect(resolve('/fr/rien/')).toEqual({ kind: 'not-found', language: 'fr' });
+    expect(resolve('/rien/')).toEqual({ kind: 'not-found', language: 'nl' });
+    expect(resolve('/de/kaufen/')).toEqual({ kind: 'not-found', language: 'nl' });
+  });
+
+  test('is previewed behind its language', () => {
+    expect(previewPath('/fr/a-vendre/')).toBe('/fr/preview/a-vendre/');
+    expect(previewPath('/for-sale/')).toBe('/preview/for-sale/');
+    expect(resolve('/fr/preview/a-vendre/')).toMatchObject({ kind: 'match', preview: true, language: 'fr' });
+    expect(resolve('/preview/')).toMatchObject({ kind: 'match', preview: true, language: 'nl' });
+    expect(resolve('/preview/preview/')).toMatchObject({ kind: 'not-found' });
+  });
+
+  test('names a language in its first part', () => {
+    expect(languageOf('/NL/x', ['nl'])).toBe('nl');
+    expect(languageOf('/nl/x', ['fr'])).toBeUndefined();
+    expect(languageOf('/x/nl/', ['nl'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
+import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
+import { placeBook } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { OpenSite } from './sample-site.ts';
+
+export type Address = { readonly page: string; readonly language: Language; readonly path: string; readonly original: string };
+
+/** Every page of the site in every language: the path table's, each property's, each project's, each thank-you page. */
+export async function everyAddress(site: OpenSite): Promise<Address[]> {
+  const { content, routes, catalogue, clock } = site;
+  const current = await catalogue.current();
+  const ids = [...current.index.columns.sale.id, ...current.index.columns.rent.id];
+  const listings = await catalogue.listings(ids);
+  const projects = (await catalogue.projects()).filter(({ externalWeb }) => externalWeb === undefined);
+  return content.settings.languages.flatMap(language => {
+    const context: PageContext = {
+      language,
+      content,
+      routes,
+      places: placeBook(content.places),
+      catalogue: current,
+      today: brusselsDay(clock.now()),
+    };
+    const at = (page: string, params: PathParams = {}): Address => ({
+      page,
+      language,
+      path: routes.build(page, language, params),
+      original: routes.buildOriginal(page, params),
+    });
+    const elsewhere = new Set(content.pages.filter(({ redirectUrl }) => redirectUrl).map(({ id }) => id));
+    return [
+      ...content.pathTable
+        .filter(({ original, page }) => !original.includes('{') && !elsewhere.has(page))
+        .map(({ page }) => at(page)),
+      ...listings.map(listing => at(listingPage(listing), listingParams(context, listing, language))),
+      ...projects.map(({ id }) => at('project', { id })),
+      ...FEEDBACK_FORMS.map(form => at('feedback', { form })),
+    ];
+  });
+}
+
+/** Every address of the site that a view links to. */
+export function linksIn(view: unknown): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      if (/(?:[hH]ref|^path|^action|Link|information|appointment|offer|application|documents|friend)$/.test(key) && value.startsWith('/')) {
+        found.add(value);
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, below] of Object.entries(value)) look(below, name);
+    }
+  };
+  look(view, '');
+  return [...found];
+}

@@ -1,0 +1,33 @@
+/** Takes the README's pictures from the running build: `node tests/support/readme-pictures.ts` after `npm run build`. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
+
+const PORT = 4199;
+const OUT = 'fixtures/readme';
+const SHOTS = [
+  { name: 'home', address: '/fr/', width: 1440, height: 1300 },
+  { name: 'list', address: '/nl/te-koop/', width: 1440, height: 1100 },
+  { name: 'property', address: '/property/6470194/', width: 1440, height: 1200 },
+  { name: 'phone', address: '/de/', width: 390, height: 844 },
+];
+
+const server = spawn(process.execPath, ['dist/server/server.js'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' }, stdio: 'ignore' });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+try {
+  mkdirSync(OUT, { recursive: true });
+  const page = await browser.newPage();
+  await page.context().addCookies([{ name: 'consent', value: '1.0000', url: `http://127.0.0.1:${PORT}` }]);
+  for (const { name, address, width, height } of SHOTS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`http://127.0.0.1:${PORT}${address}`, { waitUntil: 'networkidle' });
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    const png = await page.screenshot();
+    await sharp(png).resize({ width: Math.min(width, 1200) }).webp({ quality: 82 }).toFile(`${OUT}/${name}.webp`);
+  }
+} finally {
+  await browser.close();
+  server.kill();
+}

@@ -1,0 +1,208 @@
+import { I18nextProvider } from 'react-i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { FormBody } from '../../application/browse/page-view.ts';
+import type { ErrorCode } from '../../domain/request/check-field.ts';
+import { formFor } from '../../domain/request/form-for.ts';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { type App, AppContext } from '../../ui/app-context.ts';
+import { RequestForm } from '../../ui/components/request-form.tsx';
+import { makeI18n } from '../../ui/i18n.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+
+const FORMS = [...FORM_NAMES, 'login', 'unsubscribe'] as const;
+const REGIONS = ['flanders', 'brussels', 'wallonia', undefined] as const;
+
+const subject = {
+  id: '6468871',
+  title: { text: 'Duplex' },
+  place: 'Ixelles',
+  href: '/fr/a-louer/ixelles/duplex/6468871/',
+  picture: undefined,
+};
+
+function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBody {
+  return {
+    kind: 'form',
+    form,
+    title: { text: 'Request' },
+    description: undefined,
+    subject,
+    region: 'flanders',
+    goal: 'rent',
+    privacyHref: '/fr/vie-privee/',
+    zones: [{ id: 'zone-wallonia', name: 'Wallonie', children: [{ id: 'zone-meuse', name: 'Meuse' }] }],
+    types: ['1', '2', '3', '4', '5'].map(id => ({ id, name: `Type ${id}` })),
+    slots: [
+      { id: 'am', from: '10:00', to: '13:00' },
+      { id: 'pm1', from: '14:00', to: '16:00' },
+      { id: 'pm2', from: '16:00', to: '19:00' },
+    ],
+    phone: '+3281000123',
+    forgotHref: form === 'login' ? '/fr/mot-de-passe-oublie/' : undefined,
+    modules: [],
+    ...more,
+  };
+}
+
+const words = new Map(LANGUAGES.map(language => [language, makeI18n(language, dictionaryOf(language, language))]));
+const app = { site: { agency: { email: 'bonjour@clairval.example' } } } as App;
+
+function markup(form: FormBody, language: Language): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={words.get(language)!}>
+      <AppContext value={app}>
+        <MemoryRouter>
+          <RequestForm form={form} />
+        </MemoryRouter>
+      </AppContext>
+    </I18nextProvider>,
+  );
+}
+
+type Control = { readonly tag: string; readonly attributes: ReadonlyMap<string, string>; readonly inLabel: boolean };
+
+/** The controls of a markup that a visitor can use, and whether a label stands around each. */
+function controls(html: string): Control[] {
+  const found: Control[] = [];
+  let labels = 0;
+  for (const [, end, tag = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+    if (tag === 'label') labels += end ? -1 : 1;
+    if (end || !['input', 'select', 'textarea'].includes(tag)) continue;
+    const attributes = new Map(
+      [...rest.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+    );
+    if (attributes.get('type') !== 'hidden') found.push({ tag, attributes, inLabel: labels > 0 });
+  }
+  return found;
+}
+
+const text = (html: string) => html.replace(/<[^>]*>/g, '');
+
+function elements(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner]) =>
+    text(inner ?? '').trim(),
+  );
+}
+
+describe.each(FORMS)('form %s', name => {
+  const cases = LANGUAGES.flatMap(language =>
+    REGIONS.flatMap(region =>
+      [subject, undefined].map(about => ({ language, form: formBody(name, { region, subject: about }) })),
+    ),
+  );
+
+  it('has a label for each control, and an explanation for each id it refers to', () => {
+    for (const { language, form } of cases) {
+      const html = markup(form, language);
+      for (const { attributes, inLabel } of controls(html)) {
+        const id = attributes.get('id');
+        expect(inLabel || html.includes(`<label for="${id}"`), `${language} ${attributes.get('name')}`).toBe(true);
+        for (const reference of attributes.get('aria-describedby')?.split(' ') ?? [])
+          expect(html).toContain(`id="${reference}"`);
+      }
+    }
+  });
+
+  it('says everything in words: nothing empty, no key, no gap for a value', () => {
+    for (const { language, form } of cases) {
+      const html = markup(form, language);
+      for (const tag of ['label', 'legend', 'option', 'button', 'strong', 'p', 'h3', 'a', 'li'])
+        expect(elements(html, tag)).not.toContain('');
+      expect(text(html)).not.toMatch(/\{\{|\b(?:form|login):|\b(?:field|option|group|notes|why|next|error)\.\w/);
+    }
+  });
+
+  it('asks exactly what the table says, and marks what is required', () => {
+    if (name === 'login' || name === 'unsubscribe') return;
+    for (const { language, form } of cases) {
+      const html = markup(form, language);
+      const { fields, oneOf } = formFor(name, form);
+      const names = new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, field]) => field));
+      expect(names).toEqual(new Set(fields.map(field => field.name)));
+      const typed = fields.filter(
+        ({ kind, name: field }) => field !== 'page' && !(kind === 'reference' && form.subject),
+      );
+      const optional = typed.filter(({ required, name: field }) => !required && !oneOf.flat().includes(field));
+      expect(html.split('class="field-star"')).toHaveLength(typed.filter(({ required }) => required).length + 1);
+      expect(html.split('class="field-optional"')).toHaveLength(optional.length + 1);
+    }
+  });
+
+  it('is not sent: its button is there, and is off', () => {
+    const html = markup(formBody(name), 'fr');
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+    expect(html).toContain('href="tel:+3281000123"');
+    expect(html).toContain('mailto:bonjour@clairval.example');
+    expect(html).not.toContain('style=');
+    expect(html).not.toContain('action=');
+  });
+});
+
+describe('words of the forms', () => {
+  const shape = (words: object): unknown =>
+    Object.fromEntries(
+      Object.entries(words).map(([key, value]) => [key, typeof value === 'object' ? shape(value) : '']),
+    );
+
+  it.each(['form', 'login', 'consent'])('%s says the same things in every language', concept => {
+    const [first, ...others] = LANGUAGES.map(language => shape(filesOf(language)[concept] ?? {}));
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('has an error text for each code', () => {
+    const codes: Record<ErrorCode, true> = {
+      required: true,
+      'at-least-one': true,
+      'email-or-phone': true,
+      consent: true,
+      email: true,
+      phone: true,
+      postcode: true,
+      choice: true,
+      reference: true,
+      amount: true,
+      number: true,
+      'too-low': true,
+      'too-high': true,
+      date: true,
+      past: true,
+      'period-incomplete': true,
+      'period-order': true,
+      'too-long': true,
+      characters: true,
+      doubled: true,
+      links: true,
+      'file-kind': true,
+      'file-too-big': true,
+    };
+    for (const language of LANGUAGES) {
+      for (const code of Object.keys(codes))
+        expect(words.get(language)?.exists(`error.${code}`, { ns: 'form' }), `${language} ${code}`).toBe(true);
+    }
+  });
+
+  it('sets French signs off with a space that does not break', () => {
+    for (const concept of ['form', 'login', 'consent']) {
+      for (const sentence of sentences(filesOf('fr')[concept] ?? {})) {
+        expect(sentence).not.toMatch(/[^\u00a0][;?!»]|[^\u00a0]:(?=\s|$)|«[^\u00a0]|%(?<!\u00a0%)/);
+      }
+    }
+  });
+});
+
+function sentences(words: object): string[] {
+  return Object.values(words).flatMap(value => (typeof value === 'string' ? [value] : sentences(value)));
+}
+
+/** What the files of one language themselves say, nothing filled in from another. */
+function filesOf(language: Language): Record<string, object> {
+  const read = import.meta.glob<object>('../../ui/locales/*/*.json', { eager: true, import: 'default' });
+  return Object.fromEntries(
+    Object.entries(read)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .map(([path, value]) => [/([\w-]+)\.json$/.exec(path)?.[1] ?? '', value]),
+  );
+}
