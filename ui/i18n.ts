@@ -25,12 +25,12 @@ export function makeI18n(language: Language, dictionary: Dictionary): i18n {
   return instance;
 }
 
-/** Up to this count the words for it are kept; of larger ones there are too many. */
-const LARGEST_KEPT_COUNT = 100;
+/** Answers kept for each dictionary; past this they are forgotten and asked anew, so that no number can fill the memory. */
+const MOST_KEPT = 2000;
 
 /**
- * Asks i18next once for what a key says by itself or with a count: its words never change, and looking them up was a
- * quarter of the work of rendering a page.
+ * Asks i18next once for what a key says, by itself or with the same values: its words never change, and looking them up
+ * was a quarter of the work of rendering a page.
  */
 function rememberWords(instance: i18n): void {
   const getFixedT = instance.getFixedT.bind(instance) as (...scope: unknown[]) => TFunction;
@@ -46,18 +46,28 @@ function rememberWords(instance: i18n): void {
 type Options = Readonly<Record<string, unknown>>;
 
 function remembering(t: TFunction): TFunction {
-  const known = new Map<string, string>();
-  const ask = t as unknown as (key: string, options?: Options) => string;
-  const answer = (key: string, options?: Options): string => {
-    const count = options?.['count'];
-    const kept =
-      options === undefined ||
-      (Number.isInteger(count) && Math.abs(count as number) <= LARGEST_KEPT_COUNT && Object.keys(options).length === 1);
-    if (!kept) return ask(key, options);
-    const name = options === undefined ? key : `${key} ${count}`;
-    let words = known.get(name);
-    if (words === undefined) known.set(name, (words = ask(key, options)));
+  const known = new Map<string, unknown>();
+  const ask = t as unknown as (key: string, options?: Options) => unknown;
+  const answer = (key: string, options?: Options): unknown => {
+    const question = options === undefined ? key : questionOf(key, options);
+    if (question === undefined) return ask(key, options);
+    let words = known.get(question);
+    if (words === undefined) {
+      if (known.size >= MOST_KEPT) known.clear();
+      known.set(question, (words = ask(key, options)));
+    }
     return words;
   };
   return Object.assign(answer, t) as unknown as TFunction;
+}
+
+/** Key and values as one text; none where a value is no text, number or truth value. */
+function questionOf(key: string, options: Options): string | undefined {
+  let question = key;
+  for (const name in options) {
+    const value = options[name];
+    if (typeof value === 'object' || typeof value === 'function') return undefined;
+    question += `\0${name}\0${typeof value}\0${String(value)}`;
+  }
+  return question;
 }

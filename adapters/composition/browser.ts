@@ -11,6 +11,7 @@ import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
 import { loadSuggestSourceOverHttp, openPageOverHttp, suggestOverHttp } from '../http-client/site-client.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
+import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { pageData } from '../wire/site-schemas.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -27,6 +28,7 @@ export async function startBrowser(): Promise<void> {
     .bind<SuggestProperties>(TOKEN.suggest)
     .toResolvedValue((load: LoadSuggestSource) => suggestOverHttp(makeSuggestProperties(load, async () => '')), [TOKEN.loadSuggestSource]);
 
+  rememberLanguage(view.language);
   const setting = new SettingStore(view.language, true);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();

@@ -15,6 +15,7 @@ import { makeSiteContent } from '../memory/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
+import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { pageData } from '../wire/site-schemas.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
@@ -42,6 +43,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
     chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
   const open = container.get<OpenPage>(TOKEN.openPage);
   const rendered = document.getElementById('page-data')?.textContent;
+  rememberLanguage(language);
   const setting = new SettingStore(language, true);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();

@@ -64,11 +64,9 @@ async function answer(asked: Asked): Promise<Answer> {
   return (await api(asked)) ?? (await sitemaps(asked)) ?? robots(asked) ?? pages(asked);
 }
 
-let day = brusselsDay(Date.now());
-let version = '';
+let generation = '';
 const look = async () => {
-  day = brusselsDay(Date.now());
-  version = `${site.current().content.version} ${(await catalogue.current()).version}`;
+  generation = `${brusselsDay(Date.now())} ${site.current().content.version} ${(await catalogue.current()).version}`;
 };
 await look();
 const looking = setInterval(look, 1000);
@@ -79,7 +77,7 @@ const running = await serve(
     files,
     answer,
     cacheKey: makeCacheKey(languages, defaultLanguage),
-    generation: () => `${day} ${version}`,
+    generation: () => generation,
     ready: () => true,
     log,
     cacheLimit: CACHE_BYTES,

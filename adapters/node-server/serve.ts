@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { chooseEncoding, etagMatches } from './negotiate.ts';
-import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
+import { type CachedPage, cachedPage, type Encoding, PageCache } from './page-cache.ts';
 import { readAsked } from './read-asked.ts';
 
 /** What a server needs from the house. */
@@ -34,7 +34,13 @@ const MAX_BODY = 64 * 1024;
 export function serve(parts: ServerParts, host: string, port: number): Promise<RunningServer> {
   const cache = new PageCache(parts.cacheLimit);
   const base = Object.entries(parts.headers).flat();
+  const readyFor = readyPages(base);
   let draining = false;
+
+  function sendKept(request: IncomingMessage, response: ServerResponse, page: CachedPage, compress: boolean): void {
+    const encoding = compress ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    sendPage(readyFor(page, encoding, compress), page.status, request, response);
+  }
 
   const server = createServer(
     {
@@ -56,9 +62,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         cache.keepOnly(parts.generation());
         const key = parts.cacheKey(target, name => request.headers[name]);
         const page = key === undefined ? undefined : cache.get(key);
-        if (page) return sendPage(base, request, response, page, true);
+        if (page) return sendKept(request, response, page, true);
         const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
-        if (file) return sendPage(base, request, response, file.page, file.compressible);
+        if (file) return sendKept(request, response, file.page, file.compressible);
         if (target === '/healthz') return send(base, request, response, 200, PLAIN, 'ok');
         if (target === '/readyz') return send(base, request, response, parts.ready() && !draining ? 200 : 503, PLAIN, parts.ready() && !draining ? 'ready' : 'not ready');
         void answerPage(request, response, target, key);
@@ -93,7 +99,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const page = cachedPage(answer.status, answer.headers, body);
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
       if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
-      sendPage(base, request, response, page, compressible(answer.headers['content-type']));
+      sendKept(request, response, page, compressible(answer.headers['content-type']));
     } catch (error) {
       // Who left before he had sent everything waits for no answer.
       if (!request.complete) return void response.destroy();
@@ -134,32 +140,52 @@ function compressible(type: unknown): boolean {
   return typeof type === 'string' && /^(?:text\/|application\/(?:json|ld\+json|problem\+json|xml|manifest))|svg/.test(type);
 }
 
-function sendPage(base: string[], request: IncomingMessage, response: ServerResponse, page: CachedPage, compress: boolean): void {
-  const encoding = compress ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  const headers = [...base];
-  for (const name in page.headers) {
-    const value = page.headers[name];
-    if (typeof value === 'string') headers.push(name, value);
-    else for (const one of value ?? []) headers.push(name, one);
-  }
-  if (page.status === 200 && request.method !== 'POST') {
-    headers.push('etag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`);
-    if (etagMatches(request.headers['if-none-match'], headers[headers.length - 1] ?? '')) {
-      response.writeHead(304, headers.concat(vary(page, compress)));
-      response.end();
-      return;
-    }
-  }
-  if (page.status === 204) {
-    response.writeHead(204, headers);
+/** What is written for a page in one encoding: everything that does not depend on who asks, made once. */
+type Ready = {
+  readonly etag: string | undefined;
+  readonly headers: readonly string[];
+  /** For a visitor who holds these bytes already. */
+  readonly unchanged: readonly string[];
+  readonly bytes: Uint8Array;
+};
+
+/** Remembers what is written for a page as long as the page itself is held. */
+function readyPages(base: readonly string[]): (page: CachedPage, encoding: Encoding, compress: boolean) => Ready {
+  const made = new WeakMap<CachedPage, { [E in Encoding]?: Ready }>();
+  return (page, encoding, compress) => {
+    let encodings = made.get(page);
+    if (!encodings) made.set(page, (encodings = {}));
+    return (encodings[encoding] ??= readyPage(base, page, encoding, compress));
+  };
+}
+
+function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding, compress: boolean): Ready {
+  const bytes = page.bytes(encoding);
+  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  const own = Object.entries(page.headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : value.flatMap(one => [name, one])));
+  const whole = page.status === 200;
+  const shared = [...base, ...own, ...(whole ? ['etag', etag] : []), ...vary(page, compress)];
+  return {
+    etag: whole ? etag : undefined,
+    headers: [
+      ...shared,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(bytes.byteLength),
+    ],
+    unchanged: shared,
+    bytes,
+  };
+}
+
+function sendPage(ready: Ready, status: number, request: IncomingMessage, response: ServerResponse): void {
+  if (ready.etag !== undefined && etagMatches(request.headers['if-none-match'], ready.etag)) {
+    response.writeHead(304, ready.unchanged as string[]);
     response.end();
     return;
   }
-  const bytes = page.bytes(encoding);
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  headers.push(...vary(page, compress), 'content-length', String(bytes.byteLength));
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  response.writeHead(status, ready.headers as string[]);
+  response.end(request.method === 'HEAD' ? undefined : ready.bytes);
 }
 
 function vary(page: CachedPage, compress: boolean): string[] {

@@ -11,7 +11,10 @@ test.describe('search as you type', () => {
     await page.getByRole('searchbox').fill('liege');
     const panel = page.locator('.search-panel');
     await expect(panel).toContainText(/Li[eè]ge/);
-    await panel.getByRole('link', { name: /for sale/i }).first().click();
+    await panel
+      .getByRole('link', { name: /for sale/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/en\/for-sale\/\?city=/);
     const cards = page.locator('main article');
     await expect(cards.first()).toContainText('4000');
@@ -59,7 +62,10 @@ test('going back from a property finds the list where it was left', async ({ pag
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
   await page.waitForFunction(() => window.scrollY > 1300);
   const before = await page.evaluate(() => window.scrollY);
-  await page.locator('main article a[href]').nth(7).evaluate(link => (link as HTMLElement).click());
+  await page
+    .locator('main article a[href]')
+    .nth(7)
+    .evaluate(link => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/\d{7}\/$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Biens à vendre/);
   await page.goBack();
@@ -69,9 +75,15 @@ test('going back from a property finds the list where it was left', async ({ pag
 
 test('the language switcher stays on the same page, its query included', async ({ page }) => {
   await page.goto('/fr/a-vendre/?page=2');
-  await page.getByRole('link', { name: /Nederlands/ }).first().click();
+  await page
+    .getByRole('link', { name: /Nederlands/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/nl\/te-koop\/\?page=2$/);
-  await page.getByRole('link', { name: /Français/ }).first().click();
+  await page
+    .getByRole('link', { name: /Français/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/fr\/a-vendre\/\?page=2$/);
 });
 
@@ -97,7 +109,7 @@ test('without JavaScript: menu, language, list, paging and filters work', async 
 });
 
 test.describe('consent', () => {
-  test('is asked once; declining keeps the five keys and nothing else but what is needed', async ({ page, context }) => {
+  test('is asked once; declining keeps the five keys and nothing else but the language', async ({ page, context }) => {
     await page.goto('/en/');
     await live(page);
     const dialog = page.getByRole('region', { name: /cookie/i });
@@ -114,6 +126,7 @@ test.describe('consent', () => {
       consentAdStorage: 'denied',
       consentAnalyticsStorage: 'denied',
       consentAdPersonalization: 'denied',
+      lng: 'en',
     });
     await page.reload();
     await live(page);
@@ -166,7 +179,9 @@ test('the gallery opens over the page, walks by keys and closes', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test('a property that is gone says so with 410 and shows similar ones; one that never was is a 404', async ({ page }) => {
+test('a property that is gone says so with 410 and shows similar ones; one that never was is a 404', async ({
+  page,
+}) => {
   const gone = await page.goto('/property/6301177/');
   expect(gone?.status()).toBe(410);
   expect(await page.locator('main article').count()).toBeGreaterThan(0);

@@ -35,10 +35,13 @@ export const PAGE_KINDS = {
 /** The localized address of a page kind. */
 export async function addressOf(page: Page, original: string, language: string): Promise<string> {
   const url = new URL(original, 'http://site');
-  const response = await page.request.get(`${url.pathname}${url.search}`, { headers: { 'accept-language': language, cookie: '' } });
+  const response = await page.request.get(`${url.pathname}${url.search}`, {
+    headers: { 'accept-language': language, cookie: '' },
+  });
   const canonical = /<link rel="alternate" hreflang="(\w\w)" href="([^"]+)"/g;
   const html = await response.text();
-  for (const [, code, href] of html.matchAll(canonical)) if (code === language && href) return new URL(href).pathname + url.search;
+  for (const [, code, href] of html.matchAll(canonical))
+    if (code === language && href) return new URL(href).pathname + url.search;
   const own = new RegExp(`<a href="([^"]+)" lang="${language}"`).exec(html)?.[1];
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
@@ -73,11 +76,33 @@ export async function expectAccessible(page: Page): Promise<void> {
       },
     })
     .analyze();
-  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3).join(' | ')}`)).toEqual([]);
+  expect(
+    results.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html.slice(0, 160))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** What holds for every page: it is accessible, has one first heading, speaks its language and complains of nothing. */
+export async function expectGoodPage(page: Page, kind: keyof typeof PAGE_KINDS, language: string): Promise<void> {
+  const complaints = watch(page);
+  await page.goto(await addressOf(page, PAGE_KINDS[kind], language));
+  await live(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  expect(complaints.filter(text => !(kind === 'missing' && text.includes('404')))).toEqual([]);
 }

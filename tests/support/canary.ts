@@ -22,7 +22,10 @@ type Record = { [field: string]: unknown };
  * and wherever an agent may have written the street.
  */
 export function canaryFeed(): ReturnType<typeof parseFeed> {
-  const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as { Properties: Record[]; Projects: Record[] };
+  const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as {
+    Properties: Record[];
+    Projects: Record[];
+  };
   const { street, houseNumber, latitude, longitude, owner, price } = SECRETS;
   const hidden = (record: Record): Record => ({
     ...record,
@@ -33,7 +36,10 @@ export function canaryFeed(): ReturnType<typeof parseFeed> {
     Longitude: longitude,
     Title: `${record['Title']}, ${street} ${houseNumber}`,
     Description: `${record['Description']}\n\nOp de hoek van de KANARIESTRAAT ${houseNumber}.`,
-    Pictures: (record['Pictures'] as Record[]).map(picture => ({ ...picture, Name: `${picture['Name']} – ${street} ${houseNumber}` })),
+    Pictures: (record['Pictures'] as Record[]).map(picture => ({
+      ...picture,
+      Name: `${picture['Name']} – ${street} ${houseNumber}`,
+    })),
   });
   return parseFeed(
     JSON.stringify({

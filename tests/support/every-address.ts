@@ -6,7 +6,12 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenSite } from './sample-site.ts';
 
-export type Address = { readonly page: string; readonly language: Language; readonly path: string; readonly original: string };
+export type Address = {
+  readonly page: string;
+  readonly language: Language;
+  readonly path: string;
+  readonly original: string;
+};
 
 /** Every page of the site in every language: the path table's, each property's, each project's, each thank-you page. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
@@ -47,7 +52,10 @@ export function linksIn(view: unknown): string[] {
   const found = new Set<string>();
   const look = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
-      if (/(?:[hH]ref|^path|^action|Link|information|appointment|offer|application|documents|friend)$/.test(key) && value.startsWith('/')) {
+      if (
+        /(?:[hH]ref|^path|^action|Link|information|appointment|offer|application|documents|friend)$/.test(key) &&
+        value.startsWith('/')
+      ) {
         found.add(value);
       }
     } else if (typeof value === 'object' && value !== null) {

@@ -14,7 +14,10 @@ const SHOTS = [
   { name: 'phone', address: '/de/', width: 390, height: 844 },
 ];
 
-const server = spawn(process.execPath, ['dist/server/server.js'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' }, stdio: 'ignore' });
+const server = spawn(process.execPath, ['dist/server/server.js'], {
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' },
+  stdio: 'ignore',
+});
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   mkdirSync(OUT, { recursive: true });
@@ -25,7 +28,10 @@ try {
     await page.goto(`http://127.0.0.1:${PORT}${address}`, { waitUntil: 'networkidle' });
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
     const png = await page.screenshot();
-    await sharp(png).resize({ width: Math.min(width, 1200) }).webp({ quality: 82 }).toFile(`${OUT}/${name}.webp`);
+    await sharp(png)
+      .resize({ width: Math.min(width, 1200) })
+      .webp({ quality: 82 })
+      .toFile(`${OUT}/${name}.webp`);
   }
 } finally {
   await browser.close();

@@ -26,7 +26,6 @@ export function LanguageSwitcher({
               aria-current={language === current ? 'true' : undefined}
               aria-label={`${language.toUpperCase()} – ${NAMES[language]}`}
               title={available ? undefined : t('notInLanguage')}
-              onClick={() => remember(language)}
             >
               {language.toUpperCase()}
             </a>
@@ -35,15 +34,4 @@ export function LanguageSwitcher({
       </ul>
     </nav>
   );
-}
-
-/** The choice stands for addresses without a language; strictly necessary, so nobody is asked. */
-function remember(language: Language): void {
-  try {
-    // the cookie store is not in all browsers yet
-    document.cookie = `lng=${language}; path=/; max-age=31536000; samesite=lax`;
-    localStorage.setItem('lng', language);
-  } catch {
-    // A browser that stores nothing keeps speaking the language of its addresses.
-  }
 }

@@ -62,7 +62,7 @@ export function ProjectCard({
             <span>
               {soldOut
                 ? t('units', { count: project.units })
-                : t('available', { count: project.available, units: project.units })}
+                : t('available', { count: project.available })}
             </span>
           ) : null}
           {project.deliveryYear === undefined ? null : <span>{t('delivery', { year: project.deliveryYear })}</span>}

@@ -37,7 +37,7 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
             <p className="property-badges">
               {project.units > 0 ? (
                 <span className="badge">
-                  {body.soldOut ? t('soldOut') : t('available', { count: project.available, units: project.units })}
+                  {body.soldOut ? t('soldOut') : t('available', { count: project.available })}
                 </span>
               ) : null}
               {project.deliveryYear === undefined ? null : (

@@ -79,12 +79,23 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           <Icon name="phone" />
           {t('actions.call')}
         </a>
-        <Link className="button" href={body.actions.appointment}>
-          {t('actions.visit')}
-        </Link>
+        {isGone(body) ? (
+          <Link className="button" href={body.listHref}>
+            {t('gone.others')}
+          </Link>
+        ) : (
+          <Link className="button" href={body.actions.appointment}>
+            {t('actions.visit')}
+          </Link>
+        )}
       </p>
     </article>
   );
+}
+
+/** Nobody visits what is sold or let. */
+function isGone({ card }: PropertyBody): boolean {
+  return card.state === 'sold' || card.state === 'rented';
 }
 
 function PropertyHead({ body }: { readonly body: PropertyBody }) {
@@ -148,9 +159,11 @@ function Contact({ body }: { readonly body: PropertyBody }) {
   return (
     <aside className="property-contact" aria-label={t('contact')}>
       <AgentCard agent={body.agent} />
-      <Link className="button" href={actions.appointment}>
-        {t('actions.appointment')}
-      </Link>
+      {isGone(body) ? null : (
+        <Link className="button" href={actions.appointment}>
+          {t('actions.appointment')}
+        </Link>
+      )}
       <Link className="button quiet" href={actions.information}>
         {t('actions.information')}
       </Link>

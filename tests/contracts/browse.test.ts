@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
+import { loadSuggestSourceOverHttp, openPageOverHttp, suggestOverHttp } from '../../adapters/http-client/site-client.ts';
+import type { Asked } from '../../adapters/wire/exchange.ts';
+import { makeSuggestProperties, type SuggestSource } from '../../application/browse/suggest-properties.ts';
+import { type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';
+import { describeOpenPage, describeSuggest } from './browse.contract.ts';
+
+const ORIGIN = new URL('https://agency.example');
+const NOTHING = { cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+
+/** A `fetch` that asks the site's interface in this process; each address asked is noted. */
+function fetchFrom(site: OpenSite, asked: string[] = [], change: (source: SuggestSource) => SuggestSource = same => same) {
+  const api = makeSiteApi({
+    openPage: site.openPage,
+    suggest: site.suggest,
+    loadSuggestSource: async language => change(await site.loadSuggestSource(language)),
+    publicUrl: ORIGIN,
+    consentVersion: () => 1,
+  });
+  return async (address: string): Promise<Response> => {
+    asked.push(address);
+    const request: Asked = { ...NOTHING, method: 'GET', ...splitAddress(address) };
+    const answer = await api(request);
+    return new Response(answer?.body as string, { status: answer?.status ?? 404, headers: answer?.headers as Record<string, string> });
+  };
+}
+
+const overHttp = () => suggestOverHttp(makeSuggestProperties(loadSuggestSourceOverHttp, async () => ''));
+
+describeOpenPage('directly', site => site.openPage);
+describeSuggest('directly', site => site.suggest);
+
+describe('over HTTP', () => {
+  const site = openSite();
+
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  describeOpenPage('over HTTP', made => {
+    const get = fetchFrom(made);
+    return request => {
+      vi.stubGlobal('fetch', get);
+      return openPageOverHttp(request);
+    };
+  });
+
+  describeSuggest('over HTTP, answered in the browser', made => {
+    const get = fetchFrom(made);
+    const suggest = overHttp();
+    return (language, text) => {
+      vi.stubGlobal('fetch', get);
+      return suggest(language, text);
+    };
+  });
+
+  const tooLarge = (source: SuggestSource): SuggestSource => ({ ...source, rows: Array(10_001).fill(source.rows[0]) });
+
+  describeSuggest('over HTTP, answered by the server', made => {
+    const get = fetchFrom(made, [], tooLarge);
+    const suggest = overHttp();
+    return (language, text) => {
+      vi.stubGlobal('fetch', get);
+      return suggest(language, text);
+    };
+  });
+
+  describe('a search box', () => {
+    const asked: string[] = [];
+    beforeAll(() => {
+      asked.length = 0;
+    });
+
+    test('asks once where the catalogue is small', async () => {
+      vi.stubGlobal('fetch', fetchFrom(site, asked));
+      const suggest = overHttp();
+      await Promise.all([suggest('fr', 'a'), suggest('fr', 'ap')]);
+      await suggest('fr', 'app');
+      expect(asked).toEqual(['/api/search-source?language=fr']);
+    });
+
+    test('asks again after a failure, and says that it failed', async () => {
+      vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+      const suggest = overHttp();
+      await expect(suggest('fr', 'a')).rejects.toThrow('/api/search-source answered 503');
+      vi.stubGlobal('fetch', fetchFrom(site));
+      expect((await suggest('fr', 'luik')).cities.length).toBeGreaterThan(0);
+    });
+
+    test('asks with every key press where it is large', async () => {
+      const each: string[] = [];
+      vi.stubGlobal('fetch', fetchFrom(site, each, tooLarge));
+      const suggest = overHttp();
+      await suggest('fr', 'é&a');
+      await suggest('fr', 'b');
+      expect(each).toEqual([
+        '/api/search-source?language=fr',
+        '/api/suggest?language=fr&text=%C3%A9%26a',
+        '/api/suggest?language=fr&text=b',
+      ]);
+    });
+  });
+
+  test('an answer that is none of the site’s is refused', async () => {
+    for (const body of ['{}', '{"kind":"page","status":200,"view":{}}', '{"kind":"page","status":500}', '[]', 'null']) {
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(openPageOverHttp({ path: '/fr/', query: '', hints: {} })).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import type { Comparable } from '../../domain/listing/similar.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import { aCatalogue, aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
+
+/** A catalogue that knows these types and places, empty, and the way in which an operator publishes to it. */
+export type PublishedCatalogue = {
+  readonly catalogue: ListingCatalogue;
+  publish(listings: readonly PublicListing[], projects: readonly PublicProject[]): Promise<void>;
+  close?(): Promise<void>;
+};
+export type MakeCatalogue = (
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+) => Promise<PublishedCatalogue> | PublishedCatalogue;
+
+const aProject = fc
+  .record({
+    id: fc.stringMatching(/^[1-9][0-9]{2,4}$/),
+    title: fc.constantFrom({ fr: 'Quai Saint-Loup' }, { nl: 'Aan de Leie', fr: 'Au bord de la Lys' }),
+    publishedOn: fc.constantFrom('2026-01-05', '2026-03-31', '2026-10-02'),
+    deliveryYear: fc.constantFrom(undefined, 2027),
+    externalWeb: fc.constantFrom(undefined, 'https://builder.example/'),
+  })
+  .map(
+    (project): PublicProject => ({
+      ...project,
+      description: {},
+      place: { name: { fr: 'Namur' }, postcode: '5000', countryId: 10, countryName: {} },
+      pictures: [],
+      address: undefined,
+      coordinates: undefined,
+      unitIds: [],
+    }),
+  );
+const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id }) => id });
+
+/** What every listing catalogue owes to who reads it. */
+export function describeListingCatalogue(name: string, make: MakeCatalogue): void {
+  const open = () => make(TYPES, PLACES);
+  const sample = (count: number, seed = 1) =>
+    fc.sample(aCatalogue, { numRuns: 50, seed }).find(({ length }) => length >= count) ?? [];
+
+  describe(`the listing catalogue ${name}`, () => {
+    test('gives the version that visitors see now and its index', async () => {
+      const { catalogue, publish } = await open();
+      const listings = sample(10);
+      await publish(listings, []);
+      const { version, index } = await catalogue.current();
+      expect(version).toMatch(/\S/);
+      expect(idsIn(index)).toEqual(sorted(listings.map(({ id }) => id)));
+      expect(index.totals.sale + index.totals.rent).toBe(listings.length);
+    });
+
+    test('gives an empty version before anything is published', async () => {
+      const { catalogue } = await open();
+      expect((await catalogue.current()).index.totals).toEqual({ sale: 0, rent: 0 });
+      expect(await catalogue.projects()).toEqual([]);
+    });
+
+    test('gives the same object until a new version is published', async () => {
+      const { catalogue, publish } = await open();
+      await publish(sample(3), []);
+      const before = await catalogue.current();
+      await catalogue.listings(sample(3).map(({ id }) => id));
+      await catalogue.projects();
+      expect(await catalogue.current()).toBe(before);
+      await publish(sample(4, 2), []);
+      expect(await catalogue.current()).not.toBe(before);
+    });
+
+    test('gives each publication a version of its own', async () => {
+      const { catalogue, publish } = await open();
+      const seen = [(await catalogue.current()).version];
+      for (const listings of [sample(3), sample(4, 2), sample(3), []]) {
+        await publish(listings, []);
+        seen.push((await catalogue.current()).version);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    test('gives the listings of the ids in the order of the ids', async () => {
+      const { catalogue, publish } = await open();
+      const listings = sample(8);
+      await publish(listings, []);
+      const asked = [...listings].reverse().filter((_, at) => at % 2 === 0);
+      expect(await catalogue.listings(asked.map(({ id }) => id))).toEqual(asked);
+      expect(await catalogue.listings([])).toEqual([]);
+    });
+
+    test('leaves out an unknown id', async () => {
+      const { catalogue, publish } = await open();
+      const [first, second] = sample(2);
+      await publish([first as PublicListing], []);
+      const ids = ['nobody', first?.id, second?.id, '__proto__'] as ListingId[];
+      expect(await catalogue.listings(ids)).toEqual([first]);
+    });
+
+    test('gives what is remembered of a listing that was in an earlier version and is gone', async () => {
+      const { catalogue, publish } = await open();
+      const [first, second] = sample(2) as [PublicListing, PublicListing];
+      await publish([first, second], []);
+      await publish([second], []);
+      expect(remembered(await catalogue.removed(first.id))).toEqual(remembered(first));
+      await publish([], []);
+      expect(remembered(await catalogue.removed(first.id))).toEqual(remembered(first));
+      expect(remembered(await catalogue.removed(second.id))).toEqual(remembered(second));
+    });
+
+    test('remembers nothing of a listing that is there, that came back, or that never was', async () => {
+      const { catalogue, publish } = await open();
+      const [first] = sample(1) as [PublicListing];
+      await publish([first], []);
+      expect(await catalogue.removed(first.id)).toBeUndefined();
+      await publish([], []);
+      await publish([first], []);
+      expect(await catalogue.removed(first.id)).toBeUndefined();
+      expect(await catalogue.removed('nobody' as ListingId)).toBeUndefined();
+    });
+
+    test('gives all projects, newest first', async () => {
+      await fc.assert(
+        fc.asyncProperty(someProjects, async projects => {
+          const { catalogue, publish, close } = await open();
+          await publish([], projects);
+          const given = await catalogue.projects();
+          expect(sorted(given.map(({ id }) => id))).toEqual(sorted(projects.map(({ id }) => id)));
+          for (const project of projects) expect(given.find(({ id }) => id === project.id)).toEqual(project);
+          const days = given.map(({ publishedOn }) => publishedOn);
+          expect(days).toEqual(sorted(days).reverse());
+          await close?.();
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    test('does not change by what happens later to the lists it was given', async () => {
+      const { catalogue, publish } = await open();
+      const listings = [...sample(3)];
+      const projects = fc.sample(aProject, { numRuns: 1, seed: 1 });
+      await publish(listings, projects);
+      const ids = listings.map(({ id }) => id);
+      listings.length = 0;
+      projects.length = 0;
+      expect(await catalogue.listings(ids)).toHaveLength(ids.length);
+      expect(await catalogue.projects()).toHaveLength(1);
+    });
+
+    test('says after any publications what a list of all versions says', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.commands(someCommands, { maxCommands: 20 }), async commands => {
+          const opened = await open();
+          await fc.asyncModelRun(() => ({ model: { versions: [[]], projects: [], seen: [] }, real: opened }), commands);
+          await opened.close?.();
+        }),
+        { numRuns: 50 },
+      );
+    });
+  });
+}
+
+/** The simpler catalogue: every version that ever was, the newest last. */
+type Model = { versions: (readonly PublicListing[])[]; projects: readonly PublicProject[]; seen: string[] };
+type Command = fc.AsyncCommand<Model, PublishedCatalogue>;
+
+const now = ({ versions }: Model) => versions.at(-1) ?? [];
+const last = ({ versions }: Model, id: ListingId) => versions.flat().findLast(listing => listing.id === id);
+const always = () => true;
+
+/** Ids that collide often, so that listings go and come back. */
+const anId = fc.integer({ min: 1, max: 12 }).map(number => String(number) as ListingId);
+const someListings = fc.uniqueArray(
+  fc.tuple(aListing, anId).map(([listing, id]) => ({ ...listing, id })),
+  { maxLength: 8, selector: ({ id }) => id },
+);
+
+const someCommands = [
+  fc.tuple(someListings, someProjects).map(
+    ([listings, projects]): Command => ({
+      check: always,
+      toString: () => `publish(${listings.map(({ id }) => id)})`,
+      async run(model, { publish, catalogue }) {
+        await publish(listings, projects);
+        model.versions.push(listings);
+        model.projects = projects;
+        const { version, index } = await catalogue.current();
+        expect(model.seen).not.toContain(version);
+        model.seen.push(version);
+        expect(idsIn(index)).toEqual(sorted(listings.map(({ id }) => id)));
+      },
+    }),
+  ),
+  fc.uniqueArray(anId, { maxLength: 6 }).map(
+    (ids): Command => ({
+      check: always,
+      toString: () => `listings(${ids})`,
+      async run(model, { catalogue }) {
+        const expected = ids.flatMap(id => now(model).find(listing => listing.id === id) ?? []);
+        expect(await catalogue.listings(ids)).toEqual(expected);
+      },
+    }),
+  ),
+  anId.map(
+    (id): Command => ({
+      check: always,
+      toString: () => `removed(${id})`,
+      async run(model, { catalogue }) {
+        const gone = now(model).some(listing => listing.id === id) ? undefined : last(model, id);
+        expect(remembered(await catalogue.removed(id))).toEqual(remembered(gone));
+      },
+    }),
+  ),
+  fc.constant<Command>({
+    check: always,
+    toString: () => 'projects()',
+    async run(model, { catalogue }) {
+      const ids = (await catalogue.projects()).map(({ id }) => id);
+      expect(sorted(ids)).toEqual(sorted(model.projects.map(({ id }) => id)));
+    },
+  }),
+];
+
+function idsIn({ columns }: { columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } } }): string[] {
+  return sorted([...columns.sale.id, ...columns.rent.id]);
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return [...texts].sort();
+}
+
+/** What of a listing that is gone has to be remembered, no matter what else is. */
+function remembered(listing: Comparable | undefined): Comparable | undefined {
+  if (!listing) return undefined;
+  const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
+  return { id, goal, typeIds, place, price, marquee, coordinates, viager };
+}

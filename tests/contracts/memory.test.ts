@@ -1,0 +1,16 @@
+import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
+import { describeListingCatalogue } from './listing-catalogue.contract.ts';
+import { describeSiteContent } from './site-content.contract.ts';
+
+describeListingCatalogue('in memory', (types, places) => {
+  const catalogue = makeMemoryCatalogue(types, places);
+  return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
+});
+
+describeSiteContent('in memory', makeSiteContent);
+
+describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
+  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], []))))),
+);

@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test';
+import {
+  addressOf,
+  expectAccessible,
+  expectGoodPage,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  live,
+  PAGE_KINDS,
+} from './site.ts';
+
+/** The whole matrix: every kind of page in every language at every width, and each state that opens over a page. */
+const WIDTHS = [360, 820, 1280, 1440];
+const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
+
+for (const language of LANGUAGES) {
+  for (const width of WIDTHS) {
+    test.describe(`${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      for (const kind of KINDS) {
+        test(`${kind} is accessible`, async ({ page }) => {
+          await expectGoodPage(page, kind, language);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+
+      test('the consent dialog with its five categories is accessible', async ({ page }) => {
+        await page.goto(`/${language}/`);
+        await live(page);
+        await page.locator('.consent-buttons button').nth(2).click();
+        await expect(page.locator('.consent input[type="checkbox"]')).toHaveCount(5);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      test('the search panel with an answer is accessible', async ({ page }) => {
+        await page.goto(`/${language}/`);
+        await live(page);
+        await page.getByRole('searchbox').fill('li');
+        await expect(page.locator('.search-panel a').first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      test('the gallery is accessible', async ({ page }) => {
+        await page.goto(await addressOf(page, PAGE_KINDS.property, language));
+        await live(page);
+        await page.locator('.gallery a').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('the page without JavaScript is accessible', async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+        const page = await context.newPage();
+        for (const path of [`/${language}/`, await addressOf(page, PAGE_KINDS.sale, language)]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        }
+        await context.close();
+      });
+    });
+  }
+}
