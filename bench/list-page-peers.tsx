@@ -45,8 +45,16 @@ const trees: Readonly<Record<string, ReactElement>> = {
   '/plain': createElement(Fragment, null, plainElements(renderToString(tree))),
 };
 
+// What stands around the tree in our page is sent here too, as a constant, so that all send the same bytes.
+const markup = renderToString(tree);
+const page = await (await fetch(process.env['LIST_PAGE'] ?? '')).text();
+const at = page.indexOf(markup);
+if (at < 0) throw new Error(`the page at ${process.env['LIST_PAGE']} holds another tree`);
+const before = page.slice(0, at);
+const after = page.slice(at + markup.length);
+
 createServer((request, response) => {
   const asked = trees[request.url ?? ''];
   response.writeHead(asked ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(asked ? renderToString(asked) : '');
+  response.end(asked ? before + renderToString(asked) + after : '');
 }).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -21,7 +21,7 @@ export function cachedPage(
   return {
     status,
     headers,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     bytes: encoding => (made[encoding] ??= compress(body, encoding)),
   };
 }

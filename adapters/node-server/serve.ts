@@ -37,9 +37,15 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   const readyFor = readyPages(base);
   let draining = false;
 
-  function sendKept(request: IncomingMessage, response: ServerResponse, page: CachedPage, compress: boolean): void {
-    const encoding = compress ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    sendPage(readyFor(page, encoding, compress), page.status, request, response);
+  function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+    const ready = readyFor(page, request.headers['accept-encoding']);
+    if (ready.etag !== undefined && request.method !== 'POST' && etagMatches(request.headers['if-none-match'], ready.etag)) {
+      response.writeHead(304, ready.unchanged as string[]);
+      response.end();
+      return;
+    }
+    response.writeHead(page.status, ready.headers as string[]);
+    response.end(request.method === 'HEAD' ? undefined : ready.bytes);
   }
 
   const server = createServer(
@@ -62,9 +68,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         cache.keepOnly(parts.generation());
         const key = parts.cacheKey(target, name => request.headers[name]);
         const page = key === undefined ? undefined : cache.get(key);
-        if (page) return sendKept(request, response, page, true);
+        if (page) return sendPage(request, response, page);
         const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
-        if (file) return sendKept(request, response, file.page, file.compressible);
+        if (file) return sendPage(request, response, file.page);
         if (target === '/healthz') return send(base, request, response, 200, PLAIN, 'ok');
         if (target === '/readyz') return send(base, request, response, parts.ready() && !draining ? 200 : 503, PLAIN, parts.ready() && !draining ? 'ready' : 'not ready');
         void answerPage(request, response, target, key);
@@ -99,7 +105,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const page = cachedPage(answer.status, answer.headers, body);
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
       if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
-      sendKept(request, response, page, compressible(answer.headers['content-type']));
+      sendPage(request, response, page);
     } catch (error) {
       // Who left before he had sent everything waits for no answer.
       if (!request.complete) return void response.destroy();
@@ -142,6 +148,7 @@ function compressible(type: unknown): boolean {
 
 /** What is written for a page in one encoding: everything that does not depend on who asks, made once. */
 type Ready = {
+  /** Absent where there is nothing to compare: errors and the like. */
   readonly etag: string | undefined;
   readonly headers: readonly string[];
   /** For a visitor who holds these bytes already. */
@@ -150,47 +157,35 @@ type Ready = {
 };
 
 /** Remembers what is written for a page as long as the page itself is held. */
-function readyPages(base: readonly string[]): (page: CachedPage, encoding: Encoding, compress: boolean) => Ready {
-  const made = new WeakMap<CachedPage, { [E in Encoding]?: Ready }>();
-  return (page, encoding, compress) => {
-    let encodings = made.get(page);
-    if (!encodings) made.set(page, (encodings = {}));
-    return (encodings[encoding] ??= readyPage(base, page, encoding, compress));
+function readyPages(base: readonly string[]): (page: CachedPage, acceptEncoding: string | undefined) => Ready {
+  const made = new WeakMap<CachedPage, { readonly compress: boolean } & { [E in Encoding]?: Ready }>();
+  return (page, acceptEncoding) => {
+    let known = made.get(page);
+    if (!known) made.set(page, (known = { compress: compressible(page.headers['content-type']) }));
+    const encoding = known.compress ? chooseEncoding(acceptEncoding) : 'identity';
+    return (known[encoding] ??= readyPage(base, page, encoding, known.compress));
   };
 }
 
 function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding, compress: boolean): Ready {
   const bytes = page.bytes(encoding);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const own = Object.entries(page.headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : value.flatMap(one => [name, one])));
   const whole = page.status === 200;
-  const shared = [...base, ...own, ...(whole ? ['etag', etag] : []), ...vary(page, compress)];
+  const unchanged = [...base];
+  for (const [name, value] of Object.entries(page.headers)) {
+    for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
+  }
+  if (whole) unchanged.push('etag', etag);
+  if (compress && !('vary' in page.headers)) unchanged.push('vary', 'Accept-Encoding');
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  // An answer without content says no length (RFC 9110, 8.6).
+  const length = page.status === 204 ? [] : ['content-length', String(bytes.byteLength)];
   return {
     etag: whole ? etag : undefined,
-    headers: [
-      ...shared,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(bytes.byteLength),
-    ],
-    unchanged: shared,
+    headers: [...unchanged, ...encoded, ...length],
+    unchanged,
     bytes,
   };
-}
-
-function sendPage(ready: Ready, status: number, request: IncomingMessage, response: ServerResponse): void {
-  if (ready.etag !== undefined && etagMatches(request.headers['if-none-match'], ready.etag)) {
-    response.writeHead(304, ready.unchanged as string[]);
-    response.end();
-    return;
-  }
-  response.writeHead(status, ready.headers as string[]);
-  response.end(request.method === 'HEAD' ? undefined : ready.bytes);
-}
-
-function vary(page: CachedPage, compress: boolean): string[] {
-  if (!compress || 'vary' in page.headers) return [];
-  return ['vary', 'Accept-Encoding'];
 }
 
 function send(

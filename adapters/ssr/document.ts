@@ -1,5 +1,6 @@
 import type { Head, PageView, SiteView } from '../../application/browse/page-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the build made, by name. */
@@ -24,7 +25,7 @@ export function htmlDocument(parts: {
   readonly contentStyles: readonly string[];
 }): string {
   const { head, view, site, assets } = parts;
-  const absolute = (path: string) => new URL(path, parts.publicUrl).href;
+  const absolute = absoluteIn(parts.publicUrl);
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const preview = absolute(

@@ -2,10 +2,11 @@ import type { Head, PropertyBody, SiteView, StructuredFact } from '../../applica
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
+import { absoluteIn } from './absolute-address.ts';
 
 /** What the page says to machines, in the words of schema.org; built from what the page shows, so nothing hidden can be in it. */
 export function structuredData(head: Head, site: SiteView, publicUrl: URL, language: Language): object[] {
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const absolute = absoluteIn(publicUrl);
   return head.facts.map(fact => ({ '@context': 'https://schema.org', ...item(fact, site, absolute, language) }));
 }
 

@@ -13,6 +13,14 @@ import type { EnergyView, ListingCard, PriceView, RibbonView } from './page-view
 
 /** A listing as lists show it. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
+  const kept = context.cards?.get(listing);
+  if (kept) return kept;
+  const card = makeCard(context, listing);
+  context.cards?.set(listing, card);
+  return card;
+}
+
+function makeCard(context: PageContext, listing: PublicListing): ListingCard {
   const picture = listing.pictures[0];
   return {
     id: listing.id,

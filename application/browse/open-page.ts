@@ -41,6 +41,7 @@ export type OpenPageParts = {
  */
 export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const placesOf = rememberedPlaces();
+  const cardsOf = rememberedCards();
   return async ({ path, query, hints }) => {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
@@ -51,13 +52,16 @@ export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (reques
     const resolution = resolvePath(routes, asked, languages, detected);
     if (asked !== path) parameters.delete('id');
     if (resolution.kind === 'redirect') return redirect(301, resolution.path, asked === path ? query : parameters.toString());
+    const current = await catalogue.current();
+    const today = brusselsDay(clock.now());
     const context: PageContext = {
       language: resolution.language,
       content,
       routes,
       places: placesOf(content),
-      catalogue: await catalogue.current(),
-      today: brusselsDay(clock.now()),
+      catalogue: current,
+      today,
+      cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
     };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found = resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
@@ -177,6 +181,20 @@ function rememberedPlaces(): (content: PageContext['content']) => PlaceBook {
   return content => {
     if (known?.content !== content) known = { content, book: placeBook(content.places) };
     return known.book;
+  };
+}
+
+type Cards = NonNullable<PageContext['cards']>;
+
+/** The cards of a language, as long as neither the site nor the day changes: most requests show listings that others showed. */
+function rememberedCards(): (language: Language, content: PageContext['content'], state: string) => Cards {
+  const known = new Map<Language, { readonly content: PageContext['content']; readonly state: string; readonly cards: Cards }>();
+  return (language, content, state) => {
+    const kept = known.get(language);
+    if (kept?.content === content && kept.state === state) return kept.cards;
+    const cards: Cards = new WeakMap();
+    known.set(language, { content, state, cards });
+    return cards;
   };
 }
 

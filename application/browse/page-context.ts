@@ -10,7 +10,7 @@ import { findPlace, type PlaceBook } from '../../domain/search/place-key.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage, type Localized, type Text, textIn } from '../../domain/text/localized.ts';
 import type { Inline, RichText } from '../../domain/text/rich-text.ts';
-import type { LongText, PictureView } from './page-view.ts';
+import type { ListingCard, LongText, PictureView } from './page-view.ts';
 
 /** What every part of a page is made with: one language of one version of the site on one day. */
 export type PageContext = {
@@ -21,6 +21,8 @@ export type PageContext = {
   readonly catalogue: CatalogueVersion;
   /** ISO day in Brussels. */
   readonly today: string;
+  /** Cards that were made before in this language, version and day; absent where nobody keeps any. */
+  readonly cards?: WeakMap<PublicListing, ListingCard>;
 };
 
 /** A text in the page's language, else in the default's. */

@@ -42,8 +42,11 @@ const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id })
 /** What every listing catalogue owes to who reads it. */
 export function describeListingCatalogue(name: string, make: MakeCatalogue): void {
   const open = () => make(TYPES, PLACES);
-  const sample = (count: number, seed = 1) =>
-    fc.sample(aCatalogue, { numRuns: 50, seed }).find(({ length }) => length >= count) ?? [];
+  const sample = (count: number, seed = 1) => {
+    const found = fc.sample(aCatalogue, { numRuns: 50, seed }).find(({ length }) => length >= count);
+    if (!found) throw new Error(`no sample of ${count} listings`);
+    return found;
+  };
 
   describe(`the listing catalogue ${name}`, () => {
     test('gives the version that visitors see now and its index', async () => {

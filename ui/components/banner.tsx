@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerView, PictureView } from '../../application/browse/page-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { useApp } from '../app-context.ts';
 import { BannerStore } from '../stores/banner.store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -15,6 +16,9 @@ const STAY = 6000;
 /** The home page's opening: pictures, the page's name, and the search over their lower edge. */
 export function Banner({ banner, title }: { readonly banner: BannerView; readonly title: string }) {
   const { type, pictures, slides, video, description, search } = banner;
+  const { site } = useApp();
+  // Twice the same logo on one screen is one too many: the header's comes first.
+  const showLogo = banner.showLogo && !site.showLogoAtStart;
   const slider = type === 'properties' || type === 'projects';
   const first = pictures[0];
   return (
@@ -30,6 +34,7 @@ export function Banner({ banner, title }: { readonly banner: BannerView; readonl
           <BannerPicture picture={first} first />
         ) : null}
         <div className="wrap banner-words">
+          {showLogo ? <img className="banner-logo" src="/icons/logo.svg" width="150" height="125" alt="" /> : null}
           <h1>{banner.title ? <Words text={banner.title} /> : title}</h1>
           {description ? (
             <p>

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
 import { useFormWords } from './form-words.ts';
 
 /** The password of a login; a button that shows it stands there once it can. */
-export function PasswordField({ id, last }: { readonly id: string; readonly last: boolean }) {
+export function PasswordField({ id }: { readonly id: string }) {
   const words = useFormWords('login');
-  const [state, setState] = useState<'plain' | 'hidden' | 'shown'>('plain');
-  useEffect(() => setState('hidden'), []);
-  const shown = state === 'shown';
+  const [shown, setShown] = useState(false);
+  const live = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <div className="field" data-kind="password">
       <label htmlFor={id}>
@@ -24,20 +27,19 @@ export function PasswordField({ id, last }: { readonly id: string; readonly last
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint={last ? 'send' : 'next'}
+          enterKeyHint="send"
           maxLength={PASSWORD_LENGTH.max}
           required
         />
-        {state === 'plain' ? null : (
+        {live ? (
           <button
             type="button"
-            aria-label={words('showPassword')}
-            aria-pressed={shown}
-            onClick={() => setState(shown ? 'hidden' : 'shown')}
+            aria-label={words(shown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!shown)}
           >
-            {words('show')}
+            {words(shown ? 'hide' : 'show')}
           </button>
-        )}
+        ) : null}
       </span>
     </div>
   );

@@ -45,19 +45,10 @@ export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(PATHS, name);
 }
 
+/** How its lines are drawn stands in the style sheet: a page has hundreds of these. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

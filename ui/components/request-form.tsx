@@ -58,7 +58,7 @@ export function RequestForm({ form, level = 3 }: { readonly form: FormBody; read
           })}
         </Section>
       ))}
-      {form.form === 'login' ? <PasswordField id="login-password" last /> : null}
+      {form.form === 'login' ? <PasswordField id="login-password" /> : null}
       {form.forgotHref ? (
         <p className="form-forgot">
           <Link href={form.forgotHref}>{words('forgot')}</Link>
