@@ -1,0 +1,8 @@
+/** How often something was done by or to somebody, in windows of time. */
+export type Limits = {
+  /**
+   * Counts one more for a key in the window of `windowMs` that `now` lies in, and gives the count with it; other processes count too.
+   * Keys hold no personal data in clear.
+   */
+  count(key: string, windowMs: number, now: number): Promise<number>;
+};

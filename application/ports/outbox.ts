@@ -1,0 +1,33 @@
+import type { Language } from '../../domain/text/language.ts';
+
+/** A mail as a template and its data; it is written out when it is sent. */
+export type Mail = {
+  /** Unique and stable: the Message-ID is made from it, so a mail that is handed over twice is one to its reader. */
+  readonly id: string;
+  readonly template: string;
+  readonly language: Language;
+  /** One address. */
+  readonly to: string;
+  /** The visitor's checked address on a mail to the agency; no other header ever holds visitor text. */
+  readonly replyTo: string | undefined;
+  /** JSON values only. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Path of the one-click unsubscription, on mails of a subscription. */
+  readonly unsubscribe: string | undefined;
+};
+
+export type WaitingMail = Mail & { readonly attempts: number };
+
+/** Mails that wait to be sent, put there by whoever keeps what they tell of. */
+export type Outbox = {
+  /** Takes up to `count` mails that are due, oldest first, for this worker alone until `until`; another worker gets others. */
+  take(count: number, now: number, until: number): Promise<readonly WaitingMail[]>;
+  /** Notes that a mail was handed over; it never comes again. */
+  sent(id: string, now: number): Promise<void>;
+  /** Notes a failure: the mail comes again at `next`, or never where `next` is absent. */
+  failed(id: string, reason: string, next: number | undefined): Promise<void>;
+  /** Puts a mail of the house's own into the outbox; a mail with an id that is known is not put twice. */
+  put(mails: readonly Mail[]): Promise<void>;
+  /** Counts mails that wait and those that were given up. */
+  depth(): Promise<{ readonly waiting: number; readonly dead: number }>;
+};

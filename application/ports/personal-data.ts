@@ -1,0 +1,9 @@
+/** All that is held about an address. */
+export type PersonalData = {
+  /** Gives every kept request, appointment, subscription and mail of an address, as JSON values. */
+  export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
+  /** Erases them, and says how many there were. */
+  erase(email: string): Promise<number>;
+  /** Erases requests of a form that came before `before`, with what hangs on them. */
+  expire(form: string, before: number): Promise<number>;
+};

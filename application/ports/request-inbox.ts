@@ -1,0 +1,67 @@
+import type { FormValues } from '../../domain/request/check-form.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Mail } from './outbox.ts';
+
+/** A checked request of a visitor with everything that is kept together with it, all or nothing. */
+export type Submission = {
+  /** Unique; the reference that the visitor is told. */
+  readonly id: string;
+  readonly form: FormName;
+  readonly language: Language;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly values: FormValues;
+  /** Listing or project it is about. */
+  readonly subjectId: string | undefined;
+  /** The visitor's own address in lower case, for export and erasure. */
+  readonly email: string | undefined;
+  /** Comes with the form; the same key never makes two submissions. */
+  readonly key: string;
+  /** Hash of what was sent, to tell a repetition from another request under the same key. */
+  readonly bodyHash: string;
+  /** The captcha that was solved, and until when it counts; used up by this submission. */
+  readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
+  readonly place: AppointmentPlace | undefined;
+  /** A value whose first request alone is new, such as a property and an address for documents. */
+  readonly once: string | undefined;
+  /** Sent where `once` is new or absent. */
+  readonly mails: readonly Mail[];
+  /** Sent instead where `once` came before. */
+  readonly mailsAgain: readonly Mail[];
+};
+
+/** An hour with room for `capacity` visitors; the store counts, so that two never both get the last place. */
+export type AppointmentPlace = {
+  readonly agentId: string;
+  readonly propertyId: string;
+  /** ISO day in Brussels. */
+  readonly day: string;
+  /** Id of the hour, 'am'; the hours that the visitor was shown stand beside it. */
+  readonly slot: string;
+  readonly from: string;
+  readonly to: string;
+  readonly capacity: number;
+  /** Hash of the secret in the link by which the visitor changes or cancels. */
+  readonly tokenHash: string;
+};
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
+  | { readonly kind: 'repeated'; readonly id: string }
+  | { readonly kind: 'key-taken' }
+  | { readonly kind: 'challenge-used' }
+  | { readonly kind: 'slot-full' };
+
+/** Where requests are kept before anybody is told that they were. */
+export type RequestInbox = {
+  /**
+   * Keeps a submission with its key, challenge, place and mails in one transaction, and resolves once they are on the disk.
+   * The same key and body keep nothing more and give the first id.
+   * The same key with another body is refused.
+   * A challenge that was used before is refused and nothing is kept.
+   * A full hour is refused and nothing is kept, and no challenge is used up by it.
+   * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
+   */
+  keep(submission: Submission): Promise<Kept>;
+};
