@@ -13,8 +13,8 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   'http-api': ['zod'],
   ssr: ['node:crypto'],
   sql: ['node:*', 'zod', 'pg'],
-  mail: ['node:*'],
-  captcha: ['node:*', 'sharp', 'opentype.js'],
+  mail: ['node:*', 'nodemailer', 'zod'],
+  captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*'],
 };

@@ -1,0 +1,53 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { type Answer, plainAnswer } from '../wire/exchange.ts';
+import type { SealedChallenges } from './challenges.ts';
+import { drawPicture } from './draw-picture.ts';
+
+/** Pictures drawn at once, and how many may wait; each takes some ten milliseconds of a processor. */
+const AT_WORK = 2;
+const WAITING = 100;
+const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
+
+export type CaptchaPictures = { answer(token: string): Promise<Answer> };
+
+/** What stands at `/captcha/{token}`: the picture of a challenge while it counts, and nothing that tells more. */
+export function makeCaptchaPictures({
+  challenges,
+  clock,
+}: {
+  readonly challenges: Pick<SealedChallenges, 'shown'>;
+  readonly clock: Clock;
+}): CaptchaPictures {
+  let asked = 0;
+  const working = new Set<Promise<unknown>>();
+  return {
+    async answer(token) {
+      const shown = challenges.shown(token, clock.now());
+      if (!shown) return plainAnswer(404, 'There is no such picture.', KEPT_BY_NOBODY);
+      if (asked >= AT_WORK + WAITING) {
+        return plainAnswer(503, 'Too many pictures are being drawn at this moment.', {
+          ...KEPT_BY_NOBODY,
+          'retry-after': '2',
+        });
+      }
+      asked += 1;
+      try {
+        while (working.size >= AT_WORK) await Promise.race(working);
+        const drawing = drawPicture(shown.characters, shown.seed);
+        const done: Promise<unknown> = drawing.then(
+          () => working.delete(done),
+          () => working.delete(done),
+        );
+        working.add(done);
+        return {
+          status: 200,
+          headers: { 'content-type': 'image/png', ...KEPT_BY_NOBODY, 'x-robots-tag': 'noindex' },
+          body: await drawing,
+          shared: false,
+        };
+      } finally {
+        asked -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Challenge, ChallengeChecked, Challenges } from '../../application/ports/challenges.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import { foldedWords } from '../../domain/text/fold.ts';
+import { ALPHABET, CHARACTERS } from './alphabet.ts';
+import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
+import { makeSeal } from './seal.ts';
+
+/** How long a challenge counts, in milliseconds. */
+export const CHALLENGE_MS = 10 * 60_000;
+const LONGEST_ANSWER = 100;
+
+/** Challenges made here, and what their picture shows. */
+export type SealedChallenges = Challenges & {
+  check(form: FormName, token: string, answer: string, now: number): ChallengeChecked;
+  /** The characters of a challenge's picture and the number that its noise grows from; none where it is none or too old. */
+  shown(token: string, now: number): { readonly characters: string; readonly seed: number } | undefined;
+};
+
+type Sealed = {
+  readonly id: string;
+  readonly form: FormName;
+  readonly expiresAt: number;
+  readonly characters: string;
+  readonly question: Question;
+  readonly seed: number;
+};
+
+/**
+ * Challenges that no store has to remember: everything about one lies sealed in its token, answer included, so that every
+ * process of the site can draw and check it. `answer` is the answer of every challenge, for automated tests.
+ */
+export function makeChallenges({
+  secret,
+  clock,
+  answer: always,
+  draw = randomInt,
+}: {
+  readonly secret: Uint8Array;
+  readonly clock: Clock;
+  readonly answer?: string | undefined;
+  readonly draw?: Draw;
+}): SealedChallenges {
+  const { seal, open } = makeSeal(secret, 'challenge');
+
+  function make(form: FormName): Challenge {
+    const sealed: Sealed = {
+      id: randomBytes(16).toString('base64url'),
+      form,
+      expiresAt: clock.now() + CHALLENGE_MS,
+      characters: always ?? Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join(''),
+      question: drawQuestion(draw),
+      seed: draw(2 ** 32),
+    };
+    const { question, expiresAt } = sealed;
+    const text = { fr: questionText(question, 'fr'), nl: questionText(question, 'nl') };
+    return {
+      token: seal(JSON.stringify(sealed)),
+      question: { ...text, en: questionText(question, 'en'), de: questionText(question, 'de') },
+      expiresAt,
+    };
+  }
+
+  function opened(token: string): Sealed | undefined {
+    const text = open(token);
+    return text === undefined ? undefined : (JSON.parse(text) as Sealed);
+  }
+
+  return {
+    make,
+    check(form, token, answer, now) {
+      const sealed = opened(token);
+      if (!sealed) return { refused: 'malformed' };
+      if (sealed.form !== form) return { refused: 'other-form' };
+      if (now >= sealed.expiresAt) return { refused: 'expired' };
+      const right = always === undefined ? [sealed.characters, ...answersTo(sealed.question)] : [always];
+      return isOneOf(answer, right) ? { ok: sealed.id, expiresAt: sealed.expiresAt } : { refused: 'wrong' };
+    },
+    shown(token, now) {
+      const sealed = opened(token);
+      return sealed && now < sealed.expiresAt ? { characters: sealed.characters, seed: sealed.seed } : undefined;
+    },
+  };
+}
+
+/** Compares as people mean it, and takes as long for any answer. */
+function isOneOf(answer: string, right: readonly string[]): boolean {
+  if (answer.length > LONGEST_ANSWER) return false;
+  const given = hashOf(answer);
+  return right.filter(text => timingSafeEqual(given, hashOf(text))).length > 0;
+}
+
+/** Letter case, width, accents, spaces and signs between do not matter. */
+function hashOf(answer: string): Uint8Array {
+  return createHash('sha256').update(foldedWords(answer).join('')).digest();
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Puts text under a seal and opens it again; what was not sealed here, or was changed since, opens to nothing. */
+export type Seal = {
+  seal(text: string): string;
+  open(token: string): string | undefined;
+};
+
+const NONCE = 12;
+const TAG = 16;
+const LONGEST = 2000;
+
+/**
+ * A seal of one purpose: AES-256-GCM under a key of its own, derived from the secret (HKDF, RFC 5869), so that the tokens of
+ * one purpose never pass for those of another. A token is base64url text without padding, in its one canonical spelling.
+ */
+export function makeSeal(secret: Uint8Array, purpose: string): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', purpose, 32));
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
+    },
+    open(token) {
+      if (token.length > LONGEST || !/^[\w-]+$/.test(token)) return undefined;
+      const bytes = Buffer.from(token, 'base64url');
+      // The last letter has bits to spare: another spelling of the same bytes is not the token that was given out.
+      if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+      decipher.setAuthTag(bytes.subarray(-TAG));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
+import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
+import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { UNLUCKY } from '../../support/sample-site.ts';
+
+const secret = new TextEncoder().encode('a secret that is known to tests only');
+const clock = { now: () => UNLUCKY };
+const challenges = makeChallenges({ secret, clock });
+
+const aForm = fc.constantFrom(...FORM_NAMES);
+const shownIn = (token: string) => challenges.shown(token, UNLUCKY)?.characters ?? '';
+
+describe('a challenge', () => {
+  test('is solved by the characters of its picture, however they are typed, and named by an id of its own', () => {
+    fc.assert(
+      fc.property(aForm, form => {
+        const { token, expiresAt } = challenges.make(form);
+        const characters = shownIn(token);
+        expect(characters).toMatch(new RegExp(`^[${ALPHABET}]{5}$`));
+        const wide = [...characters]
+          .map(letter => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+          .join('');
+        for (const typed of [characters, ` ${characters.toLowerCase()}\t`, [...characters].join(' '), wide]) {
+          expect(challenges.check(form, token, typed, UNLUCKY)).toEqual({ ok: expect.any(String), expiresAt });
+        }
+      }),
+    );
+  });
+
+  test('has an id that no other has, and a token that tells neither answer nor form', () => {
+    const made = Array.from({ length: 200 }, () => challenges.make('contact-me').token);
+    const ids = made.map(token => {
+      const checked = challenges.check('contact-me', token, shownIn(token), UNLUCKY);
+      return 'ok' in checked ? checked.ok : '';
+    });
+    expect(new Set(ids).size).toBe(200);
+    for (const token of made) {
+      const readable = Buffer.from(token, 'base64url').toString('latin1');
+      expect(readable).not.toContain(shownIn(token));
+      expect(readable).not.toContain('contact-me');
+      expect(token).toMatch(/^[\w-]{100,600}$/);
+    }
+  });
+
+  test('of one form never counts for another', () => {
+    fc.assert(
+      fc.property(aForm, aForm, (form, other) => {
+        fc.pre(form !== other);
+        const { token } = challenges.make(form);
+        expect(challenges.check(other, token, shownIn(token), UNLUCKY)).toEqual({ refused: 'other-form' });
+      }),
+    );
+  });
+
+  test('counts for ten minutes and not a millisecond longer', () => {
+    const { token } = challenges.make('site-contact');
+    const answer = shownIn(token);
+    expect(challenges.check('site-contact', token, answer, UNLUCKY + CHALLENGE_MS - 1)).toHaveProperty('ok');
+    expect(challenges.check('site-contact', token, answer, UNLUCKY + CHALLENGE_MS)).toEqual({ refused: 'expired' });
+    expect(challenges.shown(token, UNLUCKY + CHALLENGE_MS)).toBeUndefined();
+    expect(CHALLENGE_MS).toBe(600_000);
+  });
+
+  test('refuses any other answer', () => {
+    const { token } = challenges.make('site-contact');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), answer => {
+        // Every answer in words is a word or a small number, never five characters of the alphabet.
+        fc.pre(!/\p{L}{2,}|\d/u.test(answer));
+        expect(challenges.check('site-contact', token, answer, UNLUCKY)).toEqual({ refused: 'wrong' });
+      }),
+    );
+  });
+
+  test('opens under no other secret', () => {
+    const others = makeChallenges({ secret: new TextEncoder().encode('another secret of as many bytes'), clock });
+    const { token } = challenges.make('site-contact');
+    expect(others.check('site-contact', token, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
+  });
+
+  test('that was tampered with is never accepted', () => {
+    fc.assert(
+      fc.property(aForm, fc.nat(), fc.integer({ min: 1, max: 255 }), (form, place, change) => {
+        const { token } = challenges.make(form);
+        const bytes = Buffer.from(token, 'base64url');
+        const at = place % bytes.length;
+        bytes[at] = (bytes[at] ?? 0) ^ change;
+        const changed = bytes.toString('base64url');
+        expect(challenges.check(form, changed, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
+      }),
+    );
+  });
+
+  test('spelled in another way is never accepted', () => {
+    fc.assert(
+      fc.property(
+        aForm,
+        fc.nat(),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 }),
+        (form, place, typed) => {
+          const { token } = challenges.make(form);
+          const at = place % (token.length + 1);
+          for (const changed of [
+            token.slice(0, at) + typed + token.slice(at + 1),
+            token.slice(0, at) + typed + token.slice(at),
+            token.slice(0, at),
+            `${token}=`,
+          ]) {
+            if (changed === token) continue;
+            expect(challenges.check(form, changed, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
+          }
+        },
+      ),
+    );
+  });
+
+  test('has the answer that automated tests set, and no other', () => {
+    const fixed = makeChallenges({ secret, clock, answer: 'TEST7' });
+    const { token } = fixed.make('contact-me');
+    expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');
+    expect(fixed.check('contact-me', token, shownIn(token).slice(1), UNLUCKY)).toEqual({ refused: 'wrong' });
+    expect(fixed.check('contact-me', token, '', UNLUCKY)).toEqual({ refused: 'wrong' });
+  });
+});

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
+import { makeCaptchaPictures } from '../../../adapters/captcha/captcha-pictures.ts';
+import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
+import { drawPicture, pictureSvg } from '../../../adapters/captcha/draw-picture.ts';
+import { FACES } from '../../../adapters/captcha/outlines.ts';
+import { UNLUCKY } from '../../support/sample-site.ts';
+
+const secret = new TextEncoder().encode('a secret that is known to tests only');
+
+function atTime(now: number) {
+  const clock = { now: () => now };
+  return makeCaptchaPictures({ challenges: makeChallenges({ secret, clock }), clock });
+}
+
+describe('the picture of a challenge', () => {
+  const { token } = makeChallenges({ secret, clock: { now: () => UNLUCKY } }).make('contact-me');
+
+  test('is a PNG that nobody keeps', async () => {
+    const answer = await atTime(UNLUCKY).answer(token);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
+      shared: false,
+    });
+    expect(await sharp(answer.body as Uint8Array).metadata()).toMatchObject({ format: 'png', width: 420, height: 144 });
+  });
+
+  test('stays the same, so that asking twice tells nothing more', async () => {
+    const [once, twice] = await Promise.all([atTime(UNLUCKY).answer(token), atTime(UNLUCKY + 1_000).answer(token)]);
+    expect(Buffer.from(once.body as Uint8Array).equals(Buffer.from(twice.body as Uint8Array))).toBe(true);
+  });
+
+  test('is gone with the challenge, and was never there for another address', async () => {
+    for (const asked of [atTime(UNLUCKY + CHALLENGE_MS).answer(token), atTime(UNLUCKY).answer('none')]) {
+      expect(await asked).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    }
+  });
+
+  test('is drawn for a crowd, or the crowd is asked to come back', async () => {
+    const pictures = atTime(UNLUCKY);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => pictures.answer(token)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter(status => status === 200).length).toBe(102);
+    expect(statuses.filter(status => status === 503).length).toBe(28);
+    expect((await pictures.answer(token)).status).toBe(200);
+  });
+
+  test('holds other noise for the same characters', async () => {
+    const [one, other] = await Promise.all([drawPicture('ACFHJ', 1), drawPicture('ACFHJ', 2)]);
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
+  });
+});
+
+describe('the outlines', () => {
+  test('are there for each character, and no text needs a font', () => {
+    for (const face of FACES) expect(Object.keys(face).sort()).toEqual([...ALPHABET].sort());
+    expect(pictureSvg(ALPHABET, 7)).not.toMatch(/<text|font|href|NaN|undefined/);
+  });
+
+  test('leave room for what an automated test sets', async () => {
+    expect((await drawPicture('test answer <&>', 3)).length).toBeGreaterThan(1_000);
+  });
+});
