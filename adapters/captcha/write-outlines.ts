@@ -5,10 +5,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error the package has no types
-import * as opentype from 'opentype.js';
-// @ts-expect-error the package has no types
 import subsetFont from 'subset-font';
 import { ALPHABET } from './alphabet.ts';
+
+// @ts-expect-error the package has no types
+const { default: opentype } = await import('opentype.js');
 
 type Command = { readonly type: string; readonly [coordinate: string]: number | string };
 
