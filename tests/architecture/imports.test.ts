@@ -12,7 +12,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   wire: ['zod/mini'],
   'http-api': ['zod'],
   ssr: ['node:crypto'],
-  sql: ['node:*', 'zod', 'pg'],
+  sql: ['node:*', 'zod', 'kysely', 'pg'],
   mail: ['node:*', 'nodemailer', 'zod'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],

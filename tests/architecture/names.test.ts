@@ -11,8 +11,11 @@ const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 
 /** schema.org's own word, and what pictures are asked of. */
 const OWN_WORDS = ['adapters/ssr/structured-data.ts', 'adapters/images/picture-service.ts'];
 
+/** The law's own word for what is held about a person. */
+const OF_THE_LAW = /^personal-data(?=\.|$)/;
+
 function saysNothing(path: string): boolean {
-  const words = basename(path).replace(/\..*$/, '').split('-');
+  const words = basename(path).replace(OF_THE_LAW, 'personal').replace(/\..*$/, '').split('-');
   return words.some(word => EMPTY_WORDS.includes(word));
 }
 

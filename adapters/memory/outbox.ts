@@ -1,0 +1,35 @@
+import type { Outbox } from '../../application/ports/outbox.ts';
+import { putMails, type RequestStore } from './request-store.ts';
+
+/** Mails that wait, in a plain map. */
+export function makeMemoryOutbox(store: RequestStore): Outbox {
+  const { mails } = store;
+  return {
+    async take(count, now, until) {
+      const due = [...mails.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= now).slice(0, count);
+      return due.map(kept => {
+        kept.dueAt = until;
+        return { ...structuredClone(kept.mail), attempts: kept.attempts++ };
+      });
+    },
+    async sent(id, now) {
+      const kept = mails.get(id);
+      if (!kept || kept.sentAt !== undefined) return;
+      kept.sentAt = now;
+      kept.dueAt = undefined;
+      kept.reason = undefined;
+    },
+    async failed(id, reason, next) {
+      const kept = mails.get(id);
+      if (kept?.dueAt === undefined) return;
+      kept.dueAt = next;
+      kept.reason = reason;
+    },
+    put: async put => putMails(store, put, {}),
+    async depth() {
+      const open = [...mails.values()].filter(({ sentAt }) => sentAt === undefined);
+      const waiting = open.filter(({ dueAt }) => dueAt !== undefined).length;
+      return { waiting, dead: open.length - waiting };
+    },
+  };
+}

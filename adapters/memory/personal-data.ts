@@ -1,0 +1,65 @@
+import type { PersonalData } from '../../application/ports/personal-data.ts';
+import type { KeptMail, RequestStore } from './request-store.ts';
+
+/** What the maps hold about an address. */
+export function makeMemoryPersonalData(store: RequestStore): PersonalData {
+  const { submissions, keys, once, appointments, subscriptions, mails } = store;
+
+  const requestsOf = (email: string) =>
+    [...submissions.values()].filter(held => held.email === email).sort((a, b) => a.receivedAt - b.receivedAt);
+
+  const ofRequest = (id: string) => [...appointments.values()].filter(({ submissionId }) => submissionId === id);
+
+  const subscriptionsOf = (email: string) =>
+    [...subscriptions.values()].filter(held => held.email.toLowerCase() === email);
+
+  function mailsOf(email: string): KeptMail[] {
+    const ids = new Set([...requestsOf(email), ...subscriptionsOf(email)].map(({ id }) => id));
+    return [...mails.values()].filter(
+      ({ mail, owner }) =>
+        mail.to.toLowerCase() === email ||
+        mail.replyTo?.toLowerCase() === email ||
+        ids.has(owner.submissionId ?? '') ||
+        ids.has(owner.subscriptionId ?? ''),
+    );
+  }
+
+  /** With all that hangs on it. */
+  function eraseRequest(id: string): void {
+    submissions.delete(id);
+    for (const { tokenHash } of ofRequest(id)) appointments.delete(tokenHash);
+    for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
+    for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
+    for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
+  }
+
+  function held(email: string): Awaited<ReturnType<PersonalData['export']>> {
+    const requests = requestsOf(email);
+    return structuredClone([
+      ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({
+        kind: 'request',
+        data: { id, form, language, receivedAt, values, subjectId, email: address },
+      })),
+      ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
+      ...subscriptionsOf(email).map(data => ({ kind: 'subscription', data })),
+      ...mailsOf(email).map(({ mail }) => ({ kind: 'mail', data: mail })),
+    ]);
+  }
+
+  return {
+    export: async email => held(email.toLowerCase()),
+    async erase(email) {
+      const address = email.toLowerCase();
+      const { length } = held(address);
+      for (const { mail } of mailsOf(address)) mails.delete(mail.id);
+      for (const { id } of subscriptionsOf(address)) subscriptions.delete(id);
+      for (const { id } of requestsOf(address)) eraseRequest(id);
+      return length;
+    },
+    async expire(form, before) {
+      const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
+      for (const { id } of old) eraseRequest(id);
+      return old.length;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
+import { placesTaken, putMails, type RequestStore } from './request-store.ts';
+
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** Requests in plain maps. */
+export function makeMemoryRequestInbox(store: RequestStore): RequestInbox {
+  return {
+    async keep(given) {
+      const refused = refusal(store, given);
+      if (refused) return refused;
+      const { id, key, bodyHash, receivedAt, email, challenge, place, once } = given;
+      if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
+      if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+      forgetEnded(store, receivedAt);
+      store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
+      store.keys.delete(key);
+      store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
+      if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
+      if (place) {
+        store.appointments.set(place.tokenHash, { ...place, submissionId: id, status: 'confirmed', sequence: 0 });
+      }
+      const again = once !== undefined && store.once.has(once);
+      if (once !== undefined) store.once.set(once, id);
+      putMails(store, again ? given.mailsAgain : given.mails, { submissionId: id });
+      return { kind: 'kept', id, again };
+    },
+  };
+}
+
+function refusal(store: RequestStore, { key, bodyHash, receivedAt, challenge, place }: Submission): Kept | undefined {
+  const first = store.keys.get(key);
+  if (first && first.endsAt > receivedAt) {
+    return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
+  }
+  if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
+  if (place && placesTaken(store, place.propertyId, place.day, place.slot) >= place.capacity) {
+    return { kind: 'slot-full' };
+  }
+  return undefined;
+}
+
+/** Keys and challenges whose time is long over; they came in the order of their times, more or less. */
+function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
+  for (const [key, { endsAt }] of keys) {
+    if (endsAt > now - KEY_MS) break;
+    keys.delete(key);
+  }
+  for (const [id, endsAt] of challenges) {
+    if (endsAt > now - KEY_MS) break;
+    challenges.delete(id);
+  }
+}

@@ -1,0 +1,21 @@
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryLimits } from './limits.ts';
+import { makeMemoryOutbox } from './outbox.ts';
+import { makeMemoryPersonalData } from './personal-data.ts';
+import { makeMemoryRequestInbox } from './request-inbox.ts';
+import { makeRequestStore } from './request-store.ts';
+import { makeMemorySubscriptions } from './subscriptions.ts';
+
+/** Everything that requests wait on, in plain maps that all ports share; it lasts as long as its process. */
+export function makeMemoryRequests(): RequestPorts {
+  const store = makeRequestStore();
+  return {
+    inbox: makeMemoryRequestInbox(store),
+    appointments: makeMemoryAppointments(store),
+    outbox: makeMemoryOutbox(store),
+    subscriptions: makeMemorySubscriptions(store),
+    limits: makeMemoryLimits(store),
+    personalData: makeMemoryPersonalData(store),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Appointment } from '../../application/ports/appointments.ts';
+import type { Queries } from './dialect.ts';
+import type { Schema } from './schema.ts';
+import { statement } from './statement.ts';
+
+export function appointmentStatementsWith({ db, dialect }: Queries) {
+  return {
+    taken: statement<{ property: string; from: string; to: string }>()(value =>
+      db
+        .selectFrom('slot')
+        .select(['day', 'slot', 'taken as count'])
+        .where('property_id', '=', value.property)
+        .where('day', '>=', value.from)
+        .where('day', '<=', value.to)
+        .where('taken', '>', 0)
+        .orderBy('day')
+        .orderBy('slot'),
+    ),
+    byToken: statement<{ tokenHash: string }>()(value =>
+      db.selectFrom('appointment').selectAll().where('token_hash', '=', value.tokenHash),
+    ),
+    /** The same for a change: on PostgreSQL others wait; SQLite has one writer. */
+    lockByToken: statement<{ tokenHash: string }>()(value =>
+      db
+        .selectFrom('appointment')
+        .selectAll()
+        .where('token_hash', '=', value.tokenHash)
+        .$if(dialect === 'postgres', query => query.forUpdate()),
+    ),
+    move: statement<{
+      tokenHash: string;
+      day: string;
+      slot: string;
+      from: string;
+      to: string;
+      capacity: number;
+    }>()(value =>
+      db
+        .updateTable('appointment')
+        .set(one => ({
+          day: value.day,
+          slot: value.slot,
+          from_hour: value.from,
+          to_hour: value.to,
+          capacity: value.capacity,
+          sequence: one('sequence', '+', 1),
+        }))
+        .where('token_hash', '=', value.tokenHash),
+    ),
+    cancel: statement<{ tokenHash: string }>()(value =>
+      db
+        .updateTable('appointment')
+        .set(one => ({ status: 'cancelled', sequence: one('sequence', '+', 1) }))
+        .where('token_hash', '=', value.tokenHash)
+        .where('status', '=', 'confirmed')
+        .returning(['property_id', 'day', 'slot']),
+    ),
+  };
+}
+
+export function appointmentOf(row: Selectable<Schema['appointment']>): Appointment {
+  return {
+    submissionId: row.submission_id,
+    agentId: row.agent_id,
+    propertyId: row.property_id,
+    day: row.day,
+    slot: row.slot,
+    from: row.from_hour,
+    to: row.to_hour,
+    capacity: row.capacity,
+    tokenHash: row.token_hash,
+    status: row.status === 'confirmed' ? 'confirmed' : 'cancelled',
+    sequence: row.sequence,
+  };
+}

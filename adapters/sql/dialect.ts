@@ -1,0 +1,29 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** Writes queries in a dialect's words; it runs none, that is for the two databases. */
+export type Queries = { readonly dialect: Dialect; readonly db: Kysely<Schema> };
+
+export function queriesFor(dialect: Dialect): Queries {
+  const sqlite = dialect === 'sqlite';
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => (sqlite ? new SqliteAdapter() : new PostgresAdapter()),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: kysely => (sqlite ? new SqliteIntrospector(kysely) : new PostgresIntrospector(kysely)),
+      createQueryCompiler: () => (sqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
+    },
+  });
+  return { dialect, db };
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlLimits } from './limits.ts';
+import { migrate } from './migrate.ts';
+import { makeSqlOutbox } from './outbox.ts';
+import { makeSqlPersonalData } from './personal-data.ts';
+import { openPostgres } from './postgres-database.ts';
+import { makeSqlRequestInbox } from './request-inbox.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { noteMade, openSqlite } from './sqlite-database.ts';
+import { makeSqlSubscriptions } from './subscriptions.ts';
+import { makeSweep, type Sweep } from './sweep.ts';
+
+/** A visitor is told to try again rather than kept waiting for longer. */
+const PATIENCE_MS = 1_500;
+
+export type DatabaseSettings = {
+  /** `postgres://…`; absent: SQLite in `dataDirectory`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDirectory: string;
+  readonly patienceMs?: number;
+};
+
+export type Database = RequestPorts & {
+  /** Whether it answers now. */
+  ready(): Promise<boolean>;
+  /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
+  sweep(now: number): Promise<void>;
+  /** Ends what was begun and lets go of files and sockets. */
+  close(): Promise<void>;
+};
+
+/** Opens the database and brings its schema up to date; throws in one line where it cannot be used. */
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  patienceMs = PATIENCE_MS,
+}: DatabaseSettings): Promise<Database> {
+  if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const file = join(dataDirectory, 'clairval.db');
+  const opened = await upToDate(await openSqlite({ file, patienceMs }));
+  noteMade(file);
+  return opened;
+}
+
+async function upToDate(database: SqlDatabase): Promise<Database> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const { sweep } = makeSweep(database);
+  return { ...sqlRequests(database), sweep, ready: () => database.ready(), close: () => database.close() };
+}
+
+/** The ports over a database whose schema is up to date. */
+export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
+  return {
+    inbox: makeSqlRequestInbox(database, sweep),
+    appointments: makeSqlAppointments(database),
+    outbox: makeSqlOutbox(database),
+    subscriptions: makeSqlSubscriptions(database),
+    limits: makeSqlLimits(database, sweep),
+    personalData: makeSqlPersonalData(database),
+  };
+}

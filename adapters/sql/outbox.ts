@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { Mail, Outbox, WaitingMail } from '../../application/ports/outbox.ts';
+import type { Queries } from './dialect.ts';
+import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
+import type { Schema } from './schema.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** Mails that wait, in SQL: any number of workers share them. */
+export function makeSqlOutbox(database: SqlDatabase): Outbox {
+  const statements = outboxStatementsWith(database.queries);
+  const putMails = putMailsWith(database.queries);
+
+  function* take(count: number, now: number, until: number): Steps<Outcome<readonly WaitingMail[]>> {
+    const rows = yield* run(statements.due, { count, now });
+    for (const { seq } of rows) yield* run(statements.lease, { seq, until });
+    return done(rows.map(waitingMailOf));
+  }
+
+  function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
+    yield* steps;
+    return done(undefined);
+  }
+
+  function* depth() {
+    const [counted] = yield* run(statements.depth, {});
+    return { waiting: counted?.waiting ?? 0, dead: (counted?.open ?? 0) - (counted?.waiting ?? 0) };
+  }
+
+  return {
+    take: (count, now, until) => database.write(() => take(count, now, until)),
+    sent: (id, now) => database.write(() => single(run(statements.sent, { id, now }))),
+    failed: (id, reason, next) =>
+      database.write(() => single(run(statements.failed, { id, reason, next: next ?? null }))),
+    put: mails => database.write(() => single(putMails(mails, NO_OWNER))),
+    depth: () => database.read(depth),
+  };
+}
+
+function outboxStatementsWith({ db, dialect }: Queries) {
+  return {
+    /** On PostgreSQL a mail that another worker is taking is passed over, not waited for; SQLite has one writer. */
+    due: statement<{ now: number; count: number }>()(value =>
+      db
+        .selectFrom('mail')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', value.now)
+        .orderBy('seq')
+        .limit(value.count)
+        .$if(dialect === 'postgres', query => query.forUpdate().skipLocked()),
+    ),
+    lease: statement<{ seq: number; until: number }>()(value =>
+      db
+        .updateTable('mail')
+        .set(one => ({ due_at: value.until, attempts: one('attempts', '+', 1) }))
+        .where('seq', '=', value.seq),
+    ),
+    sent: statement<{ id: string; now: number }>()(value =>
+      db
+        .updateTable('mail')
+        .set({ sent_at: value.now, due_at: null, reason: null })
+        .where('id', '=', value.id)
+        .where('sent_at', 'is', null),
+    ),
+    failed: statement<{ id: string; reason: string; next: number | null }>()(value =>
+      db
+        .updateTable('mail')
+        .set({ due_at: value.next, reason: value.reason })
+        .where('id', '=', value.id)
+        .where('due_at', 'is not', null),
+    ),
+    depth: statement()(() =>
+      db
+        .selectFrom('mail')
+        .select(one => [one.fn.count<number>('due_at').as('waiting'), one.fn.countAll<number>().as('open')])
+        .where('sent_at', 'is', null),
+    ),
+  };
+}
+
+export function mailOf(row: Selectable<Schema['mail']>): Mail {
+  return {
+    id: row.id,
+    template: row.template,
+    language: LANGUAGE.parse(row.language),
+    to: row.recipient,
+    replyTo: row.reply_to ?? undefined,
+    data: read(MAIL_CONTENT, row.content),
+    unsubscribe: row.unsubscribe ?? undefined,
+  };
+}
+
+function waitingMailOf(row: Selectable<Schema['mail']>): WaitingMail {
+  return { ...mailOf(row), attempts: row.attempts };
+}

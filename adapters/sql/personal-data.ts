@@ -1,0 +1,85 @@
+import type { PersonalData } from '../../application/ports/personal-data.ts';
+import { appointmentOf } from './appointment-statements.ts';
+import { mailOf } from './outbox.ts';
+import { personalStatementsWith } from './personal-statements.ts';
+import { FIELD_VALUES, read } from './row-schemas.ts';
+import { slotStepsWith } from './slot-statements.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps } from './statement.ts';
+import { subscriptionOf } from './subscription-statements.ts';
+
+/** Requests that one transaction erases, so that nobody waits long for a write of his own. */
+const AT_ONCE = 100;
+
+type Held = Awaited<ReturnType<PersonalData['export']>>;
+
+/** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
+export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
+  const statements = personalStatementsWith(database.queries);
+  const slots = slotStepsWith(database.queries);
+
+  function* held(email: string): Steps<Held> {
+    const requests = yield* run(statements.requests, { email });
+    const appointments = yield* run(statements.appointments, { email });
+    const subscriptions = yield* run(statements.subscriptions, { email });
+    const mails = yield* run(statements.mails, { email });
+    return [
+      ...requests.map(row => ({
+        kind: 'request',
+        data: {
+          id: row.id,
+          form: row.form,
+          language: row.language,
+          receivedAt: row.received_at,
+          values: read(FIELD_VALUES, row.field_values),
+          subjectId: row.subject_id ?? undefined,
+          email: row.email ?? undefined,
+        },
+      })),
+      ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
+      ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
+      ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
+    ];
+  }
+
+  /** Gives the number of things that went. */
+  function* eraseRequest(id: string): Steps<number> {
+    const [place] = yield* run(statements.eraseAppointment, { id });
+    if (place?.status === 'confirmed') {
+      yield* slots.giveBack({ property: place.property_id, day: place.day, slot: place.slot });
+    }
+    return (yield* run(statements.eraseRequest, { id })).length + (place ? 1 : 0);
+  }
+
+  function* erase(email: string): Steps<Outcome<number>> {
+    let erased = (yield* run(statements.eraseMails, { email })).length;
+    erased += (yield* run(statements.eraseSubscriptions, { email })).length;
+    for (const { id } of yield* run(statements.requestIds, { email })) erased += yield* eraseRequest(id);
+    return done(erased);
+  }
+
+  function* expire(form: string, before: number): Steps<Outcome<number>> {
+    const old = yield* run(statements.oldRequestIds, { form, before, count: AT_ONCE });
+    for (const { id } of old) yield* eraseRequest(id);
+    return done(old.length);
+  }
+
+  return {
+    export: email => database.read(() => held(email.toLowerCase())),
+    async erase(email) {
+      const erased = await database.write(() => erase(email.toLowerCase()));
+      await database.scrub();
+      return erased;
+    },
+    async expire(form, before) {
+      let expired = 0;
+      for (;;) {
+        const now = await database.write(() => expire(form, before));
+        expired += now;
+        if (now < AT_ONCE) break;
+      }
+      if (expired > 0) await database.scrub();
+      return expired;
+    },
+  };
+}

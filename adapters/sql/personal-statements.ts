@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Queries } from './dialect.ts';
+import { statement } from './statement.ts';
+
+type Address = { email: string };
+
+/** Everything of an address; an address is in lower case. */
+export function personalStatementsWith({ db }: Queries) {
+  const requests = (email: string) => db.selectFrom('submission').select('id').where('email', '=', email);
+  const subscriptions = (email: string) => db.selectFrom('subscription').select('id').where('email_folded', '=', email);
+  /** Mails to it, mails that answer to it, and mails of its requests and subscriptions. */
+  const ofAddress = (email: string) =>
+    db
+      .selectFrom('mail')
+      .select('seq')
+      .where(mail =>
+        mail.or([
+          mail('recipient_folded', '=', email),
+          mail('reply_folded', '=', email),
+          mail('submission_id', 'in', requests(email)),
+          mail('subscription_id', 'in', subscriptions(email)),
+        ]),
+      );
+  return {
+    requests: statement<Address>()(value =>
+      db.selectFrom('submission').selectAll().where('email', '=', value.email).orderBy('received_at').orderBy('id'),
+    ),
+    appointments: statement<Address>()(value =>
+      db
+        .selectFrom('appointment')
+        .selectAll()
+        .where('submission_id', 'in', requests(value.email))
+        .orderBy('day')
+        .orderBy('submission_id'),
+    ),
+    subscriptions: statement<Address>()(value =>
+      db.selectFrom('subscription').selectAll().where('email_folded', '=', value.email).orderBy('id'),
+    ),
+    mails: statement<Address>()(value =>
+      db.selectFrom('mail').selectAll().where('seq', 'in', ofAddress(value.email)).orderBy('seq'),
+    ),
+    eraseMails: statement<Address>()(value =>
+      db.deleteFrom('mail').where('seq', 'in', ofAddress(value.email)).returning('seq'),
+    ),
+    eraseSubscriptions: statement<Address>()(value =>
+      db.deleteFrom('subscription').where('email_folded', '=', value.email).returning('id'),
+    ),
+    requestIds: statement<Address>()(value => requests(value.email)),
+    oldRequestIds: statement<{ form: string; before: number; count: number }>()(value =>
+      db
+        .selectFrom('submission')
+        .select('id')
+        .where('form', '=', value.form)
+        .where('received_at', '<', value.before)
+        .orderBy('received_at')
+        .limit(value.count),
+    ),
+    eraseAppointment: statement<{ id: string }>()(value =>
+      db
+        .deleteFrom('appointment')
+        .where('submission_id', '=', value.id)
+        .returning(['property_id', 'day', 'slot', 'status']),
+    ),
+    /** Its key, value of `once` and mails go with it. */
+    eraseRequest: statement<{ id: string }>()(value =>
+      db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
+    ),
+  };
+}

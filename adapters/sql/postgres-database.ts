@@ -1,0 +1,134 @@
+import { Pool, type PoolClient, types } from 'pg';
+import { queriesFor } from './dialect.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import type { Outcome, Steps } from './statement.ts';
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** After this long a visitor is told to try again. */
+  readonly patienceMs: number;
+  readonly connections?: number;
+};
+
+/** Another transaction was first: serialization failure, deadlock. */
+const AGAIN = new Set(['40001', '40P01']);
+const RETRY_MS = 10;
+const INT8 = 20;
+
+/** What must hold on the server before anything is kept there. */
+const NEEDED = {
+  synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
+  fsync: ['on'],
+  server_encoding: ['UTF8'],
+};
+
+/** PostgreSQL over a pool; throws in one line where it is not reached or would lose what it confirmed. */
+export async function openPostgres({ url, patienceMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    // The server gives up too: a process that left must hold neither a lock nor a connection.
+    statement_timeout: patienceMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs * 2,
+    // Times and counts are safe integers, and come as numbers.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
+  });
+  // A connection that breaks while nobody uses it: the pool makes another, and the next query tells whether that works.
+  pool.on('error', () => {});
+
+  /** Gives `work` a connection, and takes it away when its time is over. */
+  async function withClient<Result>(patience: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    let released = false;
+    const release = () => {
+      if (!released) client.release(broken);
+      released = true;
+    };
+    const timer = setTimeout(() => {
+      broken = new Error(`PostgreSQL did not answer within ${patience} ms`);
+      release();
+    }, patience);
+    const noteBroken = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', noteBroken);
+    try {
+      return await work(client);
+    } catch (error) {
+      throw released ? broken : error;
+    } finally {
+      clearTimeout(timer);
+      client.off('error', noteBroken);
+      release();
+    }
+  }
+
+  async function transaction<Result>(client: PoolClient, steps: Steps<Outcome<Result>>): Promise<Result> {
+    await client.query('begin isolation level read committed read write');
+    try {
+      const { commit, result } = await runSteps(client, steps);
+      const { command } = await client.query(commit ? 'commit' : 'rollback');
+      // PostgreSQL answers a commit that it turns into a rollback without an error.
+      if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  const database: SqlDatabase = {
+    queries: queriesFor('postgres'),
+    async write(steps, patience = patienceMs) {
+      const end = performance.now() + patience;
+      for (;;) {
+        try {
+          return await withClient(patience, client => transaction(client, steps()));
+        } catch (error) {
+          if (!AGAIN.has(codeOf(error)) || performance.now() > end) throw error;
+        }
+        // Not all at once again.
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
+      }
+    },
+    read: steps => withClient(patienceMs, client => runSteps(client, steps())),
+    // Deleted rows wait for the server's own vacuum.
+    scrub: async () => {},
+    ready: () =>
+      withClient(patienceMs, client => client.query('select 1')).then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  };
+  try {
+    for (const [setting, good] of Object.entries(NEEDED)) await refuseUnsafe(pool, setting, good);
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] || codeOf(error) : String(error);
+    throw new Error(`PostgreSQL cannot be used: ${reason}`, { cause: error });
+  }
+  return database;
+}
+
+async function refuseUnsafe(pool: Pool, setting: string, good: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ held: string }>('select current_setting($1) as held', [setting]);
+  const held = rows[0]?.held ?? '';
+  if (!good.includes(held)) throw new Error(`its ${setting} is ${held}, not ${good[0]}.`);
+}
+
+async function runSteps<Result>(client: PoolClient, steps: Steps<Result>): Promise<Result> {
+  let step = steps.next();
+  while (!step.done) {
+    const { sql, values } = step.value;
+    step = steps.next((await client.query(sql, [...values])).rows);
+  }
+  return step.value;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,85 @@
+import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
+import { keepStatementsWith } from './keep-statements.ts';
+import { putMailsWith } from './mail-statements.ts';
+import { slotStepsWith } from './slot-statements.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, undone } from './statement.ts';
+import type { Sweep } from './sweep.ts';
+
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** Requests in SQL; rejects where the database cannot keep one, and then nothing of it is kept. */
+export function makeSqlRequestInbox(database: SqlDatabase, sweep: Sweep): RequestInbox {
+  const keep = keepWith(database);
+  return {
+    async keep(submission) {
+      const kept = await database.write(() => keep(submission));
+      sweep.now(submission.receivedAt);
+      return kept;
+    },
+  };
+}
+
+/** The steps of keeping. Constraints decide, not a look before a write: two that race are told apart by the database. */
+function keepWith({ queries }: SqlDatabase) {
+  const statements = keepStatementsWith(queries);
+  const putMails = putMailsWith(queries);
+  const slots = slotStepsWith(queries);
+
+  /** Nothing where the key is this submission's now. */
+  function* takeKey({ id, key, bodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
+    for (;;) {
+      const endsAt = receivedAt + KEY_MS;
+      const taken = yield* run(statements.takeKey, { key, bodyHash, id, endsAt, now: receivedAt });
+      if (taken.length > 0) return undefined;
+      const [first] = yield* run(statements.holderOfKey, { key });
+      if (first) {
+        return first.body_hash === bodyHash ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
+      }
+      // Between the two statements the first one was erased.
+    }
+  }
+
+  return function* keep(submission: Submission): Steps<Outcome<Kept>> {
+    const { id, challenge, place, once } = submission;
+    const earlier = yield* takeKey(submission);
+    if (earlier) return undone(earlier);
+    if (challenge) {
+      const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
+      if (used.length === 0) return undone({ kind: 'challenge-used' });
+    }
+    if (
+      place &&
+      !(yield* slots.take({ property: place.propertyId, day: place.day, slot: place.slot }, place.capacity))
+    ) {
+      return undone({ kind: 'slot-full' });
+    }
+    yield* run(statements.keep, {
+      id,
+      form: submission.form,
+      language: submission.language,
+      receivedAt: submission.receivedAt,
+      values: JSON.stringify(submission.values),
+      subject: submission.subjectId ?? null,
+      email: submission.email?.toLowerCase() ?? null,
+    });
+    if (place) {
+      yield* run(statements.appoint, {
+        submission: id,
+        agent: place.agentId,
+        property: place.propertyId,
+        day: place.day,
+        slot: place.slot,
+        from: place.from,
+        to: place.to,
+        capacity: place.capacity,
+        tokenHash: place.tokenHash,
+      });
+    }
+    const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
+    if (again) yield* run(statements.beLast, { value: once, submission: id });
+    yield* putMails(again ? submission.mailsAgain : submission.mails, { submission: id, subscription: null });
+    return done({ kind: 'kept', id, again });
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../domain/text/language.ts';
+
+/** What rows hold as text or JSON, read back. */
+export const LANGUAGE = z.enum(LANGUAGES as ['fr', 'nl', 'en', 'de']);
+
+export const MAIL_CONTENT = z.record(z.string(), z.unknown());
+
+export const KIND = z.enum(['alert', 'newsletter']);
+
+export const WISH = z.object({
+  goal: z.enum(['sale', 'rent']),
+  types: z.array(z.number()),
+  zones: z.array(z.string()),
+  budget: z.number(),
+  bedrooms: z.number().optional(),
+});
+
+export const FIELD_VALUES = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
+/** JSON of a column through its schema. */
+export function read<Value>(schema: z.ZodType<Value>, text: string): Value {
+  return schema.parse(JSON.parse(text));
+}

@@ -1,0 +1,73 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** The tables. Times are milliseconds since 1970; JSON is kept as text, so that both databases hold the same. */
+export type Schema = {
+  submission: {
+    id: string;
+    form: string;
+    language: string;
+    received_at: number;
+    /** JSON. */
+    field_values: string;
+    subject_id: string | null;
+    /** Lower case. */
+    email: string | null;
+  };
+  idempotency_key: { key: string; body_hash: string; submission_id: string; ends_at: number };
+  used_challenge: { id: string; ends_at: number };
+  /** Values of `once`; each belongs to the last submission that came with it, and goes with that one. */
+  once_value: { value: string; submission_id: string };
+  /** How many confirmed places of an hour are taken: the row that decides who gets the last one. */
+  slot: { property_id: string; day: string; slot: string; taken: number };
+  appointment: {
+    submission_id: string;
+    agent_id: string;
+    property_id: string;
+    day: string;
+    slot: string;
+    from_hour: string;
+    to_hour: string;
+    capacity: number;
+    token_hash: string;
+    status: string;
+    sequence: number;
+  };
+  mail: {
+    /** The order in which mails were put. */
+    seq: GeneratedAlways<number>;
+    id: string;
+    submission_id: string | null;
+    subscription_id: string | null;
+    template: string;
+    language: string;
+    recipient: string;
+    recipient_folded: string;
+    reply_to: string | null;
+    reply_folded: string | null;
+    /** JSON. */
+    content: string;
+    unsubscribe: string | null;
+    /** How often it was taken. */
+    attempts: number;
+    /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */
+    due_at: number | null;
+    sent_at: number | null;
+    /** Of the last failure. */
+    reason: string | null;
+  };
+  subscription: {
+    id: string;
+    kind: string;
+    email: string;
+    email_folded: string;
+    language: string;
+    /** JSON. */
+    wish: string | null;
+    created_at: number;
+    confirmed_at: number | null;
+    token_hash: string;
+  };
+  limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
+  /** Steps of the schema that were taken. */
+  schema_step: { name: string; taken_at: number };
+};

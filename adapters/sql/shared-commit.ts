@@ -1,0 +1,135 @@
+import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
+import type { Outcome, Steps } from './statement.ts';
+
+/** A commit takes no more writes once its own have run for this long; the rest share the next. */
+const LONGEST_MS = 20;
+/** How long until a lock is asked for again. */
+const RETRY_MS = 5;
+
+const BEGIN = { sql: 'begin immediate', values: [] };
+const COMMIT = { sql: 'commit', values: [] };
+const ROLLBACK = { sql: 'rollback', values: [] };
+const SAVE = { sql: 'savepoint one_write', values: [] };
+const KEEP = { sql: 'release one_write', values: [] };
+const UNDO = { sql: 'rollback to one_write', values: [] };
+
+type Write = {
+  readonly steps: () => Steps<Outcome<unknown>>;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly waitsUntil: number;
+  /** How it ended, told after the commit. */
+  ended?: () => void;
+};
+
+export type SharedCommit = {
+  /** `patienceMs`: how long a lock that is held elsewhere is awaited. */
+  write<Result>(steps: () => Steps<Outcome<Result>>, patienceMs: number): Promise<Result>;
+  /** Resolves when every write that was asked for is told. */
+  settled(): Promise<void>;
+};
+
+/**
+ * Writes of one turn of the event loop in one commit, each undone for itself where it is refused or fails.
+ * A lock held elsewhere is asked for again from time to time; nothing blocks meanwhile. `onCommit` hears of each commit with the
+ * number of its writes.
+ */
+export function makeSharedCommit(
+  connection: SqliteConnection,
+  onCommit: (writes: number) => void = () => {},
+): SharedCommit {
+  let waiting: Write[] = [];
+  let planned = false;
+  let idle: (() => void)[] = [];
+
+  function plan(delay: number): void {
+    if (planned) return;
+    planned = true;
+    const next = () => {
+      planned = false;
+      commitWaiting();
+      if (waiting.length > 0) return;
+      for (const tell of idle) tell();
+      idle = [];
+    };
+    // After the turn's sockets were read, so that the requests of a turn are together.
+    if (delay === 0) setImmediate(next);
+    else setTimeout(next, delay);
+  }
+
+  function commitWaiting(): void {
+    try {
+      connection.query(BEGIN);
+    } catch (error) {
+      const late = isBusy(error) ? waiting.filter(({ waitsUntil }) => waitsUntil < performance.now()) : waiting;
+      waiting = waiting.filter(write => !late.includes(write));
+      for (const { reject } of late) reject(error);
+      if (waiting.length > 0) plan(RETRY_MS);
+      return;
+    }
+    const batch: Write[] = [];
+    const rest = waiting;
+    waiting = [];
+    try {
+      const stop = performance.now() + LONGEST_MS;
+      while (batch.length < rest.length && performance.now() < stop) {
+        const write = rest[batch.length] as Write;
+        batch.push(write);
+        runOne(write);
+      }
+      connection.query(COMMIT);
+      onCommit(batch.length);
+    } catch (error) {
+      rollBack(connection);
+      for (const write of batch) write.ended = () => write.reject(error);
+    }
+    waiting = [...rest.slice(batch.length), ...waiting];
+    if (waiting.length > 0) plan(0);
+    for (const { ended } of batch) ended?.();
+  }
+
+  /** Throws where the transaction is lost for all. */
+  function runOne(write: Write): void {
+    connection.query(SAVE);
+    try {
+      const { commit, result } = runSteps(connection, write.steps());
+      if (!commit) connection.query(UNDO);
+      write.ended = () => write.resolve(result);
+    } catch (error) {
+      if (!connection.inTransaction) throw error;
+      connection.query(UNDO);
+      write.ended = () => write.reject(error);
+    }
+    connection.query(KEEP);
+  }
+
+  return {
+    write: <Result>(steps: () => Steps<Outcome<Result>>, patienceMs: number) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push({
+          steps,
+          resolve: result => resolve(result as Result),
+          reject,
+          waitsUntil: performance.now() + patienceMs,
+        });
+        plan(0);
+      }),
+    settled: () => (planned ? new Promise(resolve => idle.push(resolve)) : Promise.resolve()),
+  };
+}
+
+/** Some errors of the disk have ended the transaction already; one that cannot be rolled back ends with the next begin. */
+function rollBack(connection: SqliteConnection): void {
+  try {
+    if (connection.inTransaction) connection.query(ROLLBACK);
+  } catch {
+    // What it would say is said by the error that led here.
+  }
+}
+
+/** Runs steps to their end at once; nothing else happens in between. */
+export function runSteps<Result>(connection: SqliteConnection, steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next(connection.query(step.value));
+  return step.value;
+}

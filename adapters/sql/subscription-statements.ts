@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Queries } from './dialect.ts';
+import { KIND, LANGUAGE, read, WISH } from './row-schemas.ts';
+import type { Schema } from './schema.ts';
+import { statement } from './statement.ts';
+
+export function subscriptionStatementsWith({ db }: Queries) {
+  return {
+    /** A known id is a repetition after a failure, and changes nothing. */
+    add: statement<{
+      id: string;
+      kind: string;
+      email: string;
+      folded: string;
+      language: string;
+      wish: string | null;
+      createdAt: number;
+      confirmedAt: number | null;
+      tokenHash: string;
+    }>()(value =>
+      db
+        .insertInto('subscription')
+        .values({
+          id: value.id,
+          kind: value.kind,
+          email: value.email,
+          email_folded: value.folded,
+          language: value.language,
+          wish: value.wish,
+          created_at: value.createdAt,
+          confirmed_at: value.confirmedAt,
+          token_hash: value.tokenHash,
+        })
+        .onConflict(conflict => conflict.column('id').doNothing()),
+    ),
+    byToken: statement<{ tokenHash: string }>()(value =>
+      db.selectFrom('subscription').selectAll().where('token_hash', '=', value.tokenHash),
+    ),
+    confirm: statement<{ tokenHash: string; now: number }>()(value =>
+      db
+        .updateTable('subscription')
+        .set({ confirmed_at: value.now })
+        .where('token_hash', '=', value.tokenHash)
+        .where('confirmed_at', 'is', null)
+        .returningAll(),
+    ),
+    end: statement<{ tokenHash: string }>()(value =>
+      db.deleteFrom('subscription').where('token_hash', '=', value.tokenHash),
+    ),
+    change: statement<{ tokenHash: string; wish: string }>()(value =>
+      db
+        .updateTable('subscription')
+        .set({ wish: value.wish })
+        .where('token_hash', '=', value.tokenHash)
+        .where('kind', '=', 'alert')
+        .returningAll(),
+    ),
+    alerts: statement<{ after: string; count: number }>()(value =>
+      db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('id', '>', value.after)
+        .where('kind', '=', 'alert')
+        .where('confirmed_at', 'is not', null)
+        .orderBy('id')
+        .limit(value.count),
+    ),
+  };
+}
+
+export function subscriptionOf(row: Selectable<Schema['subscription']>): Subscription {
+  const wish = row.wish === null ? undefined : read(WISH, row.wish);
+  return {
+    id: row.id,
+    kind: KIND.parse(row.kind),
+    email: row.email,
+    language: LANGUAGE.parse(row.language),
+    wish: wish && { ...wish, bedrooms: wish.bedrooms },
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at ?? undefined,
+    tokenHash: row.token_hash,
+  };
+}

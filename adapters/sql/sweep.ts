@@ -1,0 +1,34 @@
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** Clocks of machines differ, and may be set back: what has ended stays for this long. */
+const TOLERANCE_MS = 3_600_000;
+const EVERY_MS = 600_000;
+
+/** Forgets what counts for a time only: keys, used challenges, windows of limits. */
+export type Sweep = {
+  /** Does so where the last time is long ago; nobody waits for it, and a failure leaves it to the next time. */
+  now(time: number): void;
+  sweep(time: number): Promise<void>;
+};
+
+export function makeSweep(database: SqlDatabase): Sweep {
+  const { db } = database.queries;
+  const tables = (['idempotency_key', 'used_challenge', 'limit_window'] as const).map(table =>
+    statement<{ before: number }>()(value => db.deleteFrom(table).where('ends_at', '<=', value.before)),
+  );
+  function* forget(before: number): Steps<Outcome<void>> {
+    for (const table of tables) yield* run(table, { before });
+    return done(undefined);
+  }
+  const sweep = (time: number) => database.write(() => forget(time - TOLERANCE_MS));
+  let last = 0;
+  return {
+    now(time) {
+      if (Math.abs(time - last) < EVERY_MS) return;
+      last = time;
+      sweep(time).catch(() => {});
+    },
+    sweep,
+  };
+}

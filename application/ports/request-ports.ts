@@ -1,0 +1,16 @@
+import type { Appointments } from './appointments.ts';
+import type { Limits } from './limits.ts';
+import type { Outbox } from './outbox.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { RequestInbox } from './request-inbox.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+/** The ports that one store serves together, because a transaction spans them. */
+export type RequestPorts = {
+  readonly inbox: RequestInbox;
+  readonly appointments: Appointments;
+  readonly outbox: Outbox;
+  readonly subscriptions: Subscriptions;
+  readonly limits: Limits;
+  readonly personalData: PersonalData;
+};
