@@ -9,7 +9,10 @@ import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictio
 
 const LOCALES = join(import.meta.dirname, 'ui/locales');
 
-/** One file of words a language in the browser's build, named in `.vite/dictionaries.json`. */
+/** Half of all words, and only pages with a form need them. */
+const FORM_CONCEPTS = new Set(['form', 'feedback', 'login']);
+
+/** Two files of words a language in the browser's build, one of them for forms, named in `.vite/dictionaries.json`. */
 function dictionaries(): Plugin {
   return {
     name: 'dictionaries',
@@ -19,36 +22,57 @@ function dictionaries(): Plugin {
       for (const language of LANGUAGES) {
         files[language] = {};
         for (const file of readdirSync(join(LOCALES, language))) {
-          files[language][file.replace(/\.json$/, '')] = JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'));
+          files[language][file.replace(/\.json$/, '')] = JSON.parse(
+            readFileSync(join(LOCALES, language, file), 'utf8'),
+          );
         }
       }
-      const addresses: Record<string, string> = {};
-      for (const language of LANGUAGES) {
-        const source = JSON.stringify(mergeDictionary(files as DictionaryFiles, language, 'fr'));
+      const emit = (name: string, concepts: [string, unknown][]) => {
+        const source = JSON.stringify(Object.fromEntries(concepts));
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/words-${language}-${hash}.json`;
+        const fileName = `assets/${name}-${hash}.json`;
         this.emitFile({ type: 'asset', fileName, source });
-        addresses[language] = `/${fileName}`;
+        return `/${fileName}`;
+      };
+      const addresses: Record<'dictionaries' | 'formDictionaries', Record<string, string>> = {
+        dictionaries: {},
+        formDictionaries: {},
+      };
+      for (const language of LANGUAGES) {
+        const concepts = Object.entries(mergeDictionary(files as DictionaryFiles, language, 'fr'));
+        addresses.dictionaries[language] = emit(
+          `words-${language}`,
+          concepts.filter(([name]) => !FORM_CONCEPTS.has(name)),
+        );
+        addresses.formDictionaries[language] = emit(
+          `form-words-${language}`,
+          concepts.filter(([name]) => FORM_CONCEPTS.has(name)),
+        );
       }
       this.emitFile({ type: 'asset', fileName: '.vite/dictionaries.json', source: JSON.stringify(addresses) });
     },
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  appType: 'custom',
-  publicDir: isSsrBuild ? false : 'ui/public',
-  plugins: [react(), dictionaries(), siteInBrowser('fixtures/agency', 'var')],
-  build: {
-    target: 'es2024',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? { input: 'adapters/composition/server.ts' } : { input: 'adapters/composition/boot.ts' },
-  },
-  // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: true, external: ['sharp'] },
-  test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'] },
-}) as never);
+export default defineConfig(
+  ({ isSsrBuild }) =>
+    ({
+      appType: 'custom',
+      publicDir: isSsrBuild ? false : 'ui/public',
+      plugins: [react(), dictionaries(), siteInBrowser('fixtures/agency', 'var')],
+      build: {
+        target: 'es2024',
+        outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+        emptyOutDir: true,
+        manifest: !isSsrBuild,
+        modulePreload: { polyfill: false },
+        rollupOptions: isSsrBuild
+          ? { input: 'adapters/composition/server.ts' }
+          : { input: 'adapters/composition/boot.ts' },
+      },
+      // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
+      ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+      ssr: { noExternal: true, external: ['sharp'] },
+      test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'], testTimeout: 60_000 },
+    }) as never,
+);

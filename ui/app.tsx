@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/browse/page-view.ts';
 import { type App, AppContext, type Follow, FollowContext } from './app-context.ts';
-import { loadPageKind } from './page-kinds.ts';
+import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
 
 /**
@@ -17,7 +17,7 @@ export async function mount(
   root: HTMLElement,
   parts: { readonly app: App; readonly useCases: UseCases; readonly i18n: i18n; readonly view: PageView | undefined },
 ): Promise<void> {
-  if (parts.view) await loadPageKind(parts.view.body.kind);
+  if (parts.view) await loadPage(parts.view);
   const router = createBrowserRouter(routes, {
     ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
     getContext: () => {

@@ -54,7 +54,10 @@ export async function writeStaticSite(options: {
     count++;
   }
   await write('/404.html', String((await pages(askFor('/fr/404/'))).body));
-  for (const map of ['/sitemap.xml', ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
+  for (const map of [
+    '/sitemap.xml',
+    ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`),
+  ]) {
     const answer = await sitemaps(askFor(map));
     if (answer) await write(map, answer.body);
   }
@@ -74,13 +77,21 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
   const { routes } = site.current();
   const current = await catalogue.current();
   const { languages } = content.settings;
-  const context: PageContext = { language: content.settings.defaultLanguage, content, routes, places: placeBook(content.places), catalogue: current, today: brusselsDay(systemClock.now()) };
+  const context: PageContext = {
+    language: content.settings.defaultLanguage,
+    content,
+    routes,
+    places: placeBook(content.places),
+    catalogue: current,
+    today: brusselsDay(systemClock.now()),
+  };
   const addresses = new Set<string>();
   const add = (page: string, paramsIn: (language: Language) => Readonly<Record<string, string>>) => {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
     addresses.add(routes.buildOriginal(page, paramsIn(content.settings.defaultLanguage)));
   };
-  for (const page of content.pages) if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
+  for (const page of content.pages)
+    if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
   const { sale, rent } = current.index.columns;
@@ -91,5 +102,15 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
 }
 
 function askFor(path: string): Asked {
-  return { method: 'GET', path, query: '', cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+  return {
+    method: 'GET',
+    path,
+    query: '',
+    cookies: new Map(),
+    acceptLanguage: '',
+    accept: '',
+    body: '',
+    fetchSite: undefined,
+    origin: undefined,
+  };
 }

@@ -30,7 +30,8 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   for (const item of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const path = join(item.parentPath, item.name);
     const address = posix.join('/', path.slice(directory.length).replaceAll('\\', '/'));
-    if (item.isFile() && !address.includes('/.') && TYPES[extname(address)]) files.set(address, staticFile(address, readFileSync(path)));
+    if (item.isFile() && !address.includes('/.') && TYPES[extname(address)])
+      files.set(address, staticFile(address, readFileSync(path)));
   }
   return files;
 }

@@ -9,6 +9,8 @@ export type Assets = {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly dictionaries: Readonly<Record<string, string>>;
+  /** The words that only forms need. */
+  readonly formDictionaries?: Readonly<Record<string, string>>;
 };
 
 const OG_LOCALES = { fr: 'fr_BE', nl: 'nl_BE', en: 'en_GB', de: 'de_BE' } as const;
@@ -79,7 +81,12 @@ export function htmlDocument(parts: {
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson({ view, site, dictionary: assets.dictionaries[view.language] })}</script>`,
+    `<script type="application/json" id="page-data">${escapeJson({
+      view,
+      site,
+      dictionary: assets.dictionaries[view.language],
+      formDictionary: assets.formDictionaries?.[view.language],
+    })}</script>`,
     ...assets.scripts.map(script => `<script type="module" src="${script}"></script>`),
     '</body>',
     '</html>',

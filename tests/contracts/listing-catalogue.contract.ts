@@ -227,7 +227,11 @@ const someCommands = [
   }),
 ];
 
-function idsIn({ columns }: { columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } } }): string[] {
+function idsIn({
+  columns,
+}: {
+  columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } };
+}): string[] {
   return sorted([...columns.sale.id, ...columns.rent.id]);
 }
 

@@ -1,4 +1,5 @@
 import type { ModuleBlock, ModulePart, PictureView } from '../../application/browse/page-view.ts';
+import { formComponent } from '../form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
@@ -7,7 +8,6 @@ import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { RequestForm } from './request-form.tsx';
 import { Prose, Words } from './words.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -163,12 +163,14 @@ function Part({
       return <Team members={part.members} level={level} rows={rows} />;
     case 'statistics':
       return <Figures figures={part} />;
-    case 'form':
+    case 'form': {
+      const RequestForm = formComponent();
       return (
         <div className="module-form">
           <RequestForm form={part.form} />
         </div>
       );
+    }
   }
 }
 

@@ -59,11 +59,7 @@ export function ProjectCard({
         ) : null}
         <p className="project-card-facts">
           {project.units > 0 ? (
-            <span>
-              {soldOut
-                ? t('units', { count: project.units })
-                : t('available', { count: project.available })}
-            </span>
+            <span>{soldOut ? t('units', { count: project.units }) : t('available', { count: project.available })}</span>
           ) : null}
           {project.deliveryYear === undefined ? null : <span>{t('delivery', { year: project.deliveryYear })}</span>}
         </p>
