@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -42,6 +42,7 @@ export async function mount(
       </I18nextProvider>
     </StrictMode>
   );
-  if (parts.view) hydrateRoot(root, tree);
+  // As a transition it is done in slices, between which the page answers.
+  if (parts.view) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
 }

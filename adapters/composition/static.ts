@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
@@ -15,7 +16,7 @@ import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
 import { makeSite } from './site.ts';
-import { readStaticAddress } from './static-pictures.ts';
+import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
 /** Writes every page of the site, its pictures in the sizes that pages name, and its data, as files below `directory`. */
 export async function writeStaticSite(options: {
@@ -53,6 +54,7 @@ export async function writeStaticSite(options: {
     await write(`${address}index.html`, html);
     count++;
   }
+  for (const address of await picturesOf(made)) named.add(address);
   await write('/404.html', String((await pages(askFor('/fr/404/'))).body));
   for (const map of [
     '/sitemap.xml',
@@ -99,6 +101,27 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
     add(listingPage(listing), language => listingParams(context, listing, language));
   }
   return [...addresses];
+}
+
+/** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
+async function picturesOf({ content, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+  const { sale, rent } = (await catalogue.current()).index.columns;
+  const listings = await catalogue.listings([...sale.id, ...rent.id]);
+  return [
+    ...listings.flatMap(({ pictures: [first] }) =>
+      first
+        ? [
+            pictureAddress(first.id, { height: 60, format: 'webp' }),
+            ...[400, 600, 1360].map(width => sized(first.id, width)),
+          ]
+        : [],
+    ),
+    ...[...content.pictures.keys()].flatMap(id => [400, 600, 1360, 1920].map(width => sized(id, width))),
+  ];
+}
+
+function sized(id: string, width: number): string {
+  return pictureAddress(id, { width: width as PictureWidth, format: 'webp' });
 }
 
 function askFor(path: string): Asked {

@@ -83,7 +83,7 @@ function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly
         <div className="module-split">
           <div className="module-pictures">
             {pictures.map(picture => (
-              <Picture key={picture.id} picture={picture} sizes="(width < 768px) 100vw, 600px" />
+              <Picture key={picture.id} picture={picture} sizes="(width < 768px) 80vw, 600px" />
             ))}
           </div>
           {words}
@@ -179,7 +179,7 @@ function Ground({ pictures }: { readonly pictures: readonly PictureView[] }) {
   return (
     <div className="module-ground">
       {pictures.map(picture => (
-        <Picture key={picture.id} picture={picture} widths={[600, 1360, 1920]} sizes="100vw" decorative />
+        <Picture key={picture.id} picture={picture} widths={[600, 1360, 1920]} sizes="(width < 768px) 80vw, 100vw" decorative />
       ))}
     </div>
   );
