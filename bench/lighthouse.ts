@@ -5,7 +5,7 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, median, table } from './measure.ts';
 
-const RUNS = 1;
+const RUNS = 5;
 const LIST = '/fr/a-vendre/';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

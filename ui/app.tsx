@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -11,7 +11,7 @@ import { routes, type UseCases, useCasesContext } from './routes.tsx';
 
 /**
  * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
- * (`view` absent), asks for the page itself.
+ * (`view` absent), asks for the page itself. Ends once the page lives.
  */
 export async function mount(
   root: HTMLElement,
@@ -31,18 +31,29 @@ export async function mount(
     // A second click on the same link is no second step back.
     void router.navigate(href, { replace: href === pathname + search + hash, preventScrollReset });
   };
-  const tree = (
-    <StrictMode>
-      <I18nextProvider i18n={parts.i18n}>
-        <AppContext value={parts.app}>
-          <FollowContext value={follow}>
-            <RouterProvider router={router} />
-          </FollowContext>
-        </AppContext>
-      </I18nextProvider>
-    </StrictMode>
-  );
-  // As a transition it is done in slices, between which the page answers.
-  if (parts.view) startTransition(() => void hydrateRoot(root, tree));
-  else createRoot(root).render(tree);
+  await new Promise<void>(resolve => {
+    const tree = (
+      <StrictMode>
+        <I18nextProvider i18n={parts.i18n}>
+          <AppContext value={parts.app}>
+            <FollowContext value={follow}>
+              <RouterProvider router={router} />
+            </FollowContext>
+          </AppContext>
+        </I18nextProvider>
+        <Alive tell={resolve} />
+      </StrictMode>
+    );
+    // As a transition it is done in slices, between which the page answers.
+    startTransition(() => {
+      if (parts.view) hydrateRoot(root, tree);
+      else createRoot(root).render(tree);
+    });
+  });
+}
+
+/** Draws nothing; tells when everything beside it has come to life. */
+function Alive({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

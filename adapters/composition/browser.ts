@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import type { OpenPage } from '../../application/browse/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
-import type { PageView } from '../../application/browse/page-view.ts';
 import { mount } from '../../ui/app.tsx';
 import { holdsForm } from '../../ui/form-component.ts';
 import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
+import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
@@ -22,19 +22,20 @@ export async function startBrowser(): Promise<void> {
   const { view, site, dictionary, formDictionary } = parsePageData(
     document.getElementById('page-data')?.textContent ?? '',
   );
-  const formWords = once(async () => {
-    if (formDictionary !== undefined) addWords(i18n, (await loadDictionary(formDictionary)) as Dictionary);
-  });
-  const formWordsFor = async (shown: PageView) => {
-    if (holdsForm(shown)) await formWords();
-  };
-  const i18n = makeI18n(view.language, (await loadDictionary(dictionary)) as Dictionary);
-  await formWordsFor(view);
+  const fetchFormWords = once(async () =>
+    formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
+  );
+  const [words, formWords] = await Promise.all([
+    loadDictionary(dictionary),
+    holdsForm(view) ? fetchFormWords() : {},
+    loadPage(view),
+  ]);
+  const i18n = makeI18n(view.language, { ...(words as Dictionary), ...formWords });
 
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind<OpenPage>(TOKEN.openPage).toConstantValue(async request => {
     const outcome = await openPageOverHttp(request);
-    if (outcome.kind === 'page') await formWordsFor(outcome.view);
+    if (outcome.kind === 'page' && holdsForm(outcome.view)) addWords(i18n, await fetchFormWords());
     return outcome;
   });
   const search = once(async () => (await import('./browser-search.ts')).startSearch());

@@ -46,7 +46,12 @@ export function htmlDocument(parts: {
     ...[...assets.styles, ...parts.contentStyles].map(style => `<link rel="stylesheet" href="${style}">`),
     ...(head.description === '' ? [] : [meta('description', head.description)]),
     ...(head.noindex ? [meta('robots', 'noindex')] : []),
-    `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    ...(head.canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+          property('og:url', absolute(head.canonical)),
+        ]),
     ...head.alternates.map(
       ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(path))}">`,
     ),
@@ -58,7 +63,6 @@ export function htmlDocument(parts: {
     property('og:title', head.openGraph.title),
     property('og:description', head.openGraph.description),
     property('og:type', head.openGraph.type),
-    property('og:url', absolute(head.canonical)),
     property('og:site_name', site.agency.name),
     property('og:locale', OG_LOCALES[view.language]),
     ...head.alternates

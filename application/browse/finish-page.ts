@@ -51,7 +51,7 @@ export function finishPage(
   const head: Head = {
     title,
     description,
-    canonical: canonicalOf(made.status === 200 ? address.pathIn(language) : hrefOf(context, 'home')),
+    canonical: made.status === 200 ? canonicalOf(address.pathIn(language)) : undefined,
     alternates:
       noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
     original: noindex || !hasTwins || address.original === undefined ? undefined : canonicalOf(address.original),

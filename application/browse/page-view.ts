@@ -462,8 +462,8 @@ export type MenuItem = Link & {
 export type Head = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page in its own language. */
-  readonly canonical: string;
+  /** Path of the page in its own language; a page for what is not there has none. */
+  readonly canonical: string | undefined;
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   /** The original path, for `x-default`. */
   readonly original: string | undefined;

@@ -179,7 +179,13 @@ function Ground({ pictures }: { readonly pictures: readonly PictureView[] }) {
   return (
     <div className="module-ground">
       {pictures.map(picture => (
-        <Picture key={picture.id} picture={picture} widths={[600, 1360, 1920]} sizes="(width < 768px) 80vw, 100vw" decorative />
+        <Picture
+          key={picture.id}
+          picture={picture}
+          widths={[600, 1360, 1920]}
+          sizes="(width < 768px) 80vw, 100vw"
+          decorative
+        />
       ))}
     </div>
   );

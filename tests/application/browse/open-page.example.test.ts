@@ -28,7 +28,7 @@ describe('the address of a property', () => {
   const sale = feed.listings.find(({ goal, languages }) => goal === 0 && languages.length === 4);
   const rent = feed.listings.find(({ goal, languages }) => goal === 1 && languages.length === 4);
   const pathOf = async (id = '', language = 'fr') =>
-    pageOf(await site.open(`/property/${id}/`, { cookie: language })).head.canonical;
+    pageOf(await site.open(`/property/${id}/`, { cookie: language })).head.canonical ?? '';
 
   test('is found by the id alone: slug, city and goal word are put right in one hop', async () => {
     for (const listing of [sale, rent]) {
@@ -106,7 +106,7 @@ describe('a property that is gone', () => {
 
   test('answers so under its old address, and comes back when it is published again', async () => {
     const [listing] = gone;
-    const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical;
+    const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical ?? '';
     expect(pageOf(await later.open(old)).status).toBe(410);
     const again = openSite([feed, next, feed]);
     expect(pageOf(await again.open(old)).status).toBe(200);
