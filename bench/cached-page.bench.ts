@@ -20,7 +20,10 @@ export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
     return [
       await compare('cached page, brotli', site.port, { 'accept-encoding': 'br' }),
       await compare('cached page, not compressed', site.port, {}),
-      await compare('cached page, as a browser asks', site.port, { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      await compare('cached page, as a browser asks', site.port, {
+        ...BROWSER,
+        'accept-encoding': 'gzip, deflate, br, zstd',
+      }),
       await compare('cached page, 304', site.port, { 'accept-encoding': 'br', 'if-none-match': etag }),
     ];
   } finally {
@@ -50,7 +53,9 @@ async function compare(name: string, port: number, headers: Readonly<Record<stri
   await ask(ours);
   const { message, body } = await ask(ours);
   const raw = message.rawHeaders;
-  const own = raw.flatMap((entry, at) => (at % 2 === 0 && !NODES_OWN.has(entry.toLowerCase()) ? [entry, raw[at + 1] ?? ''] : []));
+  const own = raw.flatMap((entry, at) =>
+    at % 2 === 0 && !NODES_OWN.has(entry.toLowerCase()) ? [entry, raw[at + 1] ?? ''] : [],
+  );
   const answer: BareAnswer = { status: message.statusCode ?? 0, headers: own, body: body.toString('base64') };
   const bare = await startChild(BARE, { BARE_ANSWER: JSON.stringify(answer) });
   try {

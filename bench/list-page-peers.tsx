@@ -17,8 +17,8 @@ import { SettingStore } from '../ui/stores/setting.store.ts';
 import { plainElements } from './plain-elements.ts';
 
 /**
- * What bare React can do at best: a node:http server that renders the list page's tree, made once, for every request.
- * `/tree` is the tree with its providers, `/plain` the same markup as elements without any component.
+ * What bare React can do at best: a node:http server that renders the tree of the page at LIST_PAGE, made once, for every
+ * request. `/tree` is the tree with its providers, `/plain` the same markup as elements without any component.
  */
 enableStaticRendering(true);
 const { content, feeds } = await readSite('fixtures/agency');
@@ -27,9 +27,9 @@ for (const feed of feeds) publishFeed(catalogue, content, feed);
 const parts = { site: makeSiteContent(content), catalogue, clock: systemClock };
 const { defaultLanguage, consentVersion } = content.settings;
 
-const path = process.env['LIST_PATH'] ?? '/';
-const outcome = await makeOpenPage(parts)({ path, query: '', hints: {} });
-if (outcome.kind === 'redirect') throw new Error(`${path} leads to ${outcome.location}`);
+const url = new URL(process.env['LIST_PAGE'] ?? '');
+const outcome = await makeOpenPage(parts)({ path: url.pathname, query: url.search.slice(1), hints: {} });
+if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);
 const { view } = outcome;
 const app = {
   site: await makeLoadSiteView(parts)(view.language),
@@ -39,7 +39,7 @@ const app = {
   favourites: new FavouritesStore({ read: () => [], keep: () => false }),
 };
 const words = makeI18n(view.language, dictionaryOf(view.language, defaultLanguage));
-const tree = await pageTree(`http://127.0.0.1${path}`, view, app, words);
+const tree = await pageTree(url.href, view, app, words);
 const trees: Readonly<Record<string, ReactElement>> = {
   '/tree': tree,
   '/plain': createElement(Fragment, null, plainElements(renderToString(tree))),
@@ -47,9 +47,9 @@ const trees: Readonly<Record<string, ReactElement>> = {
 
 // What stands around the tree in our page is sent here too, as a constant, so that all send the same bytes.
 const markup = renderToString(tree);
-const page = await (await fetch(process.env['LIST_PAGE'] ?? '')).text();
+const page = await (await fetch(url)).text();
 const at = page.indexOf(markup);
-if (at < 0) throw new Error(`the page at ${process.env['LIST_PAGE']} holds another tree`);
+if (at < 0) throw new Error(`${url} holds another tree`);
 const before = page.slice(0, at);
 const after = page.slice(at + markup.length);
 

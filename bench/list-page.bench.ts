@@ -11,7 +11,6 @@ const NOT_CACHED = `${PAGE}?uncached=1`;
 export async function benchListPage(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   const peers = await startChild(built.listPagePeers, {
-    LIST_PATH: PAGE,
     LIST_PAGE: `http://127.0.0.1:${site.port}${NOT_CACHED}`,
   });
   try {
@@ -36,7 +35,12 @@ export async function benchListPage(built: BuiltSite): Promise<BenchRow[]> {
       note,
     });
     return [
-      row('list page, not cached', 2, 0, `peer: renderToString of its tree over bare node:http, same bytes; aim 0.8 (${(page / 1000).toFixed(1)} KB)`),
+      row(
+        'list page, not cached',
+        2,
+        0,
+        `peer: renderToString of its tree over bare node:http, same bytes; aim 0.8 (${(page / 1000).toFixed(1)} KB)`,
+      ),
       row('list page, not cached', 2, 1, 'peer: renderToString of plain elements'),
       row('list page, cached', 3, 0, 'peer: renderToString of its tree; aim 30'),
     ];

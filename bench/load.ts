@@ -3,7 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { median } from './measure.ts';
 
 /** One address that is asked again and again. */
-export type Target = { readonly port: number; readonly path: string; readonly headers?: Readonly<Record<string, string>> };
+export type Target = {
+  readonly port: number;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type LoadPlan = {
   readonly targets: readonly Target[];
@@ -24,7 +28,8 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   let text = '';
   for await (const part of child.stdout) text += part;
   const rounds = JSON.parse(text) as number[][];
-  const column = (read: (round: number[], at: number) => number) => plan.targets.map((_, at) => median(rounds.map(round => read(round, at))));
+  const column = (read: (round: number[], at: number) => number) =>
+    plan.targets.map((_, at) => median(rounds.map(round => read(round, at))));
   return {
     rates: column((round, at) => round[at] ?? 0),
     ratios: column((round, at) => (round[at] ?? 0) / (round[0] ?? 1)),
@@ -60,7 +65,9 @@ async function rate(target: Target, requests: number, sockets: number): Promise<
 
 /** Asks on one socket after the other while there is something to ask. */
 async function askOn(target: Target, take: () => boolean): Promise<void> {
-  const lines = Object.entries({ host: '127.0.0.1', ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ host: '127.0.0.1', ...target.headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const request = Buffer.from(`GET ${target.path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   let more = true;
   while (more) more = await askOnOne(target.port, request, take);

@@ -1,7 +1,21 @@
 import { createElement, type ReactNode } from 'react';
 
 /** Elements that have no end tag. */
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Attributes that React knows by another name. */
 const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
@@ -10,7 +24,9 @@ const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'html
  * of scripts are left out.
  */
 export function plainElements(html: string): ReactNode {
-  const open: { name: string; props: Record<string, unknown>; children: ReactNode[] }[] = [{ name: '', props: {}, children: [] }];
+  const open: { name: string; props: Record<string, unknown>; children: ReactNode[] }[] = [
+    { name: '', props: {}, children: [] },
+  ];
   const add = (node: ReactNode) => open.at(-1)?.children.push(node);
   for (const [, comment, end, start, attributes = '', text] of html.matchAll(
     /(<!--.*?-->)|<\/([\w-]+)>|<([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gs,

@@ -1,23 +1,23 @@
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/browse/page-view.ts';
 import { type App, AppContext, type Follow, FollowContext } from './app-context.ts';
-import { loadPageKind } from './page-kinds.ts';
+import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
 
 /**
  * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
- * (`view` absent), asks for the page itself.
+ * (`view` absent), asks for the page itself. Ends once the page lives.
  */
 export async function mount(
   root: HTMLElement,
   parts: { readonly app: App; readonly useCases: UseCases; readonly i18n: i18n; readonly view: PageView | undefined },
 ): Promise<void> {
-  if (parts.view) await loadPageKind(parts.view.body.kind);
+  if (parts.view) await loadPage(parts.view);
   const router = createBrowserRouter(routes, {
     ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
     getContext: () => {
@@ -31,17 +31,29 @@ export async function mount(
     // A second click on the same link is no second step back.
     void router.navigate(href, { replace: href === pathname + search + hash, preventScrollReset });
   };
-  const tree = (
-    <StrictMode>
-      <I18nextProvider i18n={parts.i18n}>
-        <AppContext value={parts.app}>
-          <FollowContext value={follow}>
-            <RouterProvider router={router} />
-          </FollowContext>
-        </AppContext>
-      </I18nextProvider>
-    </StrictMode>
-  );
-  if (parts.view) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  await new Promise<void>(resolve => {
+    const tree = (
+      <StrictMode>
+        <I18nextProvider i18n={parts.i18n}>
+          <AppContext value={parts.app}>
+            <FollowContext value={follow}>
+              <RouterProvider router={router} />
+            </FollowContext>
+          </AppContext>
+        </I18nextProvider>
+        <Alive tell={resolve} />
+      </StrictMode>
+    );
+    // As a transition it is done in slices, between which the page answers.
+    startTransition(() => {
+      if (parts.view) hydrateRoot(root, tree);
+      else createRoot(root).render(tree);
+    });
+  });
+}
+
+/** Draws nothing; tells when everything beside it has come to life. */
+function Alive({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

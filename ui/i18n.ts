@@ -25,6 +25,12 @@ export function makeI18n(language: Language, dictionary: Dictionary): i18n {
   return instance;
 }
 
+/** Adds concepts that only some pages need. */
+export function addWords(instance: i18n, dictionary: Dictionary): void {
+  for (const [concept, words] of Object.entries(dictionary))
+    instance.addResourceBundle(instance.language, concept, words);
+}
+
 /** Answers kept for each dictionary; past this they are forgotten and asked anew, so that no number can fill the memory. */
 const MOST_KEPT = 2000;
 

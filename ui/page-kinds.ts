@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageBody, PageView } from '../application/browse/page-view.ts';
+import { holdsForm, loadFormComponent } from './form-component.ts';
 
 export type PageComponent = ComponentType<{ readonly view: PageView }>;
 
@@ -23,9 +24,12 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
 
 const loaded = new Map<PageBody['kind'], PageComponent>();
 
-/** Fetches what draws a kind of page; done before a page is rendered or hydrated, so that neither shows a gap. */
-export async function loadPageKind(kind: PageBody['kind']): Promise<void> {
-  if (!loaded.has(kind)) loaded.set(kind, (await FILES[kind]()).Page);
+/** Fetches what draws a page; done before it is rendered or hydrated, so that neither shows a gap. */
+export async function loadPage(view: PageView): Promise<void> {
+  const { kind } = view.body;
+  const file = loaded.has(kind) ? undefined : FILES[kind]();
+  if (holdsForm(view)) await loadFormComponent();
+  if (file) loaded.set(kind, (await file).Page);
 }
 
 /** What draws a kind of page that was fetched before. */

@@ -27,7 +27,11 @@ export async function pageTree(url: string, view: PageView, app: App, words: i18
     <StrictMode>
       <I18nextProvider i18n={words}>
         <AppContext value={app}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </AppContext>
       </I18nextProvider>
     </StrictMode>

@@ -3,7 +3,7 @@ import { createContext, redirect, type RouteObject, useLoaderData } from 'react-
 import type { OpenPage } from '../application/browse/open-page.ts';
 import type { PageView } from '../application/browse/page-view.ts';
 import { Layout } from './components/layout.tsx';
-import { loadPageKind, pageComponent } from './page-kinds.ts';
+import { loadPage, pageComponent } from './page-kinds.ts';
 
 /** What loaders call: bound by the entry of each runtime. */
 export type UseCases = { readonly openPage: OpenPage };
@@ -22,9 +22,11 @@ export const routes: RouteObject[] = [
     path: '/*',
     loader: async ({ request, context }): Promise<PageData> => {
       const url = new URL(request.url);
-      const outcome = await context.get(useCasesContext).openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
+      const outcome = await context
+        .get(useCasesContext)
+        .openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
       if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
-      await loadPageKind(outcome.view.body.kind);
+      await loadPage(outcome.view);
       return { view: outcome.view };
     },
     Component: CurrentPage,
@@ -51,9 +53,9 @@ function FailedPage() {
       <h1>{t('failed.title')}</h1>
       <p className="lead">{t('failed.text')}</p>
       <p>
-        <a className="button" href="">
+        <button type="button" className="button" onClick={() => location.reload()}>
           {t('failed.again')}
-        </a>
+        </button>
       </p>
     </main>
   );

@@ -7,10 +7,16 @@ import { TOKEN } from './tokens.ts';
 /** The use cases of a visitor who browses, over whatever ports the root has bound. */
 export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage)
-    .toResolvedValue((site, catalogue, clock) => makeOpenPage({ site, catalogue, clock }), [TOKEN.site, TOKEN.catalogue, TOKEN.clock])
+    .toResolvedValue(
+      (site, catalogue, clock) => makeOpenPage({ site, catalogue, clock }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    )
     .inSingletonScope();
   bind(TOKEN.siteView)
-    .toResolvedValue((site, catalogue, clock) => makeLoadSiteView({ site, catalogue, clock }), [TOKEN.site, TOKEN.catalogue, TOKEN.clock])
+    .toResolvedValue(
+      (site, catalogue, clock) => makeLoadSiteView({ site, catalogue, clock }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    )
     .inSingletonScope();
   bind(TOKEN.loadSuggestSource)
     .toResolvedValue((site, catalogue) => makeLoadSuggestSource({ site, catalogue }), [TOKEN.site, TOKEN.catalogue])
@@ -18,7 +24,10 @@ export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.suggest)
     .toResolvedValue(
       (load, site, catalogue) =>
-        makeSuggestProperties(load, async () => `${site.current().content.version} ${(await catalogue.current()).version}`),
+        makeSuggestProperties(
+          load,
+          async () => `${site.current().content.version} ${(await catalogue.current()).version}`,
+        ),
       [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue],
     )
     .inSingletonScope();

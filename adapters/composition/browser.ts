@@ -1,32 +1,47 @@
 import { Container } from 'inversify';
 import type { OpenPage } from '../../application/browse/open-page.ts';
-import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
-import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
-import { type Dictionary, makeI18n } from '../../ui/i18n.ts';
+import { holdsForm } from '../../ui/form-component.ts';
+import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
+import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
-import { loadSuggestSourceOverHttp, openPageOverHttp, suggestOverHttp } from '../http-client/site-client.ts';
+import { openPageOverHttp } from '../http-client/site-client.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
-import { pageData } from '../wire/site-schemas.ts';
+import { parsePageData } from '../wire/page-payload.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
 export async function startBrowser(): Promise<void> {
   const root = document.getElementById('root');
-  const { view, site, dictionary } = pageData.parse(JSON.parse(document.getElementById('page-data')?.textContent ?? ''));
-  const words = (await loadDictionary(dictionary)) as Dictionary;
+  const { view, site, dictionary, formDictionary } = parsePageData(
+    document.getElementById('page-data')?.textContent ?? '',
+  );
+  const fetchFormWords = once(async () =>
+    formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
+  );
+  const [words, formWords] = await Promise.all([
+    loadDictionary(dictionary),
+    holdsForm(view) ? fetchFormWords() : {},
+    loadPage(view),
+  ]);
+  const i18n = makeI18n(view.language, { ...(words as Dictionary), ...formWords });
 
   const container = new Container({ defaultScope: 'Singleton' });
-  container.bind<OpenPage>(TOKEN.openPage).toConstantValue(openPageOverHttp);
-  container.bind<LoadSuggestSource>(TOKEN.loadSuggestSource).toConstantValue(loadSuggestSourceOverHttp);
+  container.bind<OpenPage>(TOKEN.openPage).toConstantValue(async request => {
+    const outcome = await openPageOverHttp(request);
+    if (outcome.kind === 'page' && holdsForm(outcome.view)) addWords(i18n, await fetchFormWords());
+    return outcome;
+  });
+  const search = once(async () => (await import('./browser-search.ts')).startSearch());
   container
     .bind<SuggestProperties>(TOKEN.suggest)
-    .toResolvedValue((load: LoadSuggestSource) => suggestOverHttp(makeSuggestProperties(load, async () => '')), [TOKEN.loadSuggestSource]);
+    .toConstantValue(async (language, text) => (await search())(language, text));
 
   rememberLanguage(view.language);
   const setting = new SettingStore(view.language, true);
@@ -37,7 +52,7 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   await mount(root, {
     view,
-    i18n: makeI18n(view.language, words),
+    i18n,
     useCases: { openPage: container.get<OpenPage>(TOKEN.openPage) },
     app: {
       site,
@@ -48,4 +63,16 @@ export async function startBrowser(): Promise<void> {
     },
   });
   document.documentElement.dataset['live'] = '';
+}
+
+/** Fetches on first use; what failed is tried again on the next. */
+function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () => {
+    fetched ??= fetchIt().catch(error => {
+      fetched = undefined;
+      throw error;
+    });
+    return fetched;
+  };
 }

@@ -7,6 +7,8 @@ const manifest = z.record(
   z.string(),
   z.looseObject({ file: z.string(), css: z.array(z.string()).default([]), assets: z.array(z.string()).default([]) }),
 );
+const addresses = z.record(z.string(), z.string());
+const dictionaries = z.object({ dictionaries: addresses, formDictionaries: addresses });
 const BOOT = 'adapters/composition/boot.ts';
 
 /** What a page has to name of the browser's build in `directory`, whose entry is `boot`. */
@@ -19,6 +21,6 @@ export function readAssets(directory: string, entry: string = BOOT): Assets {
     styles: boot.css.map(file => `/${file}`),
     scripts: [`/${boot.file}`],
     fonts: boot.assets.filter(file => file.endsWith('.woff2')).map(file => `/${file}`),
-    dictionaries: z.record(z.string(), z.string()).parse(read('dictionaries.json')),
+    ...dictionaries.parse(read('dictionaries.json')),
   };
 }

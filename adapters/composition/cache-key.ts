@@ -3,7 +3,8 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../node-server/read-asked.ts';
 
 /** What may stand in the query of a page that everybody shares; anything else is answered without the cache. */
-const KNOWN = /^(?:(?:city|type|priceMin|priceMax|bedroomsMin|areaMin|epcMax|sort|page|viager|newBuild|view|address|language|width|height|format)=[^&]{0,100}&?){0,12}$/;
+const KNOWN =
+  /^(?:(?:city|type|priceMin|priceMax|bedroomsMin|areaMin|epcMax|sort|page|viager|newBuild|view|address|language|width|height|format)=[^&]{0,100}&?){0,12}$/;
 
 /**
  * The key under which an answer is shared: path, known query parameters in their order, and for a path without a language

@@ -26,7 +26,8 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
           response.end(answer.body);
         });
       });
-      return () => server.middlewares.use((request, response, next) => void sendPage(server, request, response).catch(next));
+      return () =>
+        server.middlewares.use((request, response, next) => void sendPage(server, request, response).catch(next));
     },
   };
 }
@@ -36,7 +37,12 @@ export async function snapshotOf(contentDirectory: string) {
   const { content, feeds } = await readSite(contentDirectory);
   let snapshot = takeSnapshot(content, [], []);
   const feed = feeds.at(-1);
-  if (feed) publishFeed({ publish: (listings, projects) => (snapshot = takeSnapshot(content, listings, projects)) }, content, feed);
+  if (feed)
+    publishFeed(
+      { publish: (listings, projects) => (snapshot = takeSnapshot(content, listings, projects)) },
+      content,
+      feed,
+    );
   return snapshot;
 }
 

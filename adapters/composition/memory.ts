@@ -16,7 +16,7 @@ import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
-import { pageData } from '../wire/site-schemas.ts';
+import { parsePageData } from '../wire/page-payload.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -50,7 +50,10 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   addEventListener('resize', measure, { passive: true });
   document.documentElement.lang = language;
   await mount(root, {
-    view: rendered && location.search === '' && languageOf(location.pathname, languages) ? pageData.parse(JSON.parse(rendered)).view : undefined,
+    view:
+      rendered && location.search === '' && languageOf(location.pathname, languages)
+        ? parsePageData(rendered).view
+        : undefined,
     i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
     useCases: { openPage: request => open({ ...request, hints }) },
     app: {

@@ -2,6 +2,8 @@
 const OLDEST = 26;
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {
-  console.error(`This needs Node ${OLDEST}, which the project brings: start it with "npm start" (here runs ${process.version}).`);
+  console.error(
+    `This needs Node ${OLDEST}, which the project brings: start it with "npm start" (here runs ${process.version}).`,
+  );
   process.exit(1);
 }

@@ -38,10 +38,13 @@ export async function readSite(directory: string): Promise<ReadSite> {
 }
 
 /** Makes a feed the catalogue that visitors see: each listing as they may know it. */
-export function publishFeed(catalogue: Pick<MemoryCatalogue, 'publish'>, content: SiteContent, feed: ReturnType<typeof parseFeed>): void {
+export function publishFeed(
+  catalogue: Pick<MemoryCatalogue, 'publish'>,
+  content: SiteContent,
+  feed: ReturnType<typeof parseFeed>,
+): void {
   const book = placeBook(content.places);
-  const centre = (place: Place): Coordinates | undefined =>
-    findPlace(book, place.name, place.postcode)?.coordinates;
+  const centre = (place: Place): Coordinates | undefined => findPlace(book, place.name, place.postcode)?.coordinates;
   catalogue.publish(
     feed.listings.map(listing => publicListing(listing, centre(listing.place))),
     feed.projects.map(project =>

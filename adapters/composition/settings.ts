@@ -19,8 +19,12 @@ const schema = z.object({
 });
 
 /** Reads the settings; what is wrong comes back as one line for the operator. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): ServerSettings | { readonly refused: string } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerSettings | { readonly refused: string } {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -30,7 +30,9 @@ export async function makeSite(contentDirectory: string) {
   container.load(browseModule);
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
-  const words = new Map(languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]));
+  const words = new Map(
+    languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]),
+  );
   const suggest = container.get(TOKEN.suggest);
 
   /** Fresh stores for every page; where pages are drawn nothing is known of a visitor's choices. */

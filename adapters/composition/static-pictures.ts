@@ -10,7 +10,8 @@ export function pictureAddress(id: string, { width, height, format = 'png' }: Pi
 
 /** What an address of this shape stands for. */
 export function readStaticAddress(address: string): { readonly id: string; readonly query: string } | undefined {
-  const [, id, width, height, format] = /^\/pictures\/([\w-]+?)(?:-w(\d+))?(?:-h(\d+))?\.(webp|png|avif)$/.exec(address) ?? [];
+  const [, id, width, height, format] =
+    /^\/pictures\/([\w-]+?)(?:-w(\d+))?(?:-h(\d+))?\.(webp|png|avif)$/.exec(address) ?? [];
   if (id === undefined || format === undefined) return undefined;
   const query = new URLSearchParams({ ...(width ? { width } : {}), ...(height ? { height } : {}), format });
   return { id, query: query.toString() };

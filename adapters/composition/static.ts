@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
@@ -15,7 +16,7 @@ import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
 import { makeSite } from './site.ts';
-import { readStaticAddress } from './static-pictures.ts';
+import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
 /** Writes every page of the site, its pictures in the sizes that pages name, and its data, as files below `directory`. */
 export async function writeStaticSite(options: {
@@ -53,8 +54,12 @@ export async function writeStaticSite(options: {
     await write(`${address}index.html`, html);
     count++;
   }
+  for (const address of await picturesOf(made)) named.add(address);
   await write('/404.html', String((await pages(askFor('/fr/404/'))).body));
-  for (const map of ['/sitemap.xml', ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
+  for (const map of [
+    '/sitemap.xml',
+    ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`),
+  ]) {
     const answer = await sitemaps(askFor(map));
     if (answer) await write(map, answer.body);
   }
@@ -74,13 +79,21 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
   const { routes } = site.current();
   const current = await catalogue.current();
   const { languages } = content.settings;
-  const context: PageContext = { language: content.settings.defaultLanguage, content, routes, places: placeBook(content.places), catalogue: current, today: brusselsDay(systemClock.now()) };
+  const context: PageContext = {
+    language: content.settings.defaultLanguage,
+    content,
+    routes,
+    places: placeBook(content.places),
+    catalogue: current,
+    today: brusselsDay(systemClock.now()),
+  };
   const addresses = new Set<string>();
   const add = (page: string, paramsIn: (language: Language) => Readonly<Record<string, string>>) => {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
     addresses.add(routes.buildOriginal(page, paramsIn(content.settings.defaultLanguage)));
   };
-  for (const page of content.pages) if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
+  for (const page of content.pages)
+    if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
   const { sale, rent } = current.index.columns;
@@ -90,6 +103,37 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
   return [...addresses];
 }
 
+/** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
+async function picturesOf({ content, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+  const { sale, rent } = (await catalogue.current()).index.columns;
+  const listings = await catalogue.listings([...sale.id, ...rent.id]);
+  return [
+    ...listings.flatMap(({ pictures: [first] }) =>
+      first
+        ? [
+            pictureAddress(first.id, { height: 60, format: 'webp' }),
+            ...[400, 600, 1360].map(width => sized(first.id, width)),
+          ]
+        : [],
+    ),
+    ...[...content.pictures.keys()].flatMap(id => [400, 600, 1360, 1920].map(width => sized(id, width))),
+  ];
+}
+
+function sized(id: string, width: number): string {
+  return pictureAddress(id, { width: width as PictureWidth, format: 'webp' });
+}
+
 function askFor(path: string): Asked {
-  return { method: 'GET', path, query: '', cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+  return {
+    method: 'GET',
+    path,
+    query: '',
+    cookies: new Map(),
+    acceptLanguage: '',
+    accept: '',
+    body: '',
+    fetchSite: undefined,
+    origin: undefined,
+  };
 }

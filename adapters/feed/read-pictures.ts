@@ -22,7 +22,7 @@ export function readPictures(record: Fields, hosts: readonly string[], remark: R
   const pictures: RawPicture[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), `${readText(record.ID, 40) ?? ''}-${index + 1}`, hosts);
+    const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, hosts);
     if (typeof result === 'string') remark(`${field}[${index}]`, `${result}; left out`);
     else if (seen.has(result.id)) remark(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
@@ -33,9 +33,10 @@ export function readPictures(record: Fields, hosts: readonly string[], remark: R
   return pictures;
 }
 
-function readPicture(fields: Fields, usualId: string, hosts: readonly string[]): RawPicture | string {
-  const id = readText(fields.ID, 80) || usualId;
-  if (!/^[0-9A-Za-z][0-9A-Za-z_-]{0,79}$/.test(id)) return `has the unusable id ${shown(id)}`;
+function readPicture(fields: Fields, recordId: string, position: number, hosts: readonly string[]): RawPicture | string {
+  // An id is an address that everybody sees: of the feed's own only a number is kept, words could tell a hidden street.
+  const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
+  const id = `${recordId}-${number ?? position}`;
   const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;

@@ -26,7 +26,11 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
     switch (asked.path) {
       case '/api/page': {
         const [path = '/', query = ''] = splitOnce(parameters.get('address') ?? '/', '?');
-        const outcome = await parts.openPage({ path, query, hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) } });
+        const outcome = await parts.openPage({
+          path,
+          query,
+          hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+        });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
         return json(body, isForEverybody(outcome, path));
       }
@@ -56,7 +60,10 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
   if (asked.method !== 'POST') return plainAnswer(405, 'A choice is sent by POST.', { allow: 'POST' });
   if (!fromThisSite(asked, parts.publicUrl)) return plainAnswer(403, 'This form belongs to another site.');
   const fields = new URLSearchParams(asked.body);
-  const cookies = consentCookies(readConsentForm(fields, parts.consentVersion()), parts.publicUrl.protocol === 'https:');
+  const cookies = consentCookies(
+    readConsentForm(fields, parts.consentVersion()),
+    parts.publicUrl.protocol === 'https:',
+  );
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };
@@ -77,12 +84,26 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
 }
 
 function json(body: unknown, shared: boolean): Answer {
-  return { status: 200, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' }, body: JSON.stringify(body), shared };
+  return {
+    status: 200,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
+    body: JSON.stringify(body),
+    shared,
+  };
 }
 
 /** A problem as RFC 9457 writes it. */
 function problem(status: number, title: string): Answer {
-  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }, body: JSON.stringify({ status, title }), shared: false };
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    body: JSON.stringify({ status, title }),
+    shared: false,
+  };
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

@@ -24,7 +24,10 @@ export function makePictureService(files: ReadonlyMap<string, string>, cacheDire
 
   async function answer(id: string, query: string): Promise<Answer> {
     const parsed = parsePictureQuery(new URLSearchParams(query));
-    if (!parsed.ok) return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, { 'cache-control': 'no-store' });
+    if (!parsed.ok)
+      return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, {
+        'cache-control': 'no-store',
+      });
     const file = files.get(id);
     if (file === undefined) return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     const format = parsed.query.format ?? 'png';
@@ -34,7 +37,10 @@ export function makePictureService(files: ReadonlyMap<string, string>, cacheDire
     } catch {
       return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     }
-    const key = createHash('sha256').update(JSON.stringify([id, modified, parsed.query])).digest('hex').slice(0, 32);
+    const key = createHash('sha256')
+      .update(JSON.stringify([id, modified, parsed.query]))
+      .digest('hex')
+      .slice(0, 32);
     const name = `${key}.${format}`;
     let made = making.get(name);
     if (!made) {
@@ -53,7 +59,8 @@ export function makePictureService(files: ReadonlyMap<string, string>, cacheDire
         shared: true,
       };
     } catch (error) {
-      if (error instanceof QueueFull) return plainAnswer(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
+      if (error instanceof QueueFull)
+        return plainAnswer(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
       throw error;
     }
   }
@@ -82,10 +89,13 @@ async function convert(file: string, query: PictureQuery): Promise<Buffer> {
   const meta = await plain.metadata();
   const own = { width: meta.width ?? 1, height: meta.height ?? 1 };
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
-  const target = width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
+  const target =
+    width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
   // A drawing is drawn at the size asked for, never drawn large and shrunk.
   const scale = drawing ? Math.min(2, Math.max((target.width ?? 0) / own.width, (height ?? 0) / own.height)) : 1;
-  const input = drawing ? sharp(file, { density: Math.max(1, 72 * scale), limitInputPixels: MOST_PIXELS_IN }) : plain.rotate();
+  const input = drawing
+    ? sharp(file, { density: Math.max(1, 72 * scale), limitInputPixels: MOST_PIXELS_IN })
+    : plain.rotate();
   const sized = input.resize({
     ...target,
     fit: width !== undefined && height !== undefined ? 'cover' : 'inside',

@@ -25,9 +25,13 @@ export function makeMemoryCatalogue(types: readonly PropertyType[], places: read
       for (const [id, listing] of byId) if (!next.has(id)) removed.set(id, listing);
       for (const id of next.keys()) removed.delete(id);
       byId = next;
-      projects = [...publishedProjects].sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0));
+      projects = [...publishedProjects].sort((a, b) =>
+        a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
+      );
       versions++;
-      const entries = published.map(listing => entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode)));
+      const entries = published.map(listing =>
+        entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode)),
+      );
       current = { version: String(versions), index: buildCatalogueIndex(entries, types, places) };
     },
     current: async () => current,

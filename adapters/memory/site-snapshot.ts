@@ -9,7 +9,11 @@ export type SiteSnapshot = {
   readonly projects: readonly PublicProject[];
 };
 
-export function takeSnapshot(content: SiteContent, listings: readonly PublicListing[], projects: readonly PublicProject[]): SiteSnapshot {
+export function takeSnapshot(
+  content: SiteContent,
+  listings: readonly PublicListing[],
+  projects: readonly PublicProject[],
+): SiteSnapshot {
   return { content: { ...content, pictures: [...content.pictures] }, listings, projects };
 }
 

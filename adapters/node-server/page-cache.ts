@@ -11,13 +11,14 @@ export type CachedPage = {
   bytes(encoding: Encoding): Uint8Array;
 };
 
-/** Wraps an answer so that each of its encodings is made on first use and then kept. */
+/** Wraps an answer so that each of its encodings is made on first use and then kept; `brotli` is what was made before. */
 export function cachedPage(
   status: number,
   headers: Readonly<Record<string, string | readonly string[]>>,
   body: Uint8Array,
+  brotli?: Uint8Array,
 ): CachedPage {
-  const made: { [E in Encoding]?: Uint8Array } = { identity: body };
+  const made: { [E in Encoding]?: Uint8Array } = { identity: body, ...(brotli && { br: brotli }) };
   return {
     status,
     headers,

@@ -1,5 +1,10 @@
 /** Origins of the tags that a site's ids need, by directive; all empty where no id is configured. */
-export type TagOrigins = { readonly script: readonly string[]; readonly image: readonly string[]; readonly connect: readonly string[]; readonly frame: readonly string[] };
+export type TagOrigins = {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+};
 
 export const NO_TAGS: TagOrigins = { script: [], image: [], connect: [], frame: [] };
 

@@ -15,11 +15,18 @@ export type ServerParts = {
    * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
    * to be cheap: `target` is path and query as sent.
    */
-  readonly cacheKey: (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined) => string | undefined;
+  readonly cacheKey: (
+    target: string,
+    header: (name: 'cookie' | 'accept-language') => string | undefined,
+  ) => string | undefined;
   /** Names the state of the site; cached pages of another state are forgotten. */
   readonly generation: () => string;
   readonly ready: () => boolean;
-  readonly log: (event: { readonly level: 'info' | 'error'; readonly message: string; readonly error?: unknown }) => void;
+  readonly log: (event: {
+    readonly level: 'info' | 'error';
+    readonly message: string;
+    readonly error?: unknown;
+  }) => void;
   /** Bytes. */
   readonly cacheLimit: number;
 };
@@ -39,7 +46,11 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
 
   function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const ready = readyFor(page, request.headers['accept-encoding']);
-    if (ready.etag !== undefined && request.method !== 'POST' && etagMatches(request.headers['if-none-match'], ready.etag)) {
+    if (
+      ready.etag !== undefined &&
+      request.method !== 'POST' &&
+      etagMatches(request.headers['if-none-match'], ready.etag)
+    ) {
       response.writeHead(304, ready.unchanged as string[]);
       response.end();
       return;
@@ -72,12 +83,27 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
         if (file) return sendPage(request, response, file.page);
         if (target === '/healthz') return send(base, request, response, 200, PLAIN, 'ok');
-        if (target === '/readyz') return send(base, request, response, parts.ready() && !draining ? 200 : 503, PLAIN, parts.ready() && !draining ? 'ready' : 'not ready');
+        if (target === '/readyz')
+          return send(
+            base,
+            request,
+            response,
+            parts.ready() && !draining ? 200 : 503,
+            PLAIN,
+            parts.ready() && !draining ? 'ready' : 'not ready',
+          );
         void answerPage(request, response, target, key);
       } else if (method === 'POST') {
         void answerPage(request, response, target, undefined);
       } else {
-        send(base, request, response, 405, { ...PLAIN, allow: 'GET, HEAD, POST' }, 'This address answers GET, HEAD and POST.');
+        send(
+          base,
+          request,
+          response,
+          405,
+          { ...PLAIN, allow: 'GET, HEAD, POST' },
+          'This address answers GET, HEAD and POST.',
+        );
       }
     },
   );
@@ -92,14 +118,27 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse, target: string, key: string | undefined) {
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+    key: string | undefined,
+  ) {
     const generation = parts.generation();
     try {
       if (target.length > MAX_TARGET || !target.startsWith('/')) {
-        return send(base, request, response, target.startsWith('/') ? 414 : 400, PLAIN, 'This address is too long or is none.');
+        return send(
+          base,
+          request,
+          response,
+          target.startsWith('/') ? 414 : 400,
+          PLAIN,
+          'This address is too long or is none.',
+        );
       }
       const asked = await readAsked(request, MAX_BODY);
-      if (asked.kind === 'refused') return send(base, request, response, asked.status, { ...PLAIN, connection: 'close' }, asked.reason);
+      if (asked.kind === 'refused')
+        return send(base, request, response, asked.status, { ...PLAIN, connection: 'close' }, asked.reason);
       const answer = await parts.answer(asked.asked);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const page = cachedPage(answer.status, answer.headers, body);
@@ -110,7 +149,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       // Who left before he had sent everything waits for no answer.
       if (!request.complete) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
-      if (!response.headersSent) send(base, request, response, 500, PLAIN, 'Something went wrong here. Please try again.');
+      if (!response.headersSent)
+        send(base, request, response, 500, PLAIN, 'Something went wrong here. Please try again.');
       else response.destroy();
     }
   }
@@ -143,7 +183,9 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 function compressible(type: unknown): boolean {
-  return typeof type === 'string' && /^(?:text\/|application\/(?:json|ld\+json|problem\+json|xml|manifest))|svg/.test(type);
+  return (
+    typeof type === 'string' && /^(?:text\/|application\/(?:json|ld\+json|problem\+json|xml|manifest))|svg/.test(type)
+  );
 }
 
 /** What is written for a page in one encoding: everything that does not depend on who asks, made once. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { type CachedPage, cachedPage } from './page-cache.ts';
 
@@ -23,25 +23,27 @@ export type StaticFile = { readonly page: CachedPage; readonly compressible: boo
 
 /**
  * Every file below `directory`, read once at start and addressed by a map: no address of a request ever reaches the disk.
- * Page templates and hidden files are left out.
+ * Page templates and hidden files are left out. Where the build compressed a file, `a.js.br` beside `a.js`, that is read too.
  */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const item of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const path = join(item.parentPath, item.name);
     const address = posix.join('/', path.slice(directory.length).replaceAll('\\', '/'));
-    if (item.isFile() && !address.includes('/.') && TYPES[extname(address)]) files.set(address, staticFile(address, readFileSync(path)));
+    if (!item.isFile() || address.includes('/.') || !TYPES[extname(address)]) continue;
+    const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+    files.set(address, staticFile(address, readFileSync(path), brotli));
   }
   return files;
 }
 
 /** One file under its address. Files below `/assets/` carry a hash in their name and never change. */
-export function staticFile(address: string, bytes: Uint8Array): StaticFile {
+export function staticFile(address: string, bytes: Uint8Array, brotli?: Uint8Array): StaticFile {
   const type = TYPES[extname(address)] ?? 'application/octet-stream';
   const headers = {
     'content-type': type,
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
   };
-  return { page: cachedPage(200, headers, bytes), compressible: COMPRESSIBLE.test(address) };
+  return { page: cachedPage(200, headers, bytes, brotli), compressible: COMPRESSIBLE.test(address) };
 }

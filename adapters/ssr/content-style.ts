@@ -9,7 +9,9 @@ import type { SiteContent } from '../../domain/page/site.ts';
 export function contentStyle(content: SiteContent): { readonly address: string; readonly css: string } | undefined {
   const rules: string[] = [];
   const backgrounds = new Set(
-    content.pages.flatMap(({ modules }) => modules.flatMap(({ background }) => (background.type === 'color' ? background.color : []))),
+    content.pages.flatMap(({ modules }) =>
+      modules.flatMap(({ background }) => (background.type === 'color' ? background.color : [])),
+    ),
   );
   for (const color of backgrounds) rules.push(`.${colorClass(color)}{background-color:${color}}`);
   const texts = new Set(content.topBar.flatMap(({ color }) => color ?? []));

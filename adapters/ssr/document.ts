@@ -9,6 +9,8 @@ export type Assets = {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly dictionaries: Readonly<Record<string, string>>;
+  /** The words that only forms need. */
+  readonly formDictionaries?: Readonly<Record<string, string>>;
 };
 
 const OG_LOCALES = { fr: 'fr_BE', nl: 'nl_BE', en: 'en_GB', de: 'de_BE' } as const;
@@ -44,7 +46,12 @@ export function htmlDocument(parts: {
     ...[...assets.styles, ...parts.contentStyles].map(style => `<link rel="stylesheet" href="${style}">`),
     ...(head.description === '' ? [] : [meta('description', head.description)]),
     ...(head.noindex ? [meta('robots', 'noindex')] : []),
-    `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    ...(head.canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+          property('og:url', absolute(head.canonical)),
+        ]),
     ...head.alternates.map(
       ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(path))}">`,
     ),
@@ -56,7 +63,6 @@ export function htmlDocument(parts: {
     property('og:title', head.openGraph.title),
     property('og:description', head.openGraph.description),
     property('og:type', head.openGraph.type),
-    property('og:url', absolute(head.canonical)),
     property('og:site_name', site.agency.name),
     property('og:locale', OG_LOCALES[view.language]),
     ...head.alternates
@@ -79,7 +85,12 @@ export function htmlDocument(parts: {
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson({ view, site, dictionary: assets.dictionaries[view.language] })}</script>`,
+    `<script type="application/json" id="page-data">${escapeJson({
+      view,
+      site,
+      dictionary: assets.dictionaries[view.language],
+      formDictionary: assets.formDictionaries?.[view.language],
+    })}</script>`,
     ...assets.scripts.map(script => `<script type="module" src="${script}"></script>`),
     '</body>',
     '</html>',

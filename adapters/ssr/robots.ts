@@ -4,7 +4,14 @@ import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 export function makeRobots(publicUrl: URL): (asked: Asked) => Answer | undefined {
   return ({ path }) => {
     if (path !== '/robots.txt') return undefined;
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /preview/', 'Disallow: /consent', '', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /preview/',
+      'Disallow: /consent',
+      '',
+      `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    ];
     return { ...plainAnswer(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=3600' }), shared: true };
   };
 }

@@ -27,7 +27,9 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       query: asked.query,
       hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
     });
-    const remember: Answer['headers'] = isLanguage(lng) ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` } : {};
+    const remember: Answer['headers'] = isLanguage(lng)
+      ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
+      : {};
     if (outcome.kind === 'redirect') {
       return {
         status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
@@ -56,7 +58,15 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         ...(original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {}),
         ...remember,
       },
-      body: htmlDocument({ head, view, site, html, assets: parts.assets, publicUrl: parts.publicUrl, contentStyles: parts.contentStyles }),
+      body: htmlDocument({
+        head,
+        view,
+        site,
+        html,
+        assets: parts.assets,
+        publicUrl: parts.publicUrl,
+        contentStyles: parts.contentStyles,
+      }),
       shared: status === 200 && lng === null,
     };
   };

@@ -18,7 +18,13 @@ export type SitemapParts = {
   readonly publicUrl: URL;
 };
 
-type Entry = { readonly page: string; readonly paramsIn: (language: Language) => Record<string, string>; readonly languages: readonly Language[]; readonly changed: string | undefined; readonly pictures: readonly string[] };
+type Entry = {
+  readonly page: string;
+  readonly paramsIn: (language: Language) => Record<string, string>;
+  readonly languages: readonly Language[];
+  readonly changed: string | undefined;
+  readonly pictures: readonly string[];
+};
 
 /** `/sitemap.xml`, which names one sitemap a language (and part): every page that answers 200 and may be found, and no other. */
 export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Answer | undefined> {
@@ -31,7 +37,9 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
     const ids = [...index.columns.sale.id, ...index.columns.rent.id];
     const files = Math.max(1, Math.ceil(ids.length / LISTINGS_A_FILE));
     if (path === '/sitemap.xml') {
-      const maps = languages.flatMap(language => Array.from({ length: files }, (_, at) => `/sitemap-${language}-${at + 1}.xml`));
+      const maps = languages.flatMap(language =>
+        Array.from({ length: files }, (_, at) => `/sitemap-${language}-${at + 1}.xml`),
+      );
       return xml(
         `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.map(map => `<sitemap><loc>${absolute(map)}</loc></sitemap>`).join('')}</sitemapindex>`,
       );
@@ -76,7 +84,10 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
         changed ? `<lastmod>${changed}</lastmod>` : '',
         ...alternates,
         `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(absolute(original))}"/>`,
-        ...pictures.map(id => `<image:image><image:loc>${escapeXml(absolute(pictureAddress(id, { width: 1360, format: 'webp' })))}</image:loc></image:image>`),
+        ...pictures.map(
+          id =>
+            `<image:image><image:loc>${escapeXml(absolute(pictureAddress(id, { width: 1360, format: 'webp' })))}</image:loc></image:image>`,
+        ),
         '</url>',
       ].join('');
     }
@@ -88,7 +99,10 @@ async function fixedEntries({ content, routes }: PageContext, catalogue: Listing
   const { languages } = content.settings;
   const hidden = new Set(['property', 'project', 'feedback', 'login', 'forgot-password', 'search']);
   const pages = content.pages
-    .filter(page => page.status === 'Published' && page.isActiveSEO && page.redirectUrl === undefined && !hidden.has(page.kind))
+    .filter(
+      page =>
+        page.status === 'Published' && page.isActiveSEO && page.redirectUrl === undefined && !hidden.has(page.kind),
+    )
     .map(page => ({
       page: page.id,
       paramsIn: () => ({}),

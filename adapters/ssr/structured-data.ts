@@ -42,20 +42,33 @@ function item(fact: StructuredFact, site: SiteView, absolute: Absolute, language
         inLanguage: language,
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${absolute(site.menu.find(({ page }) => page === 'for-sale')?.href ?? site.homeHref)}?q={search_term_string}` },
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absolute(site.menu.find(({ page }) => page === 'for-sale')?.href ?? site.homeHref)}?q={search_term_string}`,
+          },
           'query-input': 'required name=search_term_string',
         },
       };
     case 'breadcrumb':
       return {
         '@type': 'BreadcrumbList',
-        itemListElement: fact.items.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: absolute(path) })),
+        itemListElement: fact.items.map(({ name, path }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          item: absolute(path),
+        })),
       };
     case 'list':
       return {
         '@type': 'ItemList',
         numberOfItems: fact.items.length,
-        itemListElement: fact.items.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: absolute(path) })),
+        itemListElement: fact.items.map(({ name, path }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          url: absolute(path),
+        })),
       };
     case 'article':
       return {
@@ -67,7 +80,9 @@ function item(fact: StructuredFact, site: SiteView, absolute: Absolute, language
         mainEntityOfPage: absolute(fact.path),
         publisher: { '@id': `${absolute('/')}#agency` },
         ...(fact.body.author ? { author: { '@type': 'Person', name: fact.body.author } } : {}),
-        ...(fact.body.article.picture ? { image: absolute(pictureAddress(fact.body.article.picture.id, { width: 1360, format: 'webp' })) } : {}),
+        ...(fact.body.article.picture
+          ? { image: absolute(pictureAddress(fact.body.article.picture.id, { width: 1360, format: 'webp' })) }
+          : {}),
       };
     case 'listing':
       return listing(fact, absolute, language);
@@ -78,7 +93,8 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
   const { body } = fact;
   const { card } = body;
   const url = absolute(body.path);
-  const fig = (value: number | undefined, unitCode: string) => (value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode });
+  const fig = (value: number | undefined, unitCode: string) =>
+    value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
   return {
     '@type': 'RealEstateListing',
     '@id': `${url}#listing`,
@@ -99,7 +115,9 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
         addressLocality: card.place,
         addressCountry: COUNTRY_CODES[fact.countryId] ?? undefined,
       },
-      ...(fact.latitude !== undefined ? { geo: { '@type': 'GeoCoordinates', latitude: fact.latitude, longitude: fact.longitude } } : {}),
+      ...(fact.latitude !== undefined
+        ? { geo: { '@type': 'GeoCoordinates', latitude: fact.latitude, longitude: fact.longitude } }
+        : {}),
       floorSize: fig(card.livingArea, 'MTK'),
       ...(card.bedrooms === undefined ? {} : { numberOfBedrooms: card.bedrooms }),
       ...(card.bathrooms === undefined ? {} : { numberOfBathroomsTotal: card.bathrooms }),
@@ -114,7 +132,10 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
             priceCurrency: 'EUR',
             url,
             availability: fact.available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-            businessFunction: card.goal === 'sale' ? 'http://purl.org/goodrelations/v1#Sell' : 'http://purl.org/goodrelations/v1#LeaseOut',
+            businessFunction:
+              card.goal === 'sale'
+                ? 'http://purl.org/goodrelations/v1#Sell'
+                : 'http://purl.org/goodrelations/v1#LeaseOut',
           },
         }),
   };

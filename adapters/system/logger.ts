@@ -3,6 +3,7 @@ export type LogEvent = { readonly level: 'info' | 'error'; readonly message: str
 
 /** One JSON line an event on the standard output. */
 export function log({ level, message, error }: LogEvent): void {
-  const detail = error instanceof Error ? { error: error.name, where: error.stack?.split('\n').slice(0, 6).join(' | ') } : {};
+  const detail =
+    error instanceof Error ? { error: error.name, where: error.stack?.split('\n').slice(0, 6).join(' | ') } : {};
   console.log(JSON.stringify({ time: new Date().toISOString(), level, message, ...detail }));
 }

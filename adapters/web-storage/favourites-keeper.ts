@@ -29,13 +29,18 @@ export function makeFavouritesKeeper<F>() {
 /** Whether what was stored, perhaps by an earlier version of the site, is still what pages can show. */
 function isFavourite(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, href, title, type, place, postcode, price, language, picture } = value as Record<string, any>;
+  const { id, href, title, type, place, postcode, price, language, picture } = value as Record<string, unknown>;
+  const { kind, amount } = partsOf(price);
   return (
-    [id, href, title?.text, type, place, postcode].every(text => typeof text === 'string') &&
-    href.startsWith('/') &&
-    !href.startsWith('//') &&
+    [id, partsOf(title)['text'], type, place, postcode].every(text => typeof text === 'string') &&
+    typeof href === 'string' &&
+    /^\/(?!\/)/.test(href) &&
     isLanguage(language) &&
-    (price?.kind === 'on-demand' || (price?.kind === 'shown' && typeof price.amount === 'string')) &&
-    (picture === undefined || typeof picture?.id === 'string')
+    (kind === 'on-demand' || (kind === 'shown' && typeof amount === 'string')) &&
+    (picture === undefined || typeof partsOf(picture)['id'] === 'string')
   );
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

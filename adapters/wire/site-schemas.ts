@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import type { OpenedPage } from '../../application/browse/open-page.ts';
-import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/browse/page-view.ts';
 import type { PackedSuggestRows } from '../../domain/search/suggest-row.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { isPageView } from './page-payload.ts';
 
 /**
  * What the site's own server sends to its own pages. The outer shape is checked, so that an answer of another version or
@@ -10,17 +11,12 @@ import { LANGUAGES, type Language } from '../../domain/text/language.ts';
  */
 const language = z.enum(LANGUAGES as [Language, ...Language[]]);
 
-const view = z.custom<PageView>(value => isRecord(value) && typeof value['page'] === 'string' && isRecord(value['body']) && typeof value['body']['kind'] === 'string' && language.safeParse(value['language']).success);
-
-const site = z.custom<SiteView>(value => isRecord(value) && Array.isArray(value['menu']) && isRecord(value['agency']));
+const view = z.custom<PageView>(isPageView);
 
 export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), status: z.union([z.literal(200), z.literal(404), z.literal(410)]), view }),
   z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
 ]);
-
-/** What travels inside a rendered page. */
-export const pageData = z.object({ view, site, dictionary: z.string() });
 
 const localized = z.partialRecord(language, z.string());
 
@@ -28,9 +24,23 @@ const localized = z.partialRecord(language, z.string());
 export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),
-    rows: z.custom<PackedSuggestRows>((value: unknown) => isRecord(value) && ['ids', 'pictures', 'cities', 'city', 'kinds', 'kind', 'texts', 'text'].every(key => Array.isArray(value[key]))),
-    types: z.array(z.object({ webId: z.number(), name: localized, showOrder: z.number(), sale: z.boolean(), rent: z.boolean() })),
-    places: z.array(z.object({ name: localized, aliases: z.array(z.string()), postcode: z.string(), countryId: z.number(), coordinates: z.object({ latitude: z.number(), longitude: z.number() }) })),
+    rows: z.custom<PackedSuggestRows>(
+      (value: unknown) =>
+        isRecord(value) &&
+        ['ids', 'pictures', 'cities', 'city', 'kinds', 'kind', 'texts', 'text'].every(key => Array.isArray(value[key])),
+    ),
+    types: z.array(
+      z.object({ webId: z.number(), name: localized, showOrder: z.number(), sale: z.boolean(), rent: z.boolean() }),
+    ),
+    places: z.array(
+      z.object({
+        name: localized,
+        aliases: z.array(z.string()),
+        postcode: z.string(),
+        countryId: z.number(),
+        coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+      }),
+    ),
     fallback: language,
   }),
   z.object({ kind: z.literal('there') }),

@@ -6,7 +6,14 @@ export function agentView(context: PageContext, agentId: string | undefined): Ag
   const { agency, team } = context.content;
   const agent = team.find(({ id, status }) => id === agentId && status === 'Published');
   if (!agent) {
-    return { name: agency.name, role: undefined, phone: agency.phone, email: agency.email, licence: agency.licence, picture: undefined };
+    return {
+      name: agency.name,
+      role: undefined,
+      phone: agency.phone,
+      email: agency.email,
+      licence: agency.licence,
+      picture: undefined,
+    };
   }
   return {
     name: agent.name,

@@ -57,9 +57,9 @@ function propertyHref(context: PageContext, page: string): string {
 async function slidesOf(context: PageContext, catalogue: ListingCatalogue): Promise<BannerView['slides']> {
   const { type } = context.content.banner;
   if (type === 'projects') {
-    return (await projectCards(context, catalogue)).slice(0, MOST_SLIDES).flatMap(({ picture, title, place, href }) =>
-      picture ? [{ picture, title, text: place, href }] : [],
-    );
+    return (await projectCards(context, catalogue))
+      .slice(0, MOST_SLIDES)
+      .flatMap(({ picture, title, place, href }) => (picture ? [{ picture, title, text: place, href }] : []));
   }
   if (type !== 'properties') return [];
   const { ids } = listPage(context.catalogue.index, everything('sale'), MOST_SLIDES);

@@ -27,7 +27,12 @@ export async function contentPage(
   parameters: URLSearchParams,
 ): Promise<MadePage> {
   const body = await bodyOf(context, catalogue, page, params, parameters);
-  const noindex = page.kind === 'feedback' || page.kind === 'login' || page.kind === 'search' || parameters.has('property') || parameters.has('project');
+  const noindex =
+    page.kind === 'feedback' ||
+    page.kind === 'login' ||
+    page.kind === 'search' ||
+    parameters.has('property') ||
+    parameters.has('project');
   return { status: 200, body, page, address: addressOf(context, page, params), noindex };
 }
 
@@ -59,11 +64,16 @@ async function bodyOf(
         modules: await moduleBlocks(context, catalogue, page),
       };
     case 'article': {
-      const article = context.content.articles.find(({ id, status }) => id === page.articleId && status === 'Published');
+      const article = context.content.articles.find(
+        ({ id, status }) => id === page.articleId && status === 'Published',
+      );
       const text = article && longTextOf(context, article.text);
       if (!article || !text) break;
       const siblings = context.content.articles
-        .filter(({ id, categoryId, status }) => categoryId === article.categoryId && id !== article.id && status === 'Published')
+        .filter(
+          ({ id, categoryId, status }) =>
+            categoryId === article.categoryId && id !== article.id && status === 'Published',
+        )
         .sort((a, b) => a.sort - b.sort)
         .slice(0, 3);
       return {
@@ -79,12 +89,20 @@ async function bodyOf(
     case 'form':
     case 'forgot-password':
     case 'login':
-      return formBody(context, page, await formSubject(context, catalogue, parameters), await moduleBlocks(context, catalogue, page));
+      return formBody(
+        context,
+        page,
+        await formSubject(context, catalogue, parameters),
+        await moduleBlocks(context, catalogue, page),
+      );
     case 'feedback':
       return {
         kind: 'feedback',
         form: params['form'] ?? '',
-        more: ['for-sale', 'for-rent', 'home'].map(id => ({ name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}), href: hrefOf(context, id) })),
+        more: ['for-sale', 'for-rent', 'home'].map(id => ({
+          name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
+          href: hrefOf(context, id),
+        })),
       };
     case 'cookie-settings':
       return { kind: 'cookie-settings', title, policyHref: hrefOf(context, 'cookie-policy') };

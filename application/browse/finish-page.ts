@@ -42,12 +42,18 @@ export function finishPage(
   const hasTwins = exists.includes(language);
   const description = made.description ?? (page ? wordsOf(context, page.metadata.description) : '');
   const noindex =
-    asked.preview || made.noindex === true || made.status !== 200 || page?.isActiveSEO === false || Boolean(made.query?.q) || isEmptyList(made);
+    asked.preview ||
+    made.noindex === true ||
+    made.status !== 200 ||
+    page?.isActiveSEO === false ||
+    Boolean(made.query?.q) ||
+    isEmptyList(made);
   const head: Head = {
     title,
     description,
-    canonical: canonicalOf(made.status === 200 ? address.pathIn(language) : hrefOf(context, 'home')),
-    alternates: noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
+    canonical: made.status === 200 ? canonicalOf(address.pathIn(language)) : undefined,
+    alternates:
+      noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
     original: noindex || !hasTwins || address.original === undefined ? undefined : canonicalOf(address.original),
     noindex,
     openGraph: {
@@ -122,7 +128,8 @@ function structuredFacts(context: PageContext, made: MadePage, breadcrumb: PageV
   const path = address.pathIn(context.language);
   const facts: StructuredFact[] = [{ type: 'agency' }];
   if (body.kind === 'home') facts.push({ type: 'website' });
-  if (breadcrumb.length > 1) facts.push({ type: 'breadcrumb', items: breadcrumb.map(({ name, href }) => ({ name, path: href ?? path })) });
+  if (breadcrumb.length > 1)
+    facts.push({ type: 'breadcrumb', items: breadcrumb.map(({ name, href }) => ({ name, path: href ?? path })) });
   if (body.kind === 'list' && body.cards.length > 0) {
     facts.push({ type: 'list', items: body.cards.map(card => ({ path: card.href, name: card.title.text })) });
   }

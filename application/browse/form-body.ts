@@ -6,13 +6,17 @@ import { isFormName } from '../../domain/request/forms.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
-import type { FormBody, ModuleBlock } from './page-view.ts';
+import type { FormBody, ModuleBlock, ZoneNode } from './page-view.ts';
 import { projectCard } from './project-card.ts';
 
 type Subject = Pick<FormBody, 'subject' | 'region' | 'goal'>;
 
 /** What a form's address says it is about; an id that nobody knows is as good as none. */
-export async function formSubject(context: PageContext, catalogue: ListingCatalogue, parameters: URLSearchParams): Promise<Subject | undefined> {
+export async function formSubject(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  parameters: URLSearchParams,
+): Promise<Subject | undefined> {
   const id = parseListingId(parameters.get('property') ?? '');
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);
   if (listing) {
@@ -38,10 +42,10 @@ export function formBody(
 ): FormBody {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
-  const form = page.kind === 'login' ? 'login' : page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
+  const form =
+    page.kind === 'login' ? 'login' : page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
   const alert = form === 'demand-register';
   const node = (id: string, name: Parameters<typeof wordsOf>[1]) => ({ id, name: wordsOf(context, name) });
-  const zones = alert ? content.trees.filter(({ tree }) => tree === 'zones') : [];
   return {
     kind: 'form',
     form: isFormName(form) || form === 'login' || form === 'unsubscribe' ? form : 'site-contact',
@@ -51,17 +55,27 @@ export function formBody(
     region: subject?.region,
     goal: subject?.goal,
     privacyHref: hrefOf(context, 'privacy'),
-    zones: zones
-      .filter(({ parentId }) => parentId === undefined)
-      .map(({ id, name }) => ({ ...node(id, name), children: zones.filter(({ parentId }) => parentId === id).map(child => node(child.id, child.name)) })),
+    zones: alert ? zonesUnder(context, undefined) : [],
     types: alert
       ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
       : form === 'contact-demand'
-        ? [...content.types].sort((a, b) => a.showOrder - b.showOrder).map(({ webId, name }) => node(String(webId), name))
+        ? [...content.types]
+            .sort((a, b) => a.showOrder - b.showOrder)
+            .map(({ webId, name }) => node(String(webId), name))
         : [],
-    slots: form === 'contact-appointment' ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? []) : [],
+    slots:
+      form === 'contact-appointment'
+        ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
+        : [],
     phone: content.agency.phone,
     forgotHref: form === 'login' ? hrefOf(context, 'forgot-password') : undefined,
     modules,
   };
+}
+
+/** The zones of the alert's form below one, or from the top; the parser has cut every circle. */
+function zonesUnder(context: PageContext, parent: string | undefined): ZoneNode[] {
+  return context.content.trees
+    .filter(({ tree, parentId }) => tree === 'zones' && parentId === parent)
+    .map(({ id, name }) => ({ id, name: wordsOf(context, name), children: zonesUnder(context, id) }));
 }

@@ -30,7 +30,9 @@ export async function listBody(
     return text === '' ? base : `${base}?${text}`;
   };
   const steps = (options: readonly { value: number; count: number; selected: boolean }[]): StepOption[] =>
-    options.filter(({ count, selected }) => count > 0 || selected).map(({ value, count, selected }) => ({ value, count, chosen: selected }));
+    options
+      .filter(({ count, selected }) => count > 0 || selected)
+      .map(({ value, count, selected }) => ({ value, count, chosen: selected }));
   const { facets } = result;
   const other = query.goal === 'sale' ? 'rent' : 'sale';
   const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
@@ -45,7 +47,10 @@ export async function listBody(
     pageCount: result.pageCount,
     previousHref: query.page > 1 && query.page <= result.pageCount ? href({ page: query.page - 1 }) : undefined,
     nextHref: query.page < result.pageCount ? href({ page: query.page + 1 }) : undefined,
-    pageHrefs: pageNumbers(query.page, result.pageCount).map(number => ({ page: number, href: href({ page: number }) })),
+    pageHrefs: pageNumbers(query.page, result.pageCount).map(number => ({
+      page: number,
+      href: href({ page: number }),
+    })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
     otherGoal: page.kind === 'viager' ? undefined : { href: hrefOf(context, otherPage), count: index.totals[other] },
@@ -92,7 +97,7 @@ function chosenFilters(
   query: ListQuery,
   href: (changed: Partial<ListQuery>) => string,
 ): ListBody['chosen'] {
-  const { index, } = context.catalogue;
+  const { index } = context.catalogue;
   const chosen: { -readonly [K in keyof ListBody['chosen'][number]]: ListBody['chosen'][number][K] }[] = [];
   if (query.q) chosen.push({ kind: 'q', name: query.q, withoutHref: href({ q: undefined, page: 1 }) });
   for (const city of query.cities) {
@@ -107,7 +112,11 @@ function chosenFilters(
   }
   for (const type of query.types) {
     const name = wordsOf(context, index.types.find(({ webId }) => webId === type)?.name ?? {}) || String(type);
-    chosen.push({ kind: 'type', name, withoutHref: href({ types: query.types.filter(other => other !== type), page: 1 }) });
+    chosen.push({
+      kind: 'type',
+      name,
+      withoutHref: href({ types: query.types.filter(other => other !== type), page: 1 }),
+    });
   }
   for (const bound of BOUNDS) {
     const value = query[bound];
@@ -117,7 +126,11 @@ function chosenFilters(
   }
   for (const { filter, value } of query.unreadable) {
     const kind = filter === 'viager' || filter === 'newBuild' ? 'q' : filter;
-    chosen.push({ kind, name: value, withoutHref: href({ unreadable: query.unreadable.filter(other => other.value !== value), page: 1 }) });
+    chosen.push({
+      kind,
+      name: value,
+      withoutHref: href({ unreadable: query.unreadable.filter(other => other.value !== value), page: 1 }),
+    });
   }
   return chosen;
 }

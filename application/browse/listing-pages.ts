@@ -38,7 +38,9 @@ export async function openProperty(
     },
     name: withPlace(body.card.title.text, body.card.place),
     under: true,
-    description: [price.kind === 'shown' ? `${price.amount}.` : '', descriptionOf(context, listing)].filter(Boolean).join(' '),
+    description: [price.kind === 'shown' ? `${price.amount}.` : '', descriptionOf(context, listing)]
+      .filter(Boolean)
+      .join(' '),
     pictureId: listing.pictures[0]?.id,
     noindex: print,
     listing: {
@@ -96,7 +98,9 @@ export async function openProject(
       description: longTextOf(context, project.description),
       units: units.map(unit => listingCard(context, unit)),
       contactHref: `${hrefOf(context, 'contact-construction')}?project=${encodeURIComponent(id)}`,
-      mapLink: coordinates && `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
+      mapLink:
+        coordinates &&
+        `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
       similar: (await projectCards(context, catalogue)).filter(other => other.id !== id).slice(0, 3),
       agent: agentView(context, units[0]?.agentId),
     },

@@ -14,7 +14,14 @@ export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (la
     const version = `${content.version} ${current.version}`;
     const known = made.get(language);
     if (known?.version === version) return known.view;
-    const context = { language, content, routes, places: placeBook(content.places), catalogue: current, today: brusselsDay(clock.now()) };
+    const context = {
+      language,
+      content,
+      routes,
+      places: placeBook(content.places),
+      catalogue: current,
+      today: brusselsDay(clock.now()),
+    };
     const view = siteView(context, (await catalogue.projects()).length);
     made.set(language, { version, view });
     return view;

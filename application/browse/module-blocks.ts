@@ -11,13 +11,18 @@ import type { ArticleCard, ModuleBlock, ModulePart, PictureView } from './page-v
 import { projectCards } from './project-card.ts';
 
 /** The published modules of a page in their order, each with what its relations name. */
-export async function moduleBlocks(context: PageContext, catalogue: ListingCatalogue, page: Page): Promise<ModuleBlock[]> {
+export async function moduleBlocks(
+  context: PageContext,
+  catalogue: ListingCatalogue,
+  page: Page,
+): Promise<ModuleBlock[]> {
   const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
   return Promise.all(published.map(module => moduleBlock(context, catalogue, module)));
 }
 
 async function moduleBlock(context: PageContext, catalogue: ListingCatalogue, module: Module): Promise<ModuleBlock> {
-  const pictures = (ids: readonly (string | undefined)[]): PictureView[] => ids.flatMap(id => pictureOf(context, id) ?? []);
+  const pictures = (ids: readonly (string | undefined)[]): PictureView[] =>
+    ids.flatMap(id => pictureOf(context, id) ?? []);
   const parts = await Promise.all(module.relations.map(relation => modulePart(context, catalogue, module, relation)));
   const { background } = module;
   return {
@@ -30,7 +35,10 @@ async function moduleBlock(context: PageContext, catalogue: ListingCatalogue, mo
     span: module.span,
     col: module.col,
     view: module.view,
-    classes: [...(module.class === '' ? [] : module.class.split(/\s+/)), ...(background.type === 'color' ? [colorClass(background.color)] : [])],
+    classes: [
+      ...(module.class === '' ? [] : module.class.split(/\s+/)),
+      ...(background.type === 'color' ? [colorClass(background.color)] : []),
+    ],
     background:
       background.type === 'image'
         ? { type: 'image', pictures: pictures([background.image]) }
@@ -53,13 +61,18 @@ async function modulePart(
   switch (relation.type) {
     case 'property-list': {
       const goals = relation.goal === 'both' ? (['sale', 'rent'] as const) : [relation.goal];
-      const ids: ListingId[] = goals.flatMap(goal =>
-        listPage(index, { ...everything(goal), ...(relation.viager ? { viager: true } : {}) }, module.maxItems).ids,
+      const ids: ListingId[] = goals.flatMap(
+        goal =>
+          listPage(index, { ...everything(goal), ...(relation.viager ? { viager: true } : {}) }, module.maxItems).ids,
       );
       const listings = await catalogue.listings(ids);
       const newest = [...listings].sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : -1)).slice(0, module.maxItems);
       const page = relation.viager ? 'viager' : relation.goal === 'rent' ? 'for-rent' : 'for-sale';
-      return { kind: 'listings', cards: newest.map(listing => listingCard(context, listing)), moreHref: hrefOf(context, page) };
+      return {
+        kind: 'listings',
+        cards: newest.map(listing => listingCard(context, listing)),
+        moreHref: hrefOf(context, page),
+      };
     }
     case 'article': {
       const article = context.content.articles.find(({ id, status }) => id === relation.id && status === 'Published');
@@ -84,7 +97,8 @@ async function modulePart(
     }
     case 'contact': {
       const { pages } = context.content;
-      const page = pages.find(({ form }) => form === relation.form) ?? pages.find(({ modules }) => modules.includes(module));
+      const page =
+        pages.find(({ form }) => form === relation.form) ?? pages.find(({ modules }) => modules.includes(module));
       return page && { kind: 'form', form: formBody(context, { ...page, form: relation.form }, undefined) };
     }
     case 'project-list':
@@ -114,27 +128,36 @@ function categoryPart(context: PageContext, module: Module, categoryId: string):
     };
   }
   const within = (category: string) =>
-    articles.filter(({ categoryId: own, status }) => own === category && status === 'Published').sort((a, b) => a.sort - b.sort);
+    articles
+      .filter(({ categoryId: own, status }) => own === category && status === 'Published')
+      .sort((a, b) => a.sort - b.sort);
   if (module.isHasSubcategories) {
     return {
       kind: 'categories',
       categories: categories
         .filter(({ parentId }) => parentId === categoryId)
         .sort((a, b) => a.sort - b.sort)
-        .map(({ id, name }) => ({ name: textOf(context, name) ?? { text: id }, articles: within(id).map(article => articleCard(context, article)) })),
+        .map(({ id, name }) => ({
+          name: textOf(context, name) ?? { text: id },
+          articles: within(id).map(article => articleCard(context, article)),
+        })),
     };
   }
   const chosen = within(categoryId).slice(0, module.maxItems);
   const whole = module.view === 'collapse-view' || module.view === 'single-view';
   return {
     kind: 'articles',
-    articles: chosen.map(article => (whole ? withText(context, article) : { ...articleCard(context, article), text: undefined })),
+    articles: chosen.map(article =>
+      whole ? withText(context, article) : { ...articleCard(context, article), text: undefined },
+    ),
   };
 }
 
 /** An article as lists show it. */
 export function articleCard(context: PageContext, article: Article): ArticleCard {
-  const page = context.content.pages.find(({ articleId, status }) => articleId === article.id && status === 'Published');
+  const page = context.content.pages.find(
+    ({ articleId, status }) => articleId === article.id && status === 'Published',
+  );
   return {
     id: article.id,
     title: textOf(context, article.title) ?? { text: article.id },

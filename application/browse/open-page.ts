@@ -24,7 +24,9 @@ import type { PageOutcome } from './page-view.ts';
 export type PageRequest = { readonly path: string; readonly query: string; readonly hints: LanguageHints };
 
 /** As a browser gets it: what search engines are told stays with the server. */
-export type OpenedPage = Omit<Extract<PageOutcome, { kind: 'page' }>, 'head'> | Extract<PageOutcome, { kind: 'redirect' }>;
+export type OpenedPage =
+  | Omit<Extract<PageOutcome, { kind: 'page' }>, 'head'>
+  | Extract<PageOutcome, { kind: 'redirect' }>;
 
 /** Opens a page of the site by its address. */
 export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;
@@ -39,7 +41,11 @@ export type OpenPageParts = {
  * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or
  * 410 that stands there. Never throws for anything that an address can hold.
  */
-export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
+export function makeOpenPage({
+  site,
+  catalogue,
+  clock,
+}: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const placesOf = rememberedPlaces();
   const cardsOf = rememberedCards();
   return async ({ path, query, hints }) => {
@@ -51,7 +57,8 @@ export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (reques
     const asked = pathWithId(routes, path, parameters);
     const resolution = resolvePath(routes, asked, languages, detected);
     if (asked !== path) parameters.delete('id');
-    if (resolution.kind === 'redirect') return redirect(301, resolution.path, asked === path ? query : parameters.toString());
+    if (resolution.kind === 'redirect')
+      return redirect(301, resolution.path, asked === path ? query : parameters.toString());
     const current = await catalogue.current();
     const today = brusselsDay(clock.now());
     const context: PageContext = {
@@ -64,13 +71,15 @@ export function makeOpenPage({ site, catalogue, clock }: OpenPageParts): (reques
       cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
     };
     const preview = resolution.kind === 'match' && resolution.preview;
-    const found = resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
+    const found =
+      resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
     }
     const made = found ?? notFound(context, 'page');
-    const switched = resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
+    const switched =
+      resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
     if (switched && made.status === 200) {
       const other = wanted === context.language ? undefined : made.address.pathIn(wanted);
       if (other !== undefined && other !== '/') {
@@ -104,7 +113,8 @@ async function openMatch(
       const canonical = listingPath(context, listing, context.language);
       const localized = match.language !== undefined;
       if (localized && (match.canonical !== canonical || listingPage(listing) !== page.id)) {
-        if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical)) return redirect(301, canonical, parameters.toString());
+        if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical))
+          return redirect(301, canonical, parameters.toString());
       }
       return openProperty(context, catalogue, listing, parameters.get('view') === 'print');
     }
@@ -188,7 +198,10 @@ type Cards = NonNullable<PageContext['cards']>;
 
 /** The cards of a language, as long as neither the site nor the day changes: most requests show listings that others showed. */
 function rememberedCards(): (language: Language, content: PageContext['content'], state: string) => Cards {
-  const known = new Map<Language, { readonly content: PageContext['content']; readonly state: string; readonly cards: Cards }>();
+  const known = new Map<
+    Language,
+    { readonly content: PageContext['content']; readonly state: string; readonly cards: Cards }
+  >();
   return (language, content, state) => {
     const kept = known.get(language);
     if (kept?.content === content && kept.state === state) return kept.cards;

@@ -113,7 +113,8 @@ function withLinks(context: PageContext, content: RichText): RichText {
   const inlines = (list: readonly Inline[]): Inline[] =>
     list.map(inline => {
       if (inline.kind === 'text') return inline;
-      if (inline.kind === 'link') return { ...inline, href: linkOf(context, inline.href), content: inlines(inline.content) };
+      if (inline.kind === 'link')
+        return { ...inline, href: linkOf(context, inline.href), content: inlines(inline.content) };
       return { ...inline, content: inlines(inline.content) };
     });
   return content.map(block => {

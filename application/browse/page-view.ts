@@ -25,7 +25,9 @@ export type PageView = {
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
   /** The same page in each language; where it has none there, the home page in that language. */
   readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
-  readonly banner: { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined } | undefined;
+  readonly banner:
+    | { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined }
+    | undefined;
   readonly body: PageBody;
 };
 
@@ -41,9 +43,25 @@ export type PageBody =
   | { readonly kind: 'feedback'; readonly form: string; readonly more: readonly Link[] }
   | { readonly kind: 'cookie-settings'; readonly title: Text; readonly policyHref: string }
   | { readonly kind: 'favourites'; readonly title: Text }
-  | { readonly kind: 'search'; readonly title: Text; readonly description: Text | undefined; readonly search: SearchBlockView }
-  | { readonly kind: 'not-found'; readonly search: SearchBlockView; readonly homeHref: string; readonly what: 'page' | 'property' | 'project' }
-  | { readonly kind: 'gone'; readonly goal: Goal; readonly similar: readonly ListingCard[]; readonly listHref: string; readonly alertHref: string };
+  | {
+      readonly kind: 'search';
+      readonly title: Text;
+      readonly description: Text | undefined;
+      readonly search: SearchBlockView;
+    }
+  | {
+      readonly kind: 'not-found';
+      readonly search: SearchBlockView;
+      readonly homeHref: string;
+      readonly what: 'page' | 'property' | 'project';
+    }
+  | {
+      readonly kind: 'gone';
+      readonly goal: Goal;
+      readonly similar: readonly ListingCard[];
+      readonly listHref: string;
+      readonly alertHref: string;
+    };
 
 export type HomeBody = {
   readonly kind: 'home';
@@ -56,7 +74,12 @@ export type BannerView = {
   readonly pictures: readonly PictureView[];
   readonly video: { readonly url: string; readonly mimetype: string } | undefined;
   /** For the sliders: what each picture leads to. */
-  readonly slides: readonly { readonly picture: PictureView; readonly title: Text; readonly text: string; readonly href: string }[];
+  readonly slides: readonly {
+    readonly picture: PictureView;
+    readonly title: Text;
+    readonly text: string;
+    readonly href: string;
+  }[];
   readonly title: Text | undefined;
   readonly description: Text | undefined;
   readonly showLogo: boolean;
@@ -165,7 +188,11 @@ export type ListBody = {
     readonly sort: ListSort;
   };
   /** The chosen filters with the address without each. */
-  readonly chosen: readonly { readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'q'; readonly name: string; readonly withoutHref: string }[];
+  readonly chosen: readonly {
+    readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'q';
+    readonly name: string;
+    readonly withoutHref: string;
+  }[];
   readonly allHref: string;
   readonly alertHref: string;
   readonly modules: readonly ModuleBlock[];
@@ -192,7 +219,10 @@ export type PropertyBody = {
   readonly facts: readonly { readonly group: FactGroup; readonly facts: readonly FactView[] }[];
   readonly notices: readonly { readonly id: string; readonly text: Text }[];
   readonly documents: readonly Text[];
-  readonly media: readonly { readonly kind: 'youtube' | 'vimeo' | 'facebook' | 'video' | 'matterport' | 'tvl' | 'yisual'; readonly url: string }[];
+  readonly media: readonly {
+    readonly kind: 'youtube' | 'vimeo' | 'facebook' | 'video' | 'matterport' | 'tvl' | 'yisual';
+    readonly url: string;
+  }[];
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly agent: AgentView;
@@ -295,7 +325,9 @@ export type ModuleBlock = {
   readonly view: 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
   /** Class names of the site's own style sheet. */
   readonly classes: readonly string[];
-  readonly background: { readonly type: 'none' | 'color' } | { readonly type: 'image' | 'gallery'; readonly pictures: readonly PictureView[] };
+  readonly background:
+    | { readonly type: 'none' | 'color' }
+    | { readonly type: 'image' | 'gallery'; readonly pictures: readonly PictureView[] };
   readonly pictures: readonly PictureView[];
   readonly perRow: number;
   readonly parts: readonly ModulePart[];
@@ -304,9 +336,21 @@ export type ModuleBlock = {
 export type ModulePart =
   | { readonly kind: 'listings'; readonly cards: readonly ListingCard[]; readonly moreHref: string }
   | { readonly kind: 'articles'; readonly articles: readonly (ArticleCard & { readonly text: LongText | undefined })[] }
-  | { readonly kind: 'categories'; readonly categories: readonly { readonly name: Text; readonly articles: readonly ArticleCard[] }[] }
+  | {
+      readonly kind: 'categories';
+      readonly categories: readonly { readonly name: Text; readonly articles: readonly ArticleCard[] }[];
+    }
   | { readonly kind: 'team'; readonly members: readonly TeamMemberView[] }
-  | { readonly kind: 'statistics'; readonly sale: number; readonly rent: number; readonly cities: number; readonly projects: number; readonly saleHref: string; readonly rentHref: string; readonly projectsHref: string | undefined }
+  | {
+      readonly kind: 'statistics';
+      readonly sale: number;
+      readonly rent: number;
+      readonly cities: number;
+      readonly projects: number;
+      readonly saleHref: string;
+      readonly rentHref: string;
+      readonly projectsHref: string | undefined;
+    }
   | { readonly kind: 'form'; readonly form: FormBody }
   | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] };
 
@@ -322,19 +366,30 @@ export type TeamMemberView = {
   readonly picture: PictureView | undefined;
 };
 
+/** A zone with those in it. */
+export type ZoneNode = { readonly id: string; readonly name: string; readonly children: readonly ZoneNode[] };
+
 export type FormBody = {
   readonly kind: 'form';
   readonly form: FormName | 'login' | 'unsubscribe';
   readonly title: Text;
   readonly description: Text | undefined;
   /** What the request is about. */
-  readonly subject: { readonly id: string; readonly title: Text; readonly place: string; readonly href: string; readonly picture: PictureView | undefined } | undefined;
+  readonly subject:
+    | {
+        readonly id: string;
+        readonly title: Text;
+        readonly place: string;
+        readonly href: string;
+        readonly picture: PictureView | undefined;
+      }
+    | undefined;
   /** Region of the property, where the form asks differently by region. */
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
   readonly privacyHref: string;
   /** Zones and types of the search alert. */
-  readonly zones: readonly { readonly id: string; readonly name: string; readonly children: readonly { readonly id: string; readonly name: string }[] }[];
+  readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
   readonly slots: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   /** Another way to reach the agency. */
@@ -352,13 +407,24 @@ export type SiteView = {
   readonly menu: readonly MenuItem[];
   /** Items beyond the configured maximum. */
   readonly extraMenu: readonly MenuItem[];
-  readonly topBar: readonly { readonly side: 'left' | 'right'; readonly label: Text; readonly href: string; readonly icon: string | undefined; readonly colorClass: string | undefined }[];
+  readonly topBar: readonly {
+    readonly side: 'left' | 'right';
+    readonly label: Text;
+    readonly href: string;
+    readonly icon: string | undefined;
+    readonly colorClass: string | undefined;
+  }[];
   readonly evaluationHref: string | undefined;
   readonly loginHref: string | undefined;
   readonly favouritesHref: string | undefined;
   readonly showLogoAtStart: boolean;
   readonly changeOnScroll: boolean;
-  readonly footer: readonly { readonly title: Text | undefined; readonly intro: Text | undefined; readonly text: LongText | undefined; readonly size: { readonly sm: number; readonly md: number; readonly lg: number } }[];
+  readonly footer: readonly {
+    readonly title: Text | undefined;
+    readonly intro: Text | undefined;
+    readonly text: LongText | undefined;
+    readonly size: { readonly sm: number; readonly md: number; readonly lg: number };
+  }[];
   readonly legalLinks: readonly Link[];
   readonly copyright: Text | undefined;
   readonly agency: {
@@ -379,22 +445,35 @@ export type SiteView = {
     readonly codeOfEthics: string;
     readonly openingHours: Text | undefined;
   };
-  readonly consent: { readonly version: number; readonly policyHref: string; readonly settingsHref: string; readonly privacyHref: string };
+  readonly consent: {
+    readonly version: number;
+    readonly policyHref: string;
+    readonly settingsHref: string;
+    readonly privacyHref: string;
+  };
 };
 
-export type MenuItem = Link & { readonly page: string; readonly children: readonly (Link & { readonly page: string })[] };
+export type MenuItem = Link & {
+  readonly page: string;
+  readonly children: readonly (Link & { readonly page: string })[];
+};
 
 /** What search engines and link previews are told about a page. */
 export type Head = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page in its own language. */
-  readonly canonical: string;
+  /** Path of the page in its own language; a page for what is not there has none. */
+  readonly canonical: string | undefined;
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   /** The original path, for `x-default`. */
   readonly original: string | undefined;
   readonly noindex: boolean;
-  readonly openGraph: { readonly title: string; readonly description: string; readonly type: 'website' | 'article'; readonly pictureId: string | undefined };
+  readonly openGraph: {
+    readonly title: string;
+    readonly description: string;
+    readonly type: 'website' | 'article';
+    readonly pictureId: string | undefined;
+  };
   readonly twitter: { readonly title: string; readonly description: string };
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -406,7 +485,17 @@ export type StructuredFact =
   | { readonly type: 'agency' }
   | { readonly type: 'website' }
   | { readonly type: 'breadcrumb'; readonly items: readonly { readonly name: string; readonly path: string }[] }
-  | { readonly type: 'listing'; readonly body: PropertyBody; readonly publishedOn: string; readonly latitude: number | undefined; readonly longitude: number | undefined; readonly typeId: number; readonly countryId: number; readonly price: number | undefined; readonly available: boolean }
+  | {
+      readonly type: 'listing';
+      readonly body: PropertyBody;
+      readonly publishedOn: string;
+      readonly latitude: number | undefined;
+      readonly longitude: number | undefined;
+      readonly typeId: number;
+      readonly countryId: number;
+      readonly price: number | undefined;
+      readonly available: boolean;
+    }
   | { readonly type: 'list'; readonly items: readonly { readonly path: string; readonly name: string }[] }
   | { readonly type: 'article'; readonly body: ArticleBody; readonly path: string };
 

@@ -8,7 +8,11 @@ import { hrefOf, type PageContext, pictureView, placeNames, textOf, wordsOf } fr
 import type { ProjectCard } from './page-view.ts';
 
 /** A project as lists show it; its price is that of its cheapest unit that can still be had. */
-export function projectCard(context: PageContext, project: PublicProject, units: readonly PublicListing[]): ProjectCard {
+export function projectCard(
+  context: PageContext,
+  project: PublicProject,
+  units: readonly PublicListing[],
+): ProjectCard {
   const free = units.filter(({ marquee }) => marquee !== MARQUEE.sold);
   const priced = free.filter(unit => shownPrice(unit) !== undefined).sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
   const [cheapest] = priced;
@@ -32,7 +36,13 @@ export function projectCard(context: PageContext, project: PublicProject, units:
 export async function projectCards(context: PageContext, catalogue: ListingCatalogue): Promise<ProjectCard[]> {
   const projects = await catalogue.projects();
   const units = await catalogue.listings(projects.flatMap(({ unitIds }) => unitIds));
-  return projects.map(project => projectCard(context, project, units.filter(({ projectId }) => projectId === project.id)));
+  return projects.map(project =>
+    projectCard(
+      context,
+      project,
+      units.filter(({ projectId }) => projectId === project.id),
+    ),
+  );
 }
 
 /** Where a project leads: its own page, or the builder's own site. */

@@ -16,7 +16,16 @@ import type { FactView, PropertyBody } from './page-view.ts';
 import { similarCards } from './similar-cards.ts';
 
 /** The facts that stand right under the title, where a property has them. */
-const HIGHLIGHTS: readonly FactName[] = ['livingArea', 'groundArea', 'bedrooms', 'bathrooms', 'facades', 'constructionYear', 'garages', 'terraceArea'];
+const HIGHLIGHTS: readonly FactName[] = [
+  'livingArea',
+  'groundArea',
+  'bedrooms',
+  'bathrooms',
+  'facades',
+  'constructionYear',
+  'garages',
+  'terraceArea',
+];
 
 /** All that a property's page shows; `print` asks for the sheet that fits on one page of paper. */
 export async function propertyBody(
@@ -31,7 +40,10 @@ export async function propertyBody(
     facts: shown.flatMap(({ name, value }) => factView(context, name, value) ?? []),
   }));
   const all = facts.flatMap(({ facts: shown }) => shown);
-  const project = listing.projectId === undefined ? undefined : (await catalogue.projects()).find(({ id }) => id === listing.projectId);
+  const project =
+    listing.projectId === undefined
+      ? undefined
+      : (await catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
   const gone = listing.marquee === MARQUEE.sold;
   const about = (page: string) => `${hrefOf(context, page)}?property=${listing.id}`;

@@ -10,7 +10,8 @@ const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as con
 export function siteView(context: PageContext, projectCount: number): SiteView {
   const { content } = context;
   const { settings, agency } = content;
-  const shown = (page: Page) => page.inMenu && page.status === 'Published' && (page.kind !== 'projects' || projectCount > 0);
+  const shown = (page: Page) =>
+    page.inMenu && page.status === 'Published' && (page.kind !== 'projects' || projectCount > 0);
   const bySort = (a: Page, b: Page) => a.sort - b.sort;
   const item = (page: Page): MenuItem => ({
     ...linkTo(context, page),
@@ -20,7 +21,10 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
       .sort(bySort)
       .map(child => ({ ...linkTo(context, child), page: child.id })),
   });
-  const items = content.pages.filter(page => page.parentId === undefined && shown(page)).sort(bySort).map(item);
+  const items = content.pages
+    .filter(page => page.parentId === undefined && shown(page))
+    .sort(bySort)
+    .map(item);
   const most = settings.maxMenuItems === 0 ? items.length : settings.maxMenuItems;
   const href = (page: string) => (pageOf(context, page) ? hrefOf(context, page) : undefined);
   return {
@@ -33,7 +37,9 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
       .filter(({ status }) => status === 'Published')
       .flatMap(({ side, label, link, icon, color }) => {
         const text = textOf(context, label);
-        return text ? [{ side, label: text, href: linkOf(context, link), icon, colorClass: color && `text-${colorClass(color)}` }] : [];
+        return text
+          ? [{ side, label: text, href: linkOf(context, link), icon, colorClass: color && `text-${colorClass(color)}` }]
+          : [];
       }),
     evaluationHref: settings.showEvaluationButton ? href('contact-demand') : undefined,
     loginHref: href('login'),

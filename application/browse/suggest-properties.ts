@@ -27,7 +27,13 @@ export type SuggestSource = {
 export type LoadSuggestSource = (language: Language) => Promise<SuggestSource>;
 
 /** Gathers the rows of a language; places without a listing are left out. */
-export function makeLoadSuggestSource({ site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue }): LoadSuggestSource {
+export function makeLoadSuggestSource({
+  site,
+  catalogue,
+}: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+}): LoadSuggestSource {
   return async language => {
     const { content } = site.current();
     const fallback = content.settings.defaultLanguage;
@@ -43,7 +49,9 @@ export function makeLoadSuggestSource({ site, catalogue }: { readonly site: Site
         id: listing.id,
         goal: listing.goal,
         typeIds: listing.typeIds,
-        city: inLanguage(place ? { ...listing.place.name, ...place.name } : listing.place.name, language, fallback)?.value ?? '',
+        city:
+          inLanguage(place ? { ...listing.place.name, ...place.name } : listing.place.name, language, fallback)
+            ?.value ?? '',
         postcode: listing.place.postcode,
         typeDescription: cut(described?.value ?? '', DESCRIPTION_LENGTH),
         ...(described && described.language !== language ? { lang: described.language } : {}),
@@ -58,7 +66,10 @@ export function makeLoadSuggestSource({ site, catalogue }: { readonly site: Site
  * Answers from one index a language, made anew when `version` says something else.
  * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the properties that match
  */
-export function makeSuggestProperties(loadSource: LoadSuggestSource, version: () => Promise<string>): SuggestProperties {
+export function makeSuggestProperties(
+  loadSource: LoadSuggestSource,
+  version: () => Promise<string>,
+): SuggestProperties {
   const made = new Map<Language, { readonly version: string; readonly index: Promise<SuggestIndex> }>();
   return async (language, text) => {
     const now = await version();

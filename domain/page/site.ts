@@ -88,7 +88,12 @@ export type TreeItem = {
 /** A fact shows on a property's page where its rule holds. */
 export type FactRule = { readonly fact: FactName; readonly rule: ConditionRule };
 /** A badge or notice that shows where its rule holds; `text` may hold {years}. */
-export type NoticeRule = { readonly id: string; readonly kind: 'badge' | 'notice'; readonly rule: ConditionRule; readonly text: Localized };
+export type NoticeRule = {
+  readonly id: string;
+  readonly kind: 'badge' | 'notice';
+  readonly rule: ConditionRule;
+  readonly text: Localized;
+};
 
 export type Settings = {
   readonly languages: readonly Language[];
@@ -112,7 +117,12 @@ export type Settings = {
   readonly listPageSize: number;
   readonly homeListSize: number;
   /** Site ids of tags; all absent in the sample. */
-  readonly tracking: { readonly tagManager?: string; readonly analytics?: string; readonly ads?: string; readonly pixel?: string };
+  readonly tracking: {
+    readonly tagManager?: string;
+    readonly analytics?: string;
+    readonly ads?: string;
+    readonly pixel?: string;
+  };
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
   readonly copyright: Localized;

@@ -36,7 +36,9 @@ export function acceptedLanguages(header: string): string[] {
     .split(',')
     .map(part => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map(text => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1]).find(text => text !== undefined);
+      const quality = parameters
+        .map(text => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1])
+        .find(text => text !== undefined);
       return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)

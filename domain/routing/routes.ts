@@ -29,7 +29,11 @@ export type Routes = {
   entry(page: string): PathEntry | undefined;
 };
 
-type Pattern = { readonly entry: PathEntry; readonly language: Language | undefined; readonly parts: readonly string[] };
+type Pattern = {
+  readonly entry: PathEntry;
+  readonly language: Language | undefined;
+  readonly parts: readonly string[];
+};
 
 /** Makes the path table answer questions both ways; where two entries share an address the first one has it. */
 export function makeRoutes(table: PathTable): Routes {
@@ -87,7 +91,8 @@ function partsOf(path: string): readonly string[] | undefined {
     try {
       const decoded = decodeURIComponent(part);
       // control characters are what is refused here
-      if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded)) return undefined;
+      if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded))
+        return undefined;
       if (!decoded.isWellFormed()) return undefined;
       parts.push(decoded);
     } catch {

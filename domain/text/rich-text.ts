@@ -7,7 +7,11 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'quote'; readonly content: readonly Inline[] }
   | { readonly kind: 'image'; readonly pictureId: string; readonly alt: string }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

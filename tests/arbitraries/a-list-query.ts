@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../domain/listing/list-query.ts';
+import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
 export const aCityParameter = fc.constantFrom(
@@ -95,8 +96,8 @@ export const anyParameters = fc
         fc.string(),
       ),
       fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary', minLength: 90, maxLength: 130 }),
+        wholeText(),
+        wholeText({ minLength: 90, maxLength: 130 }),
         fc.integer().map(String),
         fc.constantFrom('1', 'true', '', '1.000', 'price-asc', 'Liège|4000', '__proto__'),
       ),

@@ -1,12 +1,45 @@
 import fc from 'fast-check';
 
-/** Any text that a string can hold, halves of characters and control characters included. */
-export function anyText({ minLength = 0, maxLength = 20 } = {}): fc.Arbitrary<string> {
-  const unit = fc.oneof(
-    { arbitrary: fc.integer({ min: 0x20, max: 0x7e }), weight: 4 },
-    { arbitrary: fc.integer({ min: 0xa0, max: 0x24f }), weight: 2 },
-    { arbitrary: fc.integer({ min: 0, max: 0xffff }), weight: 2 },
-    { arbitrary: fc.constantFrom(0, 0x0a, 0x7f, 0x301, 0xd800, 0xdc00, 0xd83d, 0xdc4d, 0xfeff, 0x202e), weight: 1 },
-  );
-  return fc.array(unit, { minLength, maxLength }).map(units => String.fromCharCode(...units));
+type Length = { readonly minLength?: number; readonly maxLength?: number };
+
+/** Characters of all kinds: of keyboards, with accents, of any script, invisible, made of several others. */
+const aCharacter = fc.oneof(
+  { arbitrary: fc.integer({ min: 0x20, max: 0x7e }).map(unit => String.fromCodePoint(unit)), weight: 4 },
+  { arbitrary: fc.integer({ min: 0xa0, max: 0x24f }).map(unit => String.fromCodePoint(unit)), weight: 2 },
+  { arbitrary: fc.integer({ min: 0, max: 0x10_f7ff }).map(withoutHalves), weight: 2 },
+  {
+    arbitrary: fc.constantFrom(
+      '\0',
+      '\n',
+      '\t',
+      '\u007f',
+      '\u0301',
+      '\ufeff',
+      '\u202e',
+      'ß',
+      'İ',
+      'ﬁ',
+      '👍🏽',
+      '🏳️‍🌈',
+      '𝒜',
+    ),
+    weight: 1,
+  },
+);
+
+/** Any text of whole characters; many times quicker at its first use than fast-check's own `unit: 'binary'`. */
+export function wholeText({ minLength = 0, maxLength = 16 }: Length = {}): fc.Arbitrary<string> {
+  return fc.array(aCharacter, { minLength, maxLength }).map(characters => characters.join(''));
+}
+
+/** Any text that a string can hold, halves of characters included. */
+export function anyText({ minLength = 0, maxLength = 16 }: Length = {}): fc.Arbitrary<string> {
+  const aHalf = fc.integer({ min: 0xd800, max: 0xdfff }).map(unit => String.fromCharCode(unit));
+  return fc
+    .array(fc.oneof({ arbitrary: aCharacter, weight: 8 }, { arbitrary: aHalf, weight: 1 }), { minLength, maxLength })
+    .map(characters => characters.join(''));
+}
+
+function withoutHalves(point: number): string {
+  return String.fromCodePoint(point < 0xd800 ? point : point + 0x800);
 }

@@ -104,39 +104,40 @@ describe('who imports whom', () => {
   });
 });
 
-describe.each(['adapters/composition/boot.ts', 'adapters/composition/memory-boot.ts'])(
-  'a browser that loads %s',
-  root => {
-    const ways = reachable(sources, [root]);
-    const waysTo = (forbidden: (path: string) => boolean) =>
-      [...ways].filter(([path]) => forbidden(path)).map(([, way]) => way.join(' → '));
+describe.each([
+  'adapters/composition/boot.ts',
+  'adapters/composition/memory-boot.ts',
+  'adapters/composition/static-boot.ts',
+])('a browser that loads %s', root => {
+  const ways = reachable(sources, [root]);
+  const waysTo = (forbidden: (path: string) => boolean) =>
+    [...ways].filter(([path]) => forbidden(path)).map(([, way]) => way.join(' → '));
 
-    test('gets the application', () => {
-      expect([...ways.keys()]).toContain('ui/routes.tsx');
-      expect([...ways.keys()].some(path => path.startsWith('domain/'))).toBe(true);
-    });
+  test('gets the application', () => {
+    expect([...ways.keys()]).toContain('ui/routes.tsx');
+    expect([...ways.keys()].some(path => path.startsWith('domain/'))).toBe(true);
+  });
 
-    test('gets no server code', () => {
-      const rooms = ['ssr', 'sql', 'mail', 'captcha', 'images', 'node-server', 'http-api'].map(
-        room => `adapters/${room}/`,
-      );
-      expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
-    });
+  test('gets no server code', () => {
+    const rooms = ['ssr', 'sql', 'mail', 'captcha', 'images', 'node-server', 'http-api'].map(
+      room => `adapters/${room}/`,
+    );
+    expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
+  });
 
-    test('gets no module of the machine and no package of the server', () => {
-      expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
-    });
+  test('gets no module of the machine and no package of the server', () => {
+    expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
+  });
 
-    test('gets the small schemas, not the whole package', () => {
-      expect(waysTo(path => path === 'zod')).toEqual([]);
-    });
+  test('gets the small schemas, not the whole package', () => {
+    expect(waysTo(path => path === 'zod')).toEqual([]);
+  });
 
-    test('gets no raw feed, no content parser, no sample and no test', () => {
-      expect(waysTo(path => /^(?:fixtures|tests|bench|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
-    });
+  test('gets no raw feed, no content parser, no sample and no test', () => {
+    expect(waysTo(path => /^(?:fixtures|tests|bench|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
+  });
 
-    test('gets no module whose name is computed', () => {
-      expect(waysTo(path => path === '(computed)')).toEqual([]);
-    });
-  },
-);
+  test('gets no module whose name is computed', () => {
+    expect(waysTo(path => path === '(computed)')).toEqual([]);
+  });
+});

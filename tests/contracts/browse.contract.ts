@@ -24,7 +24,11 @@ export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPag
     });
 
     test('gives the redirect that stands there', async () => {
-      expect(await open('/nl/Te-Koop?page=2')).toEqual({ kind: 'redirect', status: 301, location: '/nl/te-koop/?page=2' });
+      expect(await open('/nl/Te-Koop?page=2')).toEqual({
+        kind: 'redirect',
+        status: 301,
+        location: '/nl/te-koop/?page=2',
+      });
       expect(await open('/nl/te-koop/?lng=fr')).toEqual({ kind: 'redirect', status: 302, location: '/fr/a-vendre/' });
     });
 
@@ -69,9 +73,13 @@ export function describeSuggest(name: string, make: (site: OpenSite) => SuggestP
 
     test('answers any text in any language as it is', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...LANGUAGES), fc.oneof(aText, fc.string({ maxLength: 20 })), async (language, text) => {
-          expect(plain(await suggest(language, text))).toEqual(plain(await site.suggest(language, text)));
-        }),
+        fc.asyncProperty(
+          fc.constantFrom(...LANGUAGES),
+          fc.oneof(aText, fc.string({ maxLength: 20 })),
+          async (language, text) => {
+            expect(plain(await suggest(language, text))).toEqual(plain(await site.suggest(language, text)));
+          },
+        ),
         { numRuns: 100 },
       );
     });

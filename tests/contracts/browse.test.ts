@@ -1,16 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
-import { loadSuggestSourceOverHttp, openPageOverHttp, suggestOverHttp } from '../../adapters/http-client/site-client.ts';
+import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-client/search-client.ts';
+import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
 import type { Asked } from '../../adapters/wire/exchange.ts';
 import { makeSuggestProperties, type SuggestSource } from '../../application/browse/suggest-properties.ts';
 import { type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';
 import { describeOpenPage, describeSuggest } from './browse.contract.ts';
 
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
+
 const ORIGIN = new URL('https://agency.example');
-const NOTHING = { cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+const NOTHING = {
+  cookies: new Map(),
+  acceptLanguage: '',
+  accept: '',
+  body: '',
+  fetchSite: undefined,
+  origin: undefined,
+};
 
 /** A `fetch` that asks the site's interface in this process; each address asked is noted. */
-function fetchFrom(site: OpenSite, asked: string[] = [], change: (source: SuggestSource) => SuggestSource = same => same) {
+function fetchFrom(
+  site: OpenSite,
+  asked: string[] = [],
+  change: (source: SuggestSource) => SuggestSource = same => same,
+) {
   const api = makeSiteApi({
     openPage: site.openPage,
     suggest: site.suggest,
@@ -22,7 +37,10 @@ function fetchFrom(site: OpenSite, asked: string[] = [], change: (source: Sugges
     asked.push(address);
     const request: Asked = { ...NOTHING, method: 'GET', ...splitAddress(address) };
     const answer = await api(request);
-    return new Response(answer?.body as string, { status: answer?.status ?? 404, headers: answer?.headers as Record<string, string> });
+    return new Response(answer?.body as string, {
+      status: answer?.status ?? 404,
+      headers: answer?.headers as Record<string, string>,
+    });
   };
 }
 

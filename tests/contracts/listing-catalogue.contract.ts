@@ -155,7 +155,7 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
 
     test('says after any publications what a list of all versions says', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.commands(someCommands, { maxCommands: 20 }), async commands => {
+        fc.asyncProperty(fc.commands(someCommands, { maxCommands: 20, size: 'max' }), async commands => {
           const opened = await open();
           await fc.asyncModelRun(() => ({ model: { versions: [[]], projects: [], seen: [] }, real: opened }), commands);
           await opened.close?.();
@@ -227,7 +227,11 @@ const someCommands = [
   }),
 ];
 
-function idsIn({ columns }: { columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } } }): string[] {
+function idsIn({
+  columns,
+}: {
+  columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } };
+}): string[] {
   return sorted([...columns.sale.id, ...columns.rent.id]);
 }
 

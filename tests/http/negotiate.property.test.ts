@@ -6,7 +6,9 @@ import { anyText } from '../arbitraries/any-text.ts';
 
 const aCoding = fc.constantFrom('br', 'gzip', 'deflate', 'identity', 'zstd', '*', 'BR', 'x-gzip', 'brotli');
 const aWeight = fc.constantFrom('', ';q=0', '; q=0.0', ';q=0.001', ';q=1', ';q=0.5', ' ;q=1.0');
-const aHeader = fc.array(fc.tuple(aCoding, aWeight), { maxLength: 6 }).map(parts => parts.map(part => part.join('')).join(', '));
+const aHeader = fc
+  .array(fc.tuple(aCoding, aWeight), { maxLength: 6 })
+  .map(parts => parts.map(part => part.join('')).join(', '));
 
 describe('the encoding of an answer', () => {
   test('is one that the visitor names and does not refuse, or none', () => {
@@ -38,10 +40,16 @@ describe('a tag that a visitor holds', () => {
 
   test('matches itself, weak or strong, anywhere in a list, and a star matches all', () => {
     fc.assert(
-      fc.property(aTag, fc.array(aTag, { maxLength: 4 }), fc.array(aTag, { maxLength: 4 }), fc.boolean(), (tag, before, after, weak) => {
-        expect(etagMatches([...before, weak ? `W/${tag}` : tag, ...after].join(', '), tag)).toBe(true);
-        expect(etagMatches(' * ', tag)).toBe(true);
-      }),
+      fc.property(
+        aTag,
+        fc.array(aTag, { maxLength: 4 }),
+        fc.array(aTag, { maxLength: 4 }),
+        fc.boolean(),
+        (tag, before, after, weak) => {
+          expect(etagMatches([...before, weak ? `W/${tag}` : tag, ...after].join(', '), tag)).toBe(true);
+          expect(etagMatches(' * ', tag)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -81,9 +89,12 @@ describe('cookies', () => {
 
   test('are read from any header without a fault, and take no memory without end', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText({ maxLength: 60 }), fc.constantFrom('__proto__=1', ';;;', '=', '=a', 'a', 'a=')), header => {
-        for (const name of readCookies(header).keys()) expect(header).toContain(name);
-      }),
+      fc.property(
+        fc.oneof(anyText({ maxLength: 60 }), fc.constantFrom('__proto__=1', ';;;', '=', '=a', 'a', 'a=')),
+        header => {
+          for (const name of readCookies(header).keys()) expect(header).toContain(name);
+        },
+      ),
     );
     expect(readCookies(`${'a=1;'.repeat(10_000)}b=2`).has('b')).toBe(false);
     expect(readCookies('a').size + readCookies(undefined).size).toBe(0);

@@ -10,12 +10,23 @@ const publicUrl = new URL('https://agency.example');
 const { languages } = site.content.settings;
 
 async function read(path: string, from = site): Promise<string> {
-  const asked: Asked = { method: 'GET', path, query: '', cookies: new Map(), acceptLanguage: '', accept: '', body: '', fetchSite: undefined, origin: undefined };
+  const asked: Asked = {
+    method: 'GET',
+    path,
+    query: '',
+    cookies: new Map(),
+    acceptLanguage: '',
+    accept: '',
+    body: '',
+    fetchSite: undefined,
+    origin: undefined,
+  };
   const answer = await makeSitemaps({ ...from, publicUrl })(asked);
   return answer ? String(answer.body) : '';
 }
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 const pathOf = (url: string) => {
   expect(url).toMatch(/^https:\/\/agency\.example\//);
   return url.slice(publicUrl.origin.length);
@@ -28,7 +39,14 @@ describe('the sitemaps', () => {
     for (const map of maps) expect(locations(await read(map)).length).toBeGreaterThan(50);
   });
 
-  test.each(['/sitemap-xx-1.xml', '/sitemap-fr-2.xml', '/sitemap-fr-0.xml', '/sitemap-fr.xml', '/sitemap-.xml', '/sitemap-fr-99999.xml'])('%s is none', async path => {
+  test.each([
+    '/sitemap-xx-1.xml',
+    '/sitemap-fr-2.xml',
+    '/sitemap-fr-0.xml',
+    '/sitemap-fr.xml',
+    '/sitemap-.xml',
+    '/sitemap-fr-99999.xml',
+  ])('%s is none', async path => {
     expect(await read(path)).toBe('');
   });
 
@@ -49,8 +67,14 @@ describe('the sitemaps', () => {
       const xml = await read(`/sitemap-${language}-1.xml`);
       for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
         const { head } = pageOf(await site.open(pathOf(locations(entry)[0] ?? '')));
-        const links = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href = '']) => [code, pathOf(href)]);
-        expect(links).toEqual([...head.alternates.map(({ language: code, path }) => [code, path]), ['x-default', head.original]]);
+        const links = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href = '']) => [
+          code,
+          pathOf(href),
+        ]);
+        expect(links).toEqual([
+          ...head.alternates.map(({ language: code, path }) => [code, path]),
+          ['x-default', head.original],
+        ]);
         const [, lastmod] = /<lastmod>(.*?)<\/lastmod>/.exec(entry) ?? [];
         if (lastmod !== undefined) expect(lastmod).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }

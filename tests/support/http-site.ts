@@ -20,7 +20,12 @@ export const ASSETS: Assets = {
   styles: ['/assets/boot-1.css'],
   scripts: ['/assets/boot-1.js'],
   fonts: [],
-  dictionaries: { fr: '/assets/words-fr.json', nl: '/assets/words-nl.json', en: '/assets/words-en.json', de: '/assets/words-de.json' },
+  dictionaries: {
+    fr: '/assets/words-fr.json',
+    nl: '/assets/words-nl.json',
+    en: '/assets/words-en.json',
+    de: '/assets/words-de.json',
+  },
 };
 
 export type Given = {
@@ -33,7 +38,12 @@ export type Given = {
 export type HttpSite = Awaited<ReturnType<typeof serveSite>>;
 
 /** The sample agency behind real sockets on a free port of this machine, put together as the server's root does. */
-export async function serveSite({ publicUrl = 'https://agency.example', site = openSite(), render, change = same => same }: Given = {}) {
+export async function serveSite({
+  publicUrl = 'https://agency.example',
+  site = openSite(),
+  render,
+  change = same => same,
+}: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-'));
   const client = join(folder, 'client');
   mkdirSync(join(client, 'assets'), { recursive: true });
@@ -42,7 +52,10 @@ export async function serveSite({ publicUrl = 'https://agency.example', site = o
   writeFileSync(join(client, '.vite', 'manifest.json'), '{"secret":true}');
   writeFileSync(join(client, 'index.html'), '<p>template</p>');
   const drawing = join(folder, 'front.svg');
-  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="100"><rect width="150" height="100" fill="#123"/></svg>');
+  writeFileSync(
+    drawing,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="100"><rect width="150" height="100" fill="#123"/></svg>',
+  );
 
   const url = new URL(publicUrl);
   const { languages, defaultLanguage } = site.content.settings;
@@ -106,7 +119,12 @@ export type Sent = {
   readonly body?: string | Uint8Array;
 };
 
-export type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer; readonly text: string };
+export type Got = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+};
 
 /** One request on a connection of its own; nothing is followed, decoded or remembered. */
 export function ask(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Got> {

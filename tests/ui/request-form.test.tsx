@@ -33,7 +33,7 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
     region: 'flanders',
     goal: 'rent',
     privacyHref: '/fr/vie-privee/',
-    zones: [{ id: 'zone-wallonia', name: 'Wallonie', children: [{ id: 'zone-meuse', name: 'Meuse' }] }],
+    zones: [{ id: 'zone-wallonia', name: 'Wallonie', children: [{ id: 'zone-meuse', name: 'Meuse', children: [] }] }],
     types: ['1', '2', '3', '4', '5'].map(id => ({ id, name: `Type ${id}` })),
     slots: [
       { id: 'am', from: '10:00', to: '13:00' },

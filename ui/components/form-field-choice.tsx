@@ -68,7 +68,7 @@ export function Checks({ look, options }: { readonly look: FieldLook; readonly o
   );
 }
 
-/** Zones as the tree has them: a whole region first, then places in it. */
+/** Zones as the tree has them: what holds others first, then what is in it. */
 export function ZoneChecks({
   look,
   zones,
@@ -80,21 +80,33 @@ export function ZoneChecks({
 }) {
   return (
     <Group look={look}>
-      <ul role="list" className="zones">
-        {zones.map(zone => (
-          <li key={zone.id}>
-            <Check name={look.field.name} option={{ value: zone.id, name: everywhere(zone.name) }} />
-            <ul role="list">
-              {zone.children.map(child => (
-                <li key={child.id}>
-                  <Check name={look.field.name} option={{ value: child.id, name: child.name }} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <Zones name={look.field.name} zones={zones} everywhere={everywhere} />
     </Group>
+  );
+}
+
+function Zones({
+  name,
+  zones,
+  everywhere,
+}: {
+  readonly name: string;
+  readonly zones: FormBody['zones'];
+  readonly everywhere: (name: string) => string;
+}) {
+  const parted = zones.some(({ children }) => children.length > 0);
+  return (
+    <ul role="list" className={parted ? 'zones' : 'zones leaves'}>
+      {zones.map(zone => (
+        <li key={zone.id}>
+          <Check
+            name={name}
+            option={{ value: zone.id, name: zone.children.length > 0 ? everywhere(zone.name) : zone.name }}
+          />
+          {zone.children.length > 0 ? <Zones name={name} zones={zone.children} everywhere={everywhere} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

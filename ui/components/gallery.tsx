@@ -80,7 +80,7 @@ export const Gallery = observer(function Gallery({
                 widths={at === 0 ? [400, 600, 1360] : [400, 600]}
                 sizes={
                   at === 0
-                    ? '(width >= 1360px) 848px, (width >= 768px) 66vw, 100vw'
+                    ? '(width >= 1360px) 848px, (width >= 768px) 66vw, 80vw'
                     : '(width >= 1360px) 208px, (width >= 768px) 17vw, 100vw'
                 }
                 first={at === 0}

@@ -20,7 +20,7 @@ export function Layout({ view, children }: { readonly view: PageView; readonly c
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      {view.preview ? null : <ConsentDialog />}
+      {view.preview || view.body.kind === 'cookie-settings' ? null : <ConsentDialog />}
       <TopBar />
       <Header view={view} />
       <main id="main" tabIndex={-1} data-page={view.body.kind}>

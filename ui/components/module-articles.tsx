@@ -135,7 +135,7 @@ export function ArticleTexts({
   const Title = `h${level}` as const;
   return articles.map(({ id, title, intro, text, picture }) => (
     <article key={id} className="article-text">
-      {picture ? <Picture picture={picture} sizes="(width < 768px) 100vw, 600px" /> : null}
+      {picture ? <Picture picture={picture} sizes="(width < 768px) 80vw, 600px" /> : null}
       <div>
         <Title className="size-2">
           <Words text={title} />

@@ -1,4 +1,5 @@
 import type { ModuleBlock, ModulePart, PictureView } from '../../application/browse/page-view.ts';
+import { formComponent } from '../form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
@@ -7,7 +8,6 @@ import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { RequestForm } from './request-form.tsx';
 import { Prose, Words } from './words.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -83,7 +83,7 @@ function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly
         <div className="module-split">
           <div className="module-pictures">
             {pictures.map(picture => (
-              <Picture key={picture.id} picture={picture} sizes="(width < 768px) 100vw, 600px" />
+              <Picture key={picture.id} picture={picture} sizes="(width < 768px) 80vw, 600px" />
             ))}
           </div>
           {words}
@@ -163,12 +163,14 @@ function Part({
       return <Team members={part.members} level={level} rows={rows} />;
     case 'statistics':
       return <Figures figures={part} />;
-    case 'form':
+    case 'form': {
+      const RequestForm = formComponent();
       return (
         <div className="module-form">
           <RequestForm form={part.form} />
         </div>
       );
+    }
   }
 }
 
@@ -177,7 +179,13 @@ function Ground({ pictures }: { readonly pictures: readonly PictureView[] }) {
   return (
     <div className="module-ground">
       {pictures.map(picture => (
-        <Picture key={picture.id} picture={picture} widths={[600, 1360, 1920]} sizes="100vw" decorative />
+        <Picture
+          key={picture.id}
+          picture={picture}
+          widths={[600, 1360, 1920]}
+          sizes="(width < 768px) 80vw, 100vw"
+          decorative
+        />
       ))}
     </div>
   );

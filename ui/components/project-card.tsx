@@ -30,7 +30,7 @@ export function ProjectCard({
             widths={large ? [400, 600, 1360] : [400, 600]}
             sizes={
               large
-                ? '(width >= 1360px) 780px, (width >= 768px) 58vw, 94vw'
+                ? '(width >= 1360px) 780px, (width >= 768px) 58vw, 80vw'
                 : '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw'
             }
             first={first}
@@ -59,11 +59,7 @@ export function ProjectCard({
         ) : null}
         <p className="project-card-facts">
           {project.units > 0 ? (
-            <span>
-              {soldOut
-                ? t('units', { count: project.units })
-                : t('available', { count: project.available })}
-            </span>
+            <span>{soldOut ? t('units', { count: project.units }) : t('available', { count: project.available })}</span>
           ) : null}
           {project.deliveryYear === undefined ? null : <span>{t('delivery', { year: project.deliveryYear })}</span>}
         </p>

@@ -118,8 +118,8 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
   };
 
   return (
-    // biome-ignore lint: the keys come from the field and the links inside; it takes the focus where a browser gives links none
-    <div className="search-field" tabIndex={-1} onBlur={leave} onKeyDown={walk}>
+    // It takes the focus itself where a browser gives links and buttons none on a press.
+    <div className="search-field" role="group" aria-label={t('label')} tabIndex={-1} onBlur={leave} onKeyDown={walk}>
       <label htmlFor={`${id}input`}>{t('label')}</label>
       <div className="search-input">
         <Icon name="search" />

@@ -35,18 +35,21 @@ export function Share({
       <ul role="list">
         {origin === '' ? null : (
           <>
-            <li>
-              <button
-                type="button"
-                onClick={async () => {
-                  await navigator.clipboard.writeText(url);
-                  setCopied(true);
-                }}
-              >
-                <Icon name={copied ? 'check' : 'link'} />
-                <span role="status">{t(copied ? 'share.copied' : 'share.copy')}</span>
-              </button>
-            </li>
+            {/* Without encryption a browser lets no page write to the clipboard. */}
+            {isSecureContext ? (
+              <li>
+                <button
+                  type="button"
+                  onClick={async () => {
+                    await navigator.clipboard.writeText(url);
+                    setCopied(true);
+                  }}
+                >
+                  <Icon name={copied ? 'check' : 'link'} />
+                  <span role="status">{t(copied ? 'share.copied' : 'share.copy')}</span>
+                </button>
+              </li>
+            ) : null}
             <li>
               <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
                 <Icon name="mail" />

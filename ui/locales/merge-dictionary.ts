@@ -14,7 +14,10 @@ export function mergeDictionary(files: DictionaryFiles, language: Language, fall
   const order = [language, fallback, ...LANGUAGES];
   const concepts = new Set(order.flatMap(code => Object.keys(files[code] ?? {})));
   return Object.fromEntries(
-    [...concepts].map(concept => [concept, order.reduceRight<Words>((words, code) => over(words, files[code]?.[concept]), {})]),
+    [...concepts].map(concept => [
+      concept,
+      order.reduceRight<Words>((words, code) => over(words, files[code]?.[concept]), {}),
+    ]),
   );
 }
 

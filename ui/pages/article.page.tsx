@@ -35,7 +35,7 @@ export function Page({ view }: { readonly view: PageView }) {
         </header>
         {article.picture ? (
           <div className="article-picture">
-            <Picture picture={article.picture} sizes="(width < 1280px) 100vw, 1040px" first />
+            <Picture picture={article.picture} sizes="(width < 768px) 80vw, (width < 1280px) 100vw, 1040px" first />
           </div>
         ) : null}
         <div className="article-body">

@@ -115,7 +115,9 @@ function Comparison({ favourites }: { readonly favourites: readonly Favourite[] 
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t('compare')}</span>
+              </th>
               {favourites.map(favourite => (
                 <th key={favourite.id} scope="col">
                   <Photo favourite={favourite} />

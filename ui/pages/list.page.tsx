@@ -60,7 +60,7 @@ const ListPage = observer(function ListPage({ body }: { readonly body: ListBody 
           <ul className="grid list-cards" role="list" aria-busy={busy || undefined}>
             {body.cards.map((card, at) => (
               <li key={card.id}>
-                <ListingCard card={card} first={at < 3} level={2} />
+                <ListingCard card={card} first={at === 0} level={2} />
               </li>
             ))}
           </ul>

@@ -106,7 +106,8 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
   );
 }
 
-/** A table; on a phone each row is a card, so every cell names its column. */
+/** A table; on a phone each row is a card, so every cell names its column and keeps the role that its display takes away. */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 function Units({ units }: { readonly units: readonly ListingCard[] }) {
   const { t } = useTranslation('project');
   return (

@@ -1,4 +1,5 @@
 import type { PageView } from '../../application/browse/page-view.ts';
+import { Horizon } from '../components/horizon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SearchBlock } from '../components/search-block.tsx';
 
@@ -6,7 +7,8 @@ export function Page({ view }: { readonly view: PageView }) {
   if (view.body.kind !== 'search') return null;
   const { title, description, search } = view.body;
   return (
-    <div className="search-page">
+    <div className="lost search-page">
+      <Horizon />
       <PageHead title={title} description={description} banner={view.banner} />
       <div className="wrap">
         <SearchBlock search={search} />

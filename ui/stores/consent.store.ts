@@ -1,5 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import { agreeAll, type Consent, customConsent, declineAll, OPTIONAL_CATEGORIES, type OptionalCategory } from '../../domain/consent/consent.ts';
+import {
+  agreeAll,
+  type Consent,
+  customConsent,
+  declineAll,
+  OPTIONAL_CATEGORIES,
+  type OptionalCategory,
+} from '../../domain/consent/consent.ts';
 
 /** Where a visitor's choice is kept. */
 export type ConsentKeeper = {

@@ -101,9 +101,8 @@ export class FavouritesStore {
 /** What is kept of a card. */
 export function favouriteOf(card: ListingCard, language: Language): Favourite {
   const { id, href, goal, title, type, place, postcode, price, bedrooms, bathrooms, livingArea, groundArea } = card;
-  return {
-    ...{ id, href, goal, title, type, place, postcode, price, bedrooms, bathrooms, livingArea, groundArea, language },
-    energy: card.energy?.label ?? '',
-    picture: card.picture && { id: card.picture.id, width: card.picture.width, height: card.picture.height },
-  };
+  const picture = card.picture && { id: card.picture.id, width: card.picture.width, height: card.picture.height };
+  const energy = card.energy?.label ?? '';
+  const kept = { id, href, goal, title, type, place, postcode, price, bedrooms, bathrooms, livingArea, groundArea };
+  return { ...kept, language, energy, picture };
 }

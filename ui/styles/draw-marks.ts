@@ -3,11 +3,13 @@
  * the picture that link previews show where a page has none. Run after a change of name or colours.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-// @ts-expect-error the package has no types
-import opentype from 'opentype.js';
+import { createRequire } from 'node:module';
 import sharp from 'sharp';
 // @ts-expect-error the package has no types
 import subsetFont from 'subset-font';
+
+// The package calls itself a module in one place and not in another; required, it is found by either.
+const { parse } = createRequire(import.meta.url)('opentype.js');
 
 const NAME = 'Clairval';
 const INK = { valley: '#1f4d45', dark: '#163832', far: '#7f9c8d', sky: '#f0e3cc', sun: '#b4533a', paper: '#fbf8f3' };
@@ -33,7 +35,7 @@ const bytes = await subsetFont(readFileSync(FONT), NAME, {
   targetFormat: 'truetype',
   variationAxes: { wght: 520, opsz: 40 },
 });
-const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** The name as outlines, `width` wide, its left edge at `x` and its foot at `y`. */
 function wordmark(x: number, y: number, width: number): string {

@@ -12,7 +12,9 @@ const staticPictures: Plugin = {
   name: 'static-pictures',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id.endsWith('media/picture-address.ts') && !importer?.endsWith('static-pictures.ts') && !importer?.endsWith('picture-service.ts')
+    id.endsWith('media/picture-address.ts') &&
+    !importer?.endsWith('static-pictures.ts') &&
+    !importer?.endsWith('picture-service.ts')
       ? new URL('../static-pictures.ts', import.meta.url).pathname
       : undefined,
 };
@@ -20,9 +22,14 @@ const staticPictures: Plugin = {
 rmSync(OUT, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
 await build({ ...common, build: { outDir: OUT, rollupOptions: { input: 'adapters/composition/static-boot.ts' } } });
-await build({ ...common, build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } } });
+await build({
+  ...common,
+  build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } },
+});
 writePictures('fixtures/agency/pictures');
-const { writeStaticSite } = (await import(pathToFileURL(`${RENDERER}/static.js`).href)) as typeof import('../static.ts');
+const { writeStaticSite } = (await import(
+  pathToFileURL(`${RENDERER}/static.js`).href
+)) as typeof import('../static.ts');
 const publicUrl = new URL(process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000');
 const { pages, pictures, failed } = await writeStaticSite({
   directory: OUT,

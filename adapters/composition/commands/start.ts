@@ -10,7 +10,8 @@ const SOURCES = '{domain,application,adapters,ui,fixtures/pictures,fixtures/buil
 async function stale(): Promise<boolean> {
   if (!existsSync(SERVER) || !existsSync('fixtures/agency/pictures')) return true;
   const built = statSync(SERVER).mtimeMs;
-  for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts'])) if (statSync(file).mtimeMs > built) return true;
+  for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts']))
+    if (statSync(file).mtimeMs > built) return true;
   return false;
 }
 

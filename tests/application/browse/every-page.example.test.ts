@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageOutcome } from '../../../application/browse/page-view.ts';
 import { previewPath } from '../../../domain/routing/resolve.ts';
 import { type Address, everyAddress, linksIn } from '../../support/every-address.ts';
 import { openSite, pageOf, SAMPLE } from '../../support/sample-site.ts';
+
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
 
 const site = openSite(SAMPLE.feeds);
 const { languages } = site.content.settings;
@@ -62,7 +65,8 @@ describe('every page of the sample agency, in every language', () => {
     const wrong = await offenders(async ({ path, language }) => {
       const { alternates, noindex } = pageOf(await open(path)).head;
       if (noindex && alternates.length > 0) return 'alternates of a page that may not be found';
-      if (alternates.length > 0 && !alternates.some(twin => twin.language === language && twin.path === path)) return 'not among its own';
+      if (alternates.length > 0 && !alternates.some(twin => twin.language === language && twin.path === path))
+        return 'not among its own';
       for (const twin of alternates) {
         const other = pageOf(await open(twin.path));
         if (other.status !== 200 || other.view.language !== twin.language) return twin;
@@ -107,7 +111,8 @@ describe('every page of the sample agency, in every language', () => {
         const outcome = await site.open(`${path}?x=1&lng=${other}`);
         if (other === language) {
           if (outcome.kind !== 'page' || outcome.status !== 200) return other;
-        } else if (outcome.kind !== 'redirect' || outcome.status !== 302 || outcome.location !== `${href}?x=1`) return outcome;
+        } else if (outcome.kind !== 'redirect' || outcome.status !== 302 || outcome.location !== `${href}?x=1`)
+          return outcome;
       }
       return undefined;
     });
@@ -130,7 +135,9 @@ describe('every page of the sample agency, in every language', () => {
   test('says nothing that is no text', async () => {
     const wrong = await offenders(async ({ path }) => {
       const { view, head } = pageOf(await open(path));
-      return /NaN|undefined|\[object|\{(?:FOR_|years|id\}\})|Infinity|null,null/.exec(JSON.stringify([view, head]))?.[0];
+      return /NaN|undefined|\[object|\{(?:FOR_|years|id\}\})|Infinity|null,null/.exec(
+        JSON.stringify([view, head]),
+      )?.[0];
     });
     expect(wrong).toEqual([]);
   });

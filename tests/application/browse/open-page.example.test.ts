@@ -28,7 +28,7 @@ describe('the address of a property', () => {
   const sale = feed.listings.find(({ goal, languages }) => goal === 0 && languages.length === 4);
   const rent = feed.listings.find(({ goal, languages }) => goal === 1 && languages.length === 4);
   const pathOf = async (id = '', language = 'fr') =>
-    pageOf(await site.open(`/property/${id}/`, { cookie: language })).head.canonical;
+    pageOf(await site.open(`/property/${id}/`, { cookie: language })).head.canonical ?? '';
 
   test('is found by the id alone: slug, city and goal word are put right in one hop', async () => {
     for (const listing of [sale, rent]) {
@@ -43,7 +43,9 @@ describe('the address of a property', () => {
       ]) {
         expect({ wrong, ...(await site.open(wrong)) }).toEqual({ wrong, ...to(301, right) });
       }
-      expect(await site.open(`/${language}/${otherWord}/-/-/${id}/?view=print&a=1`)).toEqual(to(301, `${right}?view=print&a=1`));
+      expect(await site.open(`/${language}/${otherWord}/-/-/${id}/?view=print&a=1`)).toEqual(
+        to(301, `${right}?view=print&a=1`),
+      );
       expect(await statusOf(right)).toBe(200);
     }
   });
@@ -104,7 +106,7 @@ describe('a property that is gone', () => {
 
   test('answers so under its old address, and comes back when it is published again', async () => {
     const [listing] = gone;
-    const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical;
+    const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical ?? '';
     expect(pageOf(await later.open(old)).status).toBe(410);
     const again = openSite([feed, next, feed]);
     expect(pageOf(await again.open(old)).status).toBe(200);
@@ -117,7 +119,13 @@ describe('a project', () => {
 
   test('is found by its path and by ?id=, which names the path as canonical', async () => {
     const path = `/fr/projet/${own?.id}/`;
-    for (const address of [`/project/${own?.id}/`, `/project/?id=${own?.id}`, `/project?id=${own?.id}`, `/fr/projet/?id=${own?.id}`, path]) {
+    for (const address of [
+      `/project/${own?.id}/`,
+      `/project/?id=${own?.id}`,
+      `/project?id=${own?.id}`,
+      `/fr/projet/?id=${own?.id}`,
+      path,
+    ]) {
       const { status, head, view } = pageOf(await site.open(address));
       expect({ address, status, canonical: head.canonical }).toEqual({ address, status: 200, canonical: path });
       expect(view.switcher.find(({ language }) => language === 'nl')?.href).toBe(`/nl/project/${own?.id}/`);
@@ -126,13 +134,25 @@ describe('a project', () => {
   });
 
   test('whose builder has a site leads there, in preview too', async () => {
-    for (const address of [`/project/${away?.id}/`, `/nl/project/${away?.id}/`, `/project/?id=${away?.id}`, `/fr/preview/projet/${away?.id}/`]) {
+    for (const address of [
+      `/project/${away?.id}/`,
+      `/nl/project/${away?.id}/`,
+      `/project/?id=${away?.id}`,
+      `/fr/preview/projet/${away?.id}/`,
+    ]) {
       expect({ address, ...(await site.open(address)) }).toEqual({ address, ...to(302, away?.externalWeb ?? '') });
     }
   });
 
   test('that nobody knows is 404', async () => {
-    for (const address of ['/project/0/', '/project/', '/project/?id=', '/project/?id=a%2Fb', '/project/?id=..', '/fr/projet/?id=__proto__']) {
+    for (const address of [
+      '/project/0/',
+      '/project/',
+      '/project/?id=',
+      '/project/?id=a%2Fb',
+      '/project/?id=..',
+      '/fr/projet/?id=__proto__',
+    ]) {
       expect({ address, status: await statusOf(address) }).toEqual({ address, status: 404 });
     }
   });
@@ -147,12 +167,31 @@ describe('thank-you pages', () => {
   test('are exactly nine', async () => {
     expect(FEEDBACK_FORMS).toHaveLength(9);
     for (const form of FEEDBACK_FORMS) {
-      for (const path of [`/feedback/${form}/`, `/fr/merci/${form}/`, `/nl/bedankt/${form}/`, `/en/thank-you/${form}/`, `/de/danke/${form}/`]) {
+      for (const path of [
+        `/feedback/${form}/`,
+        `/fr/merci/${form}/`,
+        `/nl/bedankt/${form}/`,
+        `/en/thank-you/${form}/`,
+        `/de/danke/${form}/`,
+      ]) {
         const { status, view, head } = pageOf(await site.open(path));
-        expect({ path, status, body: view.body.kind, noindex: head.noindex }).toEqual({ path, status: 200, body: 'feedback', noindex: true });
+        expect({ path, status, body: view.body.kind, noindex: head.noindex }).toEqual({
+          path,
+          status: 200,
+          body: 'feedback',
+          noindex: true,
+        });
       }
     }
-    for (const form of ['make-an-offer', 'rental-application', 'document-request', 'testimonial', 'job-contact', 'toString', 'x']) {
+    for (const form of [
+      'make-an-offer',
+      'rental-application',
+      'document-request',
+      'testimonial',
+      'job-contact',
+      'toString',
+      'x',
+    ]) {
       expect({ form, status: await statusOf(`/fr/merci/${form}/`) }).toEqual({ form, status: 404 });
       expect({ form, status: await statusOf(`/feedback/${form}/`) }).toEqual({ form, status: 404 });
     }
@@ -166,24 +205,32 @@ describe('thank-you pages', () => {
 });
 
 describe('a list', () => {
-  test.each(['city=Atlantis|1000', 'city=Atlantis%7C1000', 'type=999', 'type=villa', 'city=Gent', 'priceMin=abc', 'q=zzzzzz', 'city=%00|%FF'])(
-    'with %s is empty, with ways out',
-    async query => {
-      const body = await list(`/fr/a-vendre/?${query}`);
-      expect(body).toMatchObject({ total: 0, cards: [], page: 1, pageCount: 1, allHref: '/fr/a-vendre/' });
-      expect(body.chosen.length).toBeGreaterThan(0);
-      for (const { withoutHref } of body.chosen) expect((await list(withoutHref)).total).toBeGreaterThan(0);
-      expect(await statusOf(body.alertHref)).toBe(200);
-      expect((await list(body.otherGoal?.href ?? '')).total).toBeGreaterThan(0);
-      expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
-    },
-  );
+  test.each([
+    'city=Atlantis|1000',
+    'city=Atlantis%7C1000',
+    'type=999',
+    'type=villa',
+    'city=Gent',
+    'priceMin=abc',
+    'q=zzzzzz',
+    'city=%00|%FF',
+  ])('with %s is empty, with ways out', async query => {
+    const body = await list(`/fr/a-vendre/?${query}`);
+    expect(body).toMatchObject({ total: 0, cards: [], page: 1, pageCount: 1, allHref: '/fr/a-vendre/' });
+    expect(body.chosen.length).toBeGreaterThan(0);
+    for (const { withoutHref } of body.chosen) expect((await list(withoutHref)).total).toBeGreaterThan(0);
+    expect(await statusOf(body.alertHref)).toBe(200);
+    expect((await list(body.otherGoal?.href ?? '')).total).toBeGreaterThan(0);
+    expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
+  });
 
   test('finds a place under all its names', async () => {
     const city = feed.listings.find(({ goal, place }) => goal === 0 && place.postcode === '4000');
     expect(city).toBeDefined();
     const totals = await Promise.all(
-      ['Liège|4000', 'Luik|4000', 'LUTTICH|4000', 'liege%7C4000'].map(async name => (await list(`/nl/te-koop/?city=${name}`)).total),
+      ['Liège|4000', 'Luik|4000', 'LUTTICH|4000', 'liege%7C4000'].map(
+        async name => (await list(`/nl/te-koop/?city=${name}`)).total,
+      ),
     );
     expect(new Set(totals).size).toBe(1);
     expect(totals[0]).toBeGreaterThan(0);
@@ -203,19 +250,28 @@ describe('a list', () => {
     expect(seen).toHaveLength(total);
     expect(await statusOf(`/fr/a-vendre/?page=${pageCount + 1}`)).toBe(404);
     expect(await statusOf('/fr/a-vendre/?page=999999999')).toBe(404);
-    for (const odd of ['0', '-1', 'x', '1.5', '1e3', '99999999999999']) expect((await list(`/fr/a-vendre/?page=${odd}`)).page).toBe(1);
+    for (const odd of ['0', '-1', 'x', '1.5', '1e3', '99999999999999'])
+      expect((await list(`/fr/a-vendre/?page=${odd}`)).page).toBe(1);
   });
 
   test('finds what each of its options says', async () => {
     const body = await list('/fr/a-vendre/');
-    for (const { value, count } of body.filters.cities) expect({ value, total: (await list(`/fr/a-vendre/?city=${encodeURIComponent(value)}`)).total }).toEqual({ value, total: count });
-    for (const { value, count } of body.filters.types) expect({ value, total: (await list(`/fr/a-vendre/?type=${value}`)).total }).toEqual({ value, total: count });
-    for (const { value, count } of body.filters.priceMin) expect((await list(`/fr/a-vendre/?priceMin=${value}`)).total).toBe(count);
+    for (const { value, count } of body.filters.cities)
+      expect({ value, total: (await list(`/fr/a-vendre/?city=${encodeURIComponent(value)}`)).total }).toEqual({
+        value,
+        total: count,
+      });
+    for (const { value, count } of body.filters.types)
+      expect({ value, total: (await list(`/fr/a-vendre/?type=${value}`)).total }).toEqual({ value, total: count });
+    for (const { value, count } of body.filters.priceMin)
+      expect((await list(`/fr/a-vendre/?priceMin=${value}`)).total).toBe(count);
   });
 
   test('narrowed by free text or sorted is not told to search engines as a page of its own', async () => {
     expect(pageOf(await site.open('/fr/a-vendre/?q=maison')).head.noindex).toBe(true);
-    expect(pageOf(await site.open('/fr/a-vendre/?sort=surface&utm_source=x&page=2')).head.canonical).toBe('/fr/a-vendre/?page=2');
+    expect(pageOf(await site.open('/fr/a-vendre/?sort=surface&utm_source=x&page=2')).head.canonical).toBe(
+      '/fr/a-vendre/?page=2',
+    );
   });
 
   test('shows only its goal', async () => {
@@ -237,9 +293,12 @@ describe('the language', () => {
   });
 
   test('is changed by ?lng= on a page of another, its other parameters kept', async () => {
-    expect(await site.open('/fr/a-vendre/?sort=surface&lng=nl&city=Gent%7C9000')).toEqual(to(302, '/nl/te-koop/?sort=surface&city=Gent%7C9000'));
+    expect(await site.open('/fr/a-vendre/?sort=surface&lng=nl&city=Gent%7C9000')).toEqual(
+      to(302, '/nl/te-koop/?sort=surface&city=Gent%7C9000'),
+    );
     expect(await site.open('/fr/preview/a-vendre/?lng=nl')).toEqual(to(302, '/nl/preview/te-koop/'));
-    for (const lng of ['fr', 'xx', '', 'NL', '//evil.com']) expect(await statusOf(`/fr/a-vendre/?lng=${encodeURIComponent(lng)}`)).toBe(200);
+    for (const lng of ['fr', 'xx', '', 'NL', '//evil.com'])
+      expect(await statusOf(`/fr/a-vendre/?lng=${encodeURIComponent(lng)}`)).toBe(200);
   });
 
   test('that is not enabled is none', async () => {
@@ -279,14 +338,20 @@ describe('the language', () => {
 
 describe('a page that leads elsewhere', () => {
   const leading = (urls: Readonly<Record<string, string>>) =>
-    openSite([feed], withPages(page => (urls[page.id] === undefined ? page : { ...page, redirectUrl: urls[page.id] })));
+    openSite(
+      [feed],
+      withPages(page => (urls[page.id] === undefined ? page : { ...page, redirectUrl: urls[page.id] })),
+    );
 
   test('leads to the page in the visitor’s language, or out to an https address', async () => {
-    expect(await site.open('/nl/gratis-waardebepaling/?utm_source=x')).toEqual(to(301, '/nl/gratis-schatting/?utm_source=x'));
+    expect(await site.open('/nl/gratis-waardebepaling/?utm_source=x')).toEqual(
+      to(301, '/nl/gratis-schatting/?utm_source=x'),
+    );
     expect(await site.open('/free-evaluation/', { cookie: 'de' })).toEqual(to(301, '/de/kostenlose-schaetzung/'));
     expect(await site.open('/fr/preview/evaluation-gratuite/')).toEqual(to(301, '/fr/preview/estimation-gratuite/'));
     const out = leading({ contact: 'https://example.org/a?b' });
-    for (const path of ['/fr/contact/?c=1', '/fr/preview/contact/']) expect(await out.open(path)).toEqual(to(301, 'https://example.org/a?b'));
+    for (const path of ['/fr/contact/?c=1', '/fr/preview/contact/'])
+      expect(await out.open(path)).toEqual(to(301, 'https://example.org/a?b'));
   });
 
   test('over others leads to the last in one hop', async () => {
@@ -296,7 +361,8 @@ describe('a page that leads elsewhere', () => {
 
   test('and back to itself is 404', async () => {
     const loop = leading({ contact: '/who-we-are/', 'who-we-are': '/contact/', services: '/services/' });
-    for (const path of ['/fr/contact/', '/fr/qui-sommes-nous/', '/services/']) expect(pageOf(await loop.open(path)).status).toBe(404);
+    for (const path of ['/fr/contact/', '/fr/qui-sommes-nous/', '/services/'])
+      expect(pageOf(await loop.open(path)).status).toBe(404);
   });
 });
 
@@ -308,7 +374,12 @@ describe('what is not published', () => {
       withPages(page => {
         if (page.id === 'advice') return { ...page, status: 'Draft', name: { fr: secret }, title: { fr: secret } };
         if (page.id !== 'home') return page;
-        return { ...page, modules: page.modules.map((module, at) => (at === 0 ? { ...module, status: 'Draft', title: { fr: secret } } : module)) };
+        return {
+          ...page,
+          modules: page.modules.map((module, at) =>
+            at === 0 ? { ...module, status: 'Draft', title: { fr: secret } } : module,
+          ),
+        };
       }),
     );
     for (const path of ['/fr/conseils/', '/advice/', '/fr/preview/conseils/', '/preview/advice/']) {
@@ -325,8 +396,12 @@ describe('what is not published', () => {
     const { articles, team, topBar } = SAMPLE.content;
     const drafts = openSite([feed], {
       ...SAMPLE.content,
-      articles: articles.map((article, at) => (at % 2 ? article : { ...article, status: 'Draft', title: { fr: secret }, intro: { fr: secret } })),
-      team: team.map((member, at) => (at > 0 ? member : { ...member, status: 'Draft', name: secret, role: { fr: secret } })),
+      articles: articles.map((article, at) =>
+        at % 2 ? article : { ...article, status: 'Draft', title: { fr: secret }, intro: { fr: secret } },
+      ),
+      team: team.map((member, at) =>
+        at > 0 ? member : { ...member, status: 'Draft', name: secret, role: { fr: secret } },
+      ),
       topBar: topBar.map((item, at) => (at > 0 ? item : { ...item, status: 'Draft', label: { fr: secret } })),
     });
     const said: unknown[] = [await drafts.siteView('fr')];
@@ -339,12 +414,16 @@ describe('what is not published', () => {
 
 describe('the day', () => {
   test('is that of Brussels: a listing is new for fourteen days of it', async () => {
-    const listing = feed.listings.find(({ goal, marquee, newBuild, publishPrice }) => goal === 0 && marquee === 0 && !newBuild && publishPrice);
+    const listing = feed.listings.find(
+      ({ goal, marquee, newBuild, publishPrice }) => goal === 0 && marquee === 0 && !newBuild && publishPrice,
+    );
     if (!listing) throw new Error('the sample has no such listing');
     const [published] = [Date.parse(`${listing.publishedOn}T00:00:00Z`)];
     const stateAt = async (time: number) => {
       const then = openSite([feed], SAMPLE.content, fixedClock(time));
-      const { body } = pageOf(await then.open(`/property/${listing.id}/`)).view as PageView & { body: { kind: 'property' } };
+      const { body } = pageOf(await then.open(`/property/${listing.id}/`)).view as PageView & {
+        body: { kind: 'property' };
+      };
       return body.kind === 'property' ? body.card.state : body.kind;
     };
     const day = 86_400_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PageRequest } from '../../../application/browse/open-page.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
@@ -8,18 +8,43 @@ import { anyText } from '../../arbitraries/any-text.ts';
 import { everyAddress } from '../../support/every-address.ts';
 import { openSite, splitAddress } from '../../support/sample-site.ts';
 
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
+
 const site = openSite();
 const addresses = await everyAddress(site);
 
-const aKey = fc.constantFrom('lng', 'id', 'q', 'city', 'type', 'page', 'view', 'property', 'project', 'sort', 'priceMin', '__proto__', 'setcookies');
-const aValue = fc.oneof(anyText(), fc.constantFrom('nl', 'de', '6488104', '20427', '1', '-1', 'print', '%', '%00', '//evil.com', 'Gent|9000', '../..'));
+const aKey = fc.constantFrom(
+  'lng',
+  'id',
+  'q',
+  'city',
+  'type',
+  'page',
+  'view',
+  'property',
+  'project',
+  'sort',
+  'priceMin',
+  '__proto__',
+  'setcookies',
+);
+const aValue = fc.oneof(
+  anyText(),
+  fc.constantFrom('nl', 'de', '6488104', '20427', '1', '-1', 'print', '%', '%00', '//evil.com', 'Gent|9000', '../..'),
+);
 const anyQuery = fc.oneof(
   anyText(),
-  fc.array(fc.tuple(aKey, aValue), { maxLength: 6 }).map(pairs => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
+  fc
+    .array(fc.tuple(aKey, aValue), { maxLength: 6 })
+    .map(pairs => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
   aQueryString.map(String),
 );
 const anyHints: fc.Arbitrary<PageRequest['hints']> = fc.record(
-  { cookie: fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)), accepted: fc.array(fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)), { maxLength: 3 }) },
+  {
+    cookie: fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)),
+    accepted: fc.array(fc.oneof(anyText(), fc.constantFrom(...LANGUAGES)), { maxLength: 3 }),
+  },
   { requiredKeys: [] },
 );
 /** Known paths and their parts taken apart, and anything. */
@@ -83,15 +108,23 @@ describe('opening a page', () => {
   test('with a filtered list leads to the same list in another language and home again', async () => {
     const lists = addresses.filter(({ page }) => page === 'for-sale' || page === 'for-rent' || page === 'viager');
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...lists), aQueryString, fc.constantFrom(...LANGUAGES), async ({ path, language }, parameters, other) => {
-        const query = String(parameters);
-        const here = await site.openPage({ path, query, hints: {} });
-        if (here.kind === 'redirect' || here.status !== 200) return;
-        const there = await site.open(here.view.switcher.find(each => each.language === other)?.href ?? '');
-        if (there.kind === 'redirect' || here.view.body.kind !== 'list' || there.view.body.kind !== 'list') throw new Error('no list');
-        expect(there.view.body.total).toBe(here.view.body.total);
-        expect(there.view.switcher.find(each => each.language === language)?.href).toBe(query === '' ? path : `${path}?${query}`);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...lists),
+        aQueryString,
+        fc.constantFrom(...LANGUAGES),
+        async ({ path, language }, parameters, other) => {
+          const query = String(parameters);
+          const here = await site.openPage({ path, query, hints: {} });
+          if (here.kind === 'redirect' || here.status !== 200) return;
+          const there = await site.open(here.view.switcher.find(each => each.language === other)?.href ?? '');
+          if (there.kind === 'redirect' || here.view.body.kind !== 'list' || there.view.body.kind !== 'list')
+            throw new Error('no list');
+          expect(there.view.body.total).toBe(here.view.body.total);
+          expect(there.view.switcher.find(each => each.language === language)?.href).toBe(
+            query === '' ? path : `${path}?${query}`,
+          );
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -27,8 +27,11 @@ describe('an agency whose every address and price is hidden', () => {
 
   test('says none of them on any page or in what search engines are told', async () => {
     const addresses = await everyAddress(site);
-    expect(addresses.filter(({ page }) => page.startsWith('property')).length).toBe(feed.listings.length * languages.length);
-    for (const { path } of addresses) expect({ path, leak: leaks(await site.open(path)) }).toEqual({ path, leak: undefined });
+    expect(addresses.filter(({ page }) => page.startsWith('property')).length).toBe(
+      feed.listings.length * languages.length,
+    );
+    for (const { path } of addresses)
+      expect({ path, leak: leaks(await site.open(path)) }).toEqual({ path, leak: undefined });
   });
 
   test('nor in lists, printed sheets, forms, or what a search finds', async () => {
@@ -88,8 +91,13 @@ describe('an agency whose every address and price is hidden', () => {
   });
 
   test('says a street and a price where they are published', async () => {
-    const shown = sampleFeed().listings.find(({ publishAddress, publishPrice, goal }) => publishAddress && publishPrice && goal === 0);
+    const shown = sampleFeed().listings.find(
+      ({ publishAddress, publishPrice, goal }) => publishAddress && publishPrice && goal === 0,
+    );
     const { view } = pageOf(await openSite().open(`/property/${shown?.id}/`));
-    expect(view.body).toMatchObject({ street: expect.stringContaining(shown?.address.street ?? '?'), card: { price: { kind: 'shown' } } });
+    expect(view.body).toMatchObject({
+      street: expect.stringContaining(shown?.address.street ?? '?'),
+      card: { price: { kind: 'shown' } },
+    });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namesStreet, withoutStreet } from '../../../domain/listing/hidden-street.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { coordinates, fullListing, STREET } from '../../arbitraries/full-listing.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const centre = () => fc.option(coordinates(), { nil: undefined });
 
@@ -68,7 +69,7 @@ describe('a text without its street', () => {
 
   it('is a text for any text and any street', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, street) => {
+      fc.property(wholeText(), wholeText(), (text, street) => {
         expect(typeof withoutStreet(`${text} ${street} 5`, street)).toBe('string');
       }),
     );

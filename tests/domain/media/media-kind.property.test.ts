@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameAddress, mediaKind } from '../../../domain/media/media-kind.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com', 'facebook.com', 'matterport.com', 'tvl.be', 'yisual.com'];
 const PATHS = ['/', '/12345', '/watch?v=dQw4w9WgXcQ', '/x/videos/123', '/show?m=1', '/embed/dQw4w9WgXcQ'];
@@ -8,7 +9,7 @@ const PATHS = ['/', '/12345', '/watch?v=dQw4w9WgXcQ', '/x/videos/123', '/show?m=
 describe('a medium', () => {
   it('is recognised or false for any text, and never throws', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      wholeText(),
       fc.webUrl(),
       fc.string().map(t => `https://${t}`),
     );

@@ -6,6 +6,7 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const FILES = { cv: { name: 'cv.pdf', size: 10, head: '%PDF-1.7' } };
 const form = () => fc.constantFrom(...FORM_NAMES);
@@ -37,7 +38,7 @@ describe('a checked form', () => {
 
   it('gives values or errors for anything that is sent, never both, never throws, and one error a field in screen order', () => {
     const answer = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      wholeText(),
       fc.array(fc.string()),
       fc.constantFrom('', 'yes', '1', '2026-02-30', '\u0000', '\ud800', 'x'.repeat(6000)),
     );

@@ -44,6 +44,7 @@ describe('the path table', () => {
     '/fr/a%5Cb/',
     '/%ff/',
     '/fr/%00/',
+    '/property/\ud800/',
     'fr/',
     '',
   ])('has nothing at %j', path => expect(routes.match(path)).toBeUndefined());

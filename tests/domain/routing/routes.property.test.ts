@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PathEntry, PathTable } from '../../../domain/routing/path-table.ts';
 import { previewPath, resolvePath } from '../../../domain/routing/resolve.ts';
 import { makeRoutes, type PathParams } from '../../../domain/routing/routes.ts';
@@ -7,6 +7,9 @@ import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { anyPath, aPart, aPathTable, namesIn } from '../../arbitraries/a-path-table.ts';
 import { SAMPLE } from '../../support/sample-site.ts';
+
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Printed by its name where a law fails. */
 const sample = fc.constant<PathTable>(

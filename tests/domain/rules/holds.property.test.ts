@@ -6,6 +6,7 @@ import { evaluate, type Expression, parseExpression } from '../../../domain/rule
 import { holds } from '../../../domain/rules/holds.ts';
 import { MAX_EXPRESSION_LENGTH, tokenize } from '../../../domain/rules/tokenizer.ts';
 import { expression, FIELDS, ruleFacts, scalar, written } from '../../arbitraries/condition-rules.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 /** Whether a condition holds, with a base rule that always does. */
 function holdsText(advancedCondition: string, facts: RuleFacts): boolean {
@@ -107,7 +108,7 @@ describe('an advanced condition', () => {
       'constructor',
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      wholeText(),
       fc.array(piece).map(pieces => pieces.join('')),
     );
     fc.assert(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCity, namesIn, parseCity, placeBook, sameCity } from '../../../domain/search/place-key.ts';
 import { PLACES } from '../../arbitraries/a-catalogue.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const BOOK = placeBook(PLACES);
 const aName = fc.string({ unit: 'grapheme', minLength: 1 }).filter(name => name.trim() === name && name !== '');
@@ -18,7 +19,7 @@ describe('a city in an address', () => {
 
   test('of any text is read or is none', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), raw => {
+      fc.property(wholeText(), raw => {
         const place = parseCity(raw);
         expect(place === undefined || (place.name !== '' && place.postcode !== '')).toBe(true);
       }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldedWords } from '../../../domain/text/fold.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
-const text = () => fc.string({ unit: 'binary' });
+const text = () => wholeText();
 
 describe('fold', () => {
   it('changes nothing the second time', () => {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
 
 const files = await readContentDirectory('fixtures/agency');
 const whole = parseContent(files).content;

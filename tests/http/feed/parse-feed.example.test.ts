@@ -102,8 +102,14 @@ describe('the feed of an agency', () => {
       pictureHosts: ['media.example.org'],
     });
     expect(listings[0]?.pictures).toHaveLength(taken ? 1 : 0);
-    expect(pictureFiles.get('p-1')).toBe(taken ? url : undefined);
+    expect(pictureFiles.get('6398214-1')).toBe(taken ? url : undefined);
     expect(warnings).toHaveLength(taken ? 0 : 1);
+  });
+
+  test('the words of a picture id stay inside: they could tell a hidden street', () => {
+    const named = { ...picture('pictures/6398214-1.svg'), ID: 'kanariestraat-12-voorgevel' };
+    const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [named] }]));
+    expect(listings[0]?.pictures.map(({ id }) => id)).toEqual(['6398214-1']);
   });
 
   test('a text that names the hidden street is reported', () => {

@@ -1,0 +1,31 @@
+import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { unpackSuggestRows } from '../../domain/search/suggest-row.ts';
+import type { Suggestions } from '../../domain/search/suggestions.ts';
+import { searchSource } from '../wire/site-schemas.ts';
+import { getJson } from './get-json.ts';
+
+/** The catalogue is too large to be searched in the browser. */
+export class TooLarge extends Error {}
+
+export const loadSuggestSourceOverHttp: LoadSuggestSource = async language => {
+  const source = searchSource.parse(await getJson(`/api/search-source?language=${language}`));
+  if (source.kind === 'there') throw new TooLarge();
+  const { rows, types, places, fallback } = source;
+  return { rows: unpackSuggestRows(rows), types, places, language, fallback };
+};
+
+/** Answers here where the catalogue is small enough to have been sent, else asks the server with every key press. */
+export function suggestOverHttp(here: SuggestProperties): SuggestProperties {
+  let remote = false;
+  return async (language, text) => {
+    if (!remote) {
+      try {
+        return await here(language, text);
+      } catch (error) {
+        if (!(error instanceof TooLarge)) throw error;
+        remote = true;
+      }
+    }
+    return (await getJson(`/api/suggest?language=${language}&text=${encodeURIComponent(text)}`)) as Suggestions;
+  };
+}

@@ -1,0 +1,43 @@
+import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import { isLanguage } from '../../domain/text/language.ts';
+
+/** What travels inside a rendered page; both dictionaries are addresses. */
+export type PageData = {
+  readonly view: PageView;
+  readonly site: SiteView;
+  readonly dictionary: string;
+  /** The words of forms, for a page that holds one. */
+  readonly formDictionary?: string;
+};
+
+/**
+ * Reads what travels inside a rendered page. The outer shape is checked, so that another version's page is told from
+ * ours. By hand: with a schema every visitor would wait for the schema's package.
+ */
+export function parsePageData(text: string): PageData {
+  const data: unknown = JSON.parse(text);
+  if (!isRecord(data)) throw new Error('the data of the page are none');
+  const { view, site, dictionary, formDictionary } = data;
+  if (!isPageView(view) || !isSiteView(site) || typeof dictionary !== 'string')
+    throw new Error('the data of the page are none');
+  return { view, site, dictionary, formDictionary: typeof formDictionary === 'string' ? formDictionary : undefined };
+}
+
+export function isPageView(value: unknown): value is PageView {
+  return (
+    isRecord(value) &&
+    typeof value['page'] === 'string' &&
+    isRecord(value['body']) &&
+    typeof value['body']['kind'] === 'string' &&
+    typeof value['language'] === 'string' &&
+    isLanguage(value['language'])
+  );
+}
+
+function isSiteView(value: unknown): value is SiteView {
+  return isRecord(value) && Array.isArray(value['menu']) && isRecord(value['agency']);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

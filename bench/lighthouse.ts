@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { withFreshBrowser } from './browser.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { startChild } from './child.ts';
+import { type BenchRow, median, table } from './measure.ts';
+
+const RUNS = 5;
+const LIST = '/fr/a-vendre/';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Figures = {
+  readonly scores: readonly number[];
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+};
+
+/**
+ * Lighthouse as a phone sees home, list and a property: the median of fresh browsers, in turn with the same pages without
+ * script.
+ */
+export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
+  const site = await startChild(built.server, { DATA_DIR: built.data });
+  const origin = `http://127.0.0.1:${site.port}`;
+  const peer = await startChild(join(import.meta.dirname, 'scriptless-server.ts'), { SITE: origin });
+  try {
+    const rows: BenchRow[] = [];
+    for (const path of ['/fr/', LIST, await firstProperty(origin)]) {
+      const ours: Figures[] = [];
+      const theirs: Figures[] = [];
+      // The first run only fills the caches of the servers: pictures are made when somebody asks for them.
+      for (let run = 0; run <= RUNS; run++) {
+        const here = await measure(origin + path);
+        const there = await measure(`http://127.0.0.1:${peer.port}${path}`);
+        if (run === 0) continue;
+        ours.push(here);
+        theirs.push(there);
+      }
+      rows.push(...rowsOf(path, ours, theirs));
+    }
+    return rows;
+  } finally {
+    await peer.stop();
+    await site.stop();
+  }
+}
+
+function rowsOf(path: string, ours: readonly Figures[], theirs: readonly Figures[]): BenchRow[] {
+  const row = (name: string, read: (figures: Figures) => number, unit: string, note: string): BenchRow => {
+    const mine = median(ours.map(read));
+    const peer = median(theirs.map(read));
+    return { name: `${path} ${name}`, ours: mine, peer, ratio: peer > 0 ? mine / peer : undefined, unit, note };
+  };
+  return [
+    ...CATEGORIES.map((category, at) =>
+      row(
+        category,
+        ({ scores }) => scores[at] ?? 0,
+        'of 100',
+        at === 0 ? 'aim 98, at least 95; peer: without script' : 'aim 100',
+      ),
+    ),
+    row('largest paint', ({ largestPaint }) => largestPaint, 'ms', 'aim 1.1 of the peer'),
+    row('blocked', ({ blocked }) => blocked, 'ms', 'aim 20'),
+    row('layout shift', ({ shift }) => shift, '', 'at most 0.02'),
+  ];
+}
+
+function measure(url: string): Promise<Figures> {
+  return withFreshBrowser(async port => {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { categories, audits } = result.lhr;
+    for (const audit of Object.values(audits)) {
+      if (process.env['LIGHTHOUSE_AUDITS'] && audit.score !== null && audit.score < 1)
+        console.error(url, audit.id, audit.displayValue ?? '');
+    }
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: CATEGORIES.map(name => Math.round((categories[name]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      blocked: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    };
+  });
+}
+
+/** The address of the first property of the list. */
+async function firstProperty(origin: string): Promise<string> {
+  const html = await (await fetch(origin + LIST)).text();
+  const href = /href="(\/fr\/a-vendre\/[^"?]+\/[^"?]+)"/.exec(html)?.[1];
+  if (href === undefined) throw new Error(`${LIST} shows no property`);
+  return href;
+}
+
+if (import.meta.main) console.log(table(await benchLighthouse(await buildSite())));

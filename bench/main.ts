@@ -1,0 +1,24 @@
+/**
+ * All benchmarks, each against its peer or limit in the same run; `--lighthouse` adds what a browser measures, which takes
+ * some minutes. Quote ratios, not absolutes: those are the machine's.
+ */
+import '../adapters/composition/node-version.ts';
+import { buildSite } from './built-site.ts';
+import { benchCachedPage } from './cached-page.bench.ts';
+import { benchList } from './list.bench.ts';
+import { benchListPage } from './list-page.bench.ts';
+import { type BenchRow, table } from './measure.ts';
+import { benchSearch } from './search.bench.ts';
+
+const built = await buildSite();
+const rows: BenchRow[] = [
+  ...(await benchSearch()),
+  ...(await benchList()),
+  ...(await benchListPage(built)),
+  ...(await benchCachedPage(built)),
+];
+if (process.argv.includes('--lighthouse')) {
+  const { benchLighthouse } = await import('./lighthouse.ts');
+  rows.push(...(await benchLighthouse(built)));
+}
+console.log(table(rows));

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * The site at SITE without its script: the same HTML, style sheets, fonts and pictures, all out of memory. What a browser
+ * shows of it is the least that these pages can cost.
+ */
+const SITE = process.env['SITE'] ?? '';
+const SCRIPT = /<script type="module"[^>]*><\/script>/g;
+
+type Kept = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
+
+const kept = new Map<string, Promise<Kept>>();
+
+async function fetchKept(address: string): Promise<Kept> {
+  const response = await fetch(SITE + address, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+  const plain = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const type = headers['content-type'] ?? '';
+  delete headers['keep-alive'];
+  delete headers['connection'];
+  const body = type.startsWith('text/html') ? Buffer.from(plain.toString().replace(SCRIPT, '')) : plain;
+  const compress = /^text\/|json|svg/.test(type);
+  const bytes = compress ? brotliCompressSync(body) : body;
+  return {
+    status: response.status,
+    headers: { ...headers, ...(compress && { 'content-encoding': 'br' }), 'content-length': String(bytes.byteLength) },
+    body: bytes,
+  };
+}
+
+createServer(async (request, response) => {
+  const address = request.url ?? '/';
+  let answer = kept.get(address);
+  if (!answer) kept.set(address, (answer = fetchKept(address)));
+  const { status, headers, body } = await answer;
+  response.writeHead(status, headers);
+  response.end(body);
+}).listen(Number(process.env['PORT']), process.env['HOST']);

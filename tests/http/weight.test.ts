@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { compress } from '../../adapters/node-server/page-cache.ts';
+import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { holdsForm } from '../../ui/form-component.ts';
+import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
+import { drawPages } from '../support/draw.ts';
+import { ASSETS } from '../support/http-site.ts';
+import { openSite, pageOf, splitAddress } from '../support/sample-site.ts';
+
+// The whole browser's part is built here.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const KIB = 1024;
+const MOST_SCRIPT = 160 * KIB;
+const MOST_OWN = 35 * KIB;
+const MOST_BEFORE_PAINT = 10 * KIB;
+const MOST_HTML = 25 * KIB;
+
+const BOOT = 'adapters/composition/boot.ts';
+const BROWSER = 'adapters/composition/browser.ts';
+
+const site = openSite();
+const pages = makeSitePages({
+  openPage: site.openPage,
+  siteView: site.siteView,
+  render: drawPages(site),
+  assets: ASSETS,
+  publicUrl: new URL('https://agency.example'),
+  contentStyles: [],
+});
+const { sale } = (await site.catalogue.current()).index.columns;
+const property = `/property/${sale.id[0]}/`;
+
+let client: ClientBuild;
+beforeAll(async () => {
+  client = await buildClient();
+});
+
+describe('what a browser loads at start', () => {
+  const kinds = { home: '/', list: '/for-sale/', property };
+  test.each(Object.entries(kinds))(
+    'for %s is at most 160 KiB, 35 of it our own with the words',
+    async (kind, address) => {
+      const { view } = pageOf(await site.open(address));
+      const form = holdsForm(view);
+      const files = filesOf(client, [
+        BOOT,
+        BROWSER,
+        `ui/pages/${kind}.page.tsx`,
+        ...(form ? ['ui/components/request-form.tsx'] : []),
+      ]);
+      const words = wordsWeight('words') + (form ? wordsWeight('form-words') : 0);
+      const packages = [...codeByPackage(files)].map(([name, code]) => ({ name, size: brotliSize(code) }));
+      const report = [
+        ...packages.map(({ name, size }) => `${name} ${kilo(size)}`),
+        `words ${kilo(words)}`,
+        ...files.map(({ fileName, code }) => `${fileName} ${kilo(brotliSize(code))}`),
+      ].join('\n');
+      const own = packages.find(({ name }) => name === 'own')?.size ?? 0;
+      expect(
+        files.reduce((sum, { code }) => sum + brotliSize(code), words),
+        report,
+      ).toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(own, report).toBeGreaterThan(0);
+      expect(own + words, report).toBeLessThanOrEqual(MOST_OWN);
+    },
+  );
+
+  test('is at most 10 KiB of script before the largest paint, none of it a package', () => {
+    const files = filesOf(client, [BOOT]);
+    const names = files.map(({ fileName }) => fileName).join(', ');
+    expect(
+      files.reduce((sum, { code }) => sum + brotliSize(code), 0),
+      names,
+    ).toBeLessThanOrEqual(MOST_BEFORE_PAINT);
+    expect(files.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('/node_modules/'))).toEqual([]);
+  });
+
+  test('has none of what only some visitors need: forms, search, schemas', () => {
+    const modules = filesOf(client, [BOOT, BROWSER, 'ui/pages/home.page.tsx']).flatMap(({ moduleIds }) => moduleIds);
+    const strays = /node_modules\/zod|request-form|suggest-index|site-schemas|\.page\.tsx/;
+    expect(modules.filter(id => strays.test(id) && !id.endsWith('home.page.tsx'))).toEqual([]);
+  });
+
+  /** Of the language that has the most. */
+  function wordsWeight(name: string): number {
+    return Math.max(
+      ...LANGUAGES.map(language => {
+        const file = [...client.assets.keys()].find(path => path.startsWith(`assets/${name}-${language}-`));
+        return brotliSize(client.assets.get(file ?? '') ?? '');
+      }),
+    );
+  }
+});
+
+describe('every kind of page', () => {
+  const fixed = site.content.pathTable
+    .filter(({ original }) => !original.includes('{'))
+    .map(({ original }) => original);
+  const project = site.content.pathTable.some(({ page }) => page === 'project') ? ['/project/20396/'] : [];
+  const addresses = [...fixed, property, ...project, '/feedback/contact-me/', '/not-here/', '/for-sale/?page=2'];
+
+  test.each(addresses)('%s is at most 25 KiB of HTML', async address => {
+    for (const language of ['fr', 'de']) {
+      const html = await htmlOf(address, language);
+      const size = compress(Buffer.from(html), 'br').byteLength;
+      expect(size, `${kilo(size)} of ${kilo(html.length)}`).toBeLessThanOrEqual(MOST_HTML);
+    }
+  });
+
+  test.each(addresses)('%s sends a phone no picture of over 600 pixels', async address => {
+    const html = await htmlOf(address, 'fr');
+    for (const [image] of html.matchAll(/<img\b[^>]*srcSet="[^>]*>/gi)) {
+      const widths = [...image.matchAll(/ (\d+)w\b/g)].map(([, width]) => Number(width));
+      const sizes = /\ssizes="([^"]*)"/i.exec(image)?.[1] ?? '100vw';
+      const chosen = widths.find(width => width >= drawnWidth(sizes) * PHONE.density) ?? widths.at(-1);
+      expect(chosen, image).toBeLessThanOrEqual(600);
+    }
+  });
+});
+
+/** The phone that Lighthouse stands for. */
+const PHONE = { width: 412, density: 1.75 };
+
+/** Pixels of the style sheet that `sizes` promises on the phone. `drawnWidth('(width < 768px) 80vw, 600px')` → `329.6` */
+function drawnWidth(sizes: string): number {
+  for (const size of sizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>').split(',')) {
+    const [, sign, bound, value = '', unit] =
+      /^\s*(?:\(width (<|>=) (\d+)px\)\s+)?([\d.]+)(px|vw)\s*$/.exec(size) ?? [];
+    if (unit === undefined) throw new Error(`this is no size that is known here: ${size}`);
+    if (sign && (sign === '<' ? PHONE.width >= Number(bound) : PHONE.width < Number(bound))) continue;
+    return unit === 'px' ? Number(value) : (Number(value) * PHONE.width) / 100;
+  }
+  return PHONE.width;
+}
+
+/** The page at an address, or the one that the address leads to. */
+async function htmlOf(address: string, language: string): Promise<string> {
+  const at = splitAddress(address);
+  const asked = {
+    method: 'GET',
+    accept: '',
+    body: '',
+    fetchSite: undefined,
+    origin: undefined,
+    cookies: new Map(),
+  } as const;
+  const { body, headers } = await pages({ ...asked, ...at, acceptLanguage: language });
+  const { location } = headers;
+  return typeof location === 'string' ? htmlOf(location, language) : String(body);
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / KIB).toFixed(1)} KiB`;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListBody } from '../../application/browse/page-view.ts';
+import { LIST_SORTS, parseListQuery } from '../../domain/listing/list-query.ts';
+import { FilterStore } from '../../ui/stores/filter.store.ts';
+
+type Filters = ListBody['filters'];
+
+const cities = ['Liège|4000', 'Gent|9000', "Braine-l'Alleud|1420", 'Sint-Genesius-Rode|1640'];
+const types = ['1', '2', '4', '7'];
+const steps = [100, 200, 300];
+
+const aOneOf = fc.option(fc.constantFrom(...steps), { nil: undefined });
+const filters: fc.Arbitrary<Filters> = fc
+  .record({
+    text: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
+    cities: fc.subarray(cities),
+    types: fc.subarray(types),
+    priceMin: aOneOf,
+    priceMax: aOneOf,
+    bedroomsMin: aOneOf,
+    areaMin: aOneOf,
+    epcMax: aOneOf,
+    sort: fc.constantFrom(...LIST_SORTS),
+  })
+  .map(chosen => {
+    const options = (all: readonly string[], some: readonly string[]) =>
+      all.map(value => ({ value, name: value, count: 1, chosen: some.includes(value) }));
+    const bound = (some: number | undefined) => steps.map(value => ({ value, count: 1, chosen: value === some }));
+    return {
+      ...chosen,
+      cities: options(cities, chosen.cities),
+      types: options(types, chosen.types),
+      priceMin: bound(chosen.priceMin),
+      priceMax: bound(chosen.priceMax),
+      bedroomsMin: bound(chosen.bedroomsMin),
+      areaMin: bound(chosen.areaMin),
+      epcMax: bound(chosen.epcMax),
+    };
+  });
+
+const read = (store: FilterStore) => parseListQuery('sale', new URLSearchParams(store.query));
+
+describe('the filter form of a list', () => {
+  test('asks for exactly what it shows', () => {
+    fc.assert(
+      fc.property(filters, shown => {
+        const query = read(new FilterStore(shown));
+        const chosen = (options: Filters['cities']) =>
+          options.filter(option => option.chosen).map(({ value }) => value);
+        expect(query.q ?? '').toBe(shown.text);
+        expect(query.cities).toEqual(chosen(shown.cities).sort());
+        expect(query.types.map(String)).toEqual(chosen(shown.types));
+        for (const bound of ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const) {
+          expect(query[bound]).toBe(shown[bound].find(option => option.chosen)?.value);
+        }
+        expect([query.sort, query.page, query.unreadable]).toEqual([shown.sort, 1, []]);
+      }),
+    );
+  });
+
+  test('asks for the same again after a choice was taken back', () => {
+    fc.assert(
+      fc.property(filters, fc.constantFrom(...cities), fc.constantFrom(...types), (shown, city, type) => {
+        const store = new FilterStore(shown);
+        const before = read(store);
+        store.toggle('city', city);
+        store.toggle('type', type);
+        expect(read(store)).not.toEqual(before);
+        store.toggle('city', city);
+        store.toggle('type', type);
+        expect(read(store)).toEqual(before);
+      }),
+    );
+  });
+
+  test('shows the list that arrived, whatever was chosen meanwhile', () => {
+    fc.assert(
+      fc.property(filters, filters, (first, second) => {
+        const store = new FilterStore(first);
+        store.choose('priceMax', '300');
+        expect(store.changed).toBe(true);
+        store.show(second);
+        expect([store.changed, store.query]).toEqual([false, new FilterStore(second).query]);
+      }),
+    );
+  });
+
+  test('leaves out what is empty or the default', () => {
+    const store = new FilterStore({
+      text: '',
+      cities: [],
+      types: [],
+      priceMin: [],
+      priceMax: [],
+      bedroomsMin: [],
+      areaMin: [],
+      epcMax: [],
+      sort: 'newest',
+    });
+    store.choose('q', '  ');
+    expect(store.query).toBe('');
+    store.choose('q', ' namur ');
+    store.choose('sort', 'price-asc');
+    expect(store.query).toBe('q=namur&sort=price-asc');
+  });
+});

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { FormBody, PageView } from '../application/browse/page-view.ts';
+
+type FormComponent = ComponentType<{ readonly form: FormBody; readonly level?: 2 | 3 }>;
+
+let loaded: FormComponent | undefined;
+
+/** Fetches what draws forms; done before a page with a form is rendered or hydrated. Most pages have none. */
+export async function loadFormComponent(): Promise<void> {
+  loaded ??= (await import('./components/request-form.tsx')).RequestForm;
+}
+
+/** What draws a form, fetched before. */
+export function formComponent(): FormComponent {
+  if (!loaded) throw new Error('what draws forms was not fetched');
+  return loaded;
+}
+
+/** Whether a form stands anywhere on a page, whatever its kind. */
+export function holdsForm(view: PageView): boolean {
+  return view.body.kind === 'feedback' || holds(view.body);
+}
+
+function holds(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('kind' in value && value.kind === 'form') || Object.values(value).some(holds);
+}
