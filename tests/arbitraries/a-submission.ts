@@ -1,0 +1,71 @@
+import type { Mail } from '../../application/ports/outbox.ts';
+import type { AppointmentPlace, Submission } from '../../application/ports/request-inbox.ts';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+
+/** The night in which 2:30 comes twice in Brussels. */
+export const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
+
+/** A mail with everything that a mail can have; `id` tells it from others. */
+export function aMail(id: string, more: Partial<Mail> = {}): Mail {
+  return {
+    id,
+    template: 'confirmation',
+    language: 'nl',
+    to: 'Jan.Peeters@example.be',
+    replyTo: undefined,
+    data: { name: 'Zoë O’Neill 🏠', lines: ['a\nb', '%_\\'], price: 1.5, none: null, deep: { yes: true } },
+    unsubscribe: undefined,
+    ...more,
+  };
+}
+
+/** An hour with room for `capacity`; `name` makes its link's secret. */
+export function aPlace(name: string, more: Partial<AppointmentPlace> = {}): AppointmentPlace {
+  return {
+    agentId: 'lotte',
+    propertyId: '1234567',
+    day: '2026-10-25',
+    slot: 'am',
+    from: '10:00',
+    to: '13:00',
+    capacity: 1,
+    tokenHash: `secret of ${name}`,
+    ...more,
+  };
+}
+
+/** A request whose id, key and mails are made from `name`: two names share nothing. */
+export function aSubmission(name: string, more: Partial<Submission> = {}): Submission {
+  return {
+    id: `id ${name}`,
+    form: 'contact-me',
+    language: 'fr',
+    receivedAt: RECEIVED,
+    values: { remark: 'Où ? Là :\n"ici" 🏠', budget: 0.5, consent: true, zones: ['9000', 'Gent'], proto: '__proto__' },
+    subjectId: '1234567',
+    email: `${name.toLowerCase().replaceAll(' ', '-')}@example.be`,
+    key: `key ${name}`,
+    bodyHash: `body ${name}`,
+    challenge: undefined,
+    place: undefined,
+    once: undefined,
+    mails: [aMail(`mail ${name}`)],
+    mailsAgain: [aMail(`mail again ${name}`)],
+    ...more,
+  };
+}
+
+/** A search alert whose id and secret are made from `name`. */
+export function aSubscription(name: string, more: Partial<Subscription> = {}): Subscription {
+  return {
+    id: `alert ${name}`,
+    kind: 'alert',
+    email: `${name}@Example.be`,
+    language: 'de',
+    wish: { goal: 'sale', types: [1, 2], zones: ['9000', 'Gent'], budget: 350_000, bedrooms: undefined },
+    createdAt: RECEIVED,
+    confirmedAt: undefined,
+    tokenHash: `hash of ${name}`,
+    ...more,
+  };
+}

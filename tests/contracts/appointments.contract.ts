@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
+import type { MakeRequests } from './request-inbox.contract.ts';
+
+/** What every list of appointments owes to who takes a place. */
+export function describeAppointments(name: string, make: MakeRequests): void {
+  describe(`the appointments ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
+      ports.inbox.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const taken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
+    const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1 };
+
+    test('counts the confirmed places of a property’s days from `from` to `to`, both included, by day and hour', async () => {
+      await keep('one');
+      await keep('two');
+      await keep('three', { slot: 'pm' });
+      await keep('four', { day: '2026-10-28' });
+      await keep('five', { propertyId: '7654321' });
+      await keep('six', { slot: 'late' });
+      await ports.appointments.cancel('secret of six');
+      const hours = [
+        { day: '2026-10-25', slot: 'am', count: 2 },
+        { day: '2026-10-25', slot: 'pm', count: 1 },
+      ];
+      expect(await taken()).toEqual([...hours, { day: '2026-10-28', slot: 'am', count: 1 }]);
+      expect(await taken('2026-10-25', '2026-10-25')).toEqual(hours);
+      expect(await taken('2026-10-26', '2026-10-28')).toHaveLength(1);
+      expect(await taken('2026-10-26', '2026-10-27')).toEqual([]);
+      expect(await taken('2026-10-28', '2026-10-25')).toEqual([]);
+      expect(await ports.appointments.taken('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
+    });
+
+    test('finds the appointment of a link’s secret by its hash', async () => {
+      await keep('one');
+      expect(await ports.appointments.byToken('secret of one')).toEqual({
+        ...aPlace('one', { capacity: 2 }),
+        submissionId: 'id one',
+        status: 'confirmed',
+        sequence: 0,
+      });
+      expect(await ports.appointments.byToken('secret')).toBeUndefined();
+    });
+
+    test('moves an appointment to another hour where that has room', async () => {
+      await keep('one');
+      expect(await ports.appointments.move('secret of one', AFTERNOON)).toBe('moved');
+      const moved = await ports.appointments.byToken('secret of one');
+      expect(moved).toMatchObject({ ...AFTERNOON, status: 'confirmed', sequence: 1, propertyId: '1234567' });
+      expect(await taken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
+    });
+
+    test('a full hour changes nothing', async () => {
+      await keep('one', AFTERNOON);
+      await keep('two');
+      expect(await ports.appointments.move('secret of two', AFTERNOON)).toBe('slot-full');
+      expect(await ports.appointments.byToken('secret of two')).toMatchObject({ slot: 'am', sequence: 0 });
+      expect(await taken()).toEqual([
+        { day: '2026-10-25', slot: 'am', count: 1 },
+        { day: '2026-10-26', slot: 'pm', count: 1 },
+      ]);
+      // The hour before, too: giving the place back and refusing the new one is one step.
+      const before = { ...AFTERNOON, day: '2026-10-24' };
+      await keep('three', before);
+      expect(await ports.appointments.move('secret of two', before)).toBe('slot-full');
+      expect(await taken('2026-10-24', '2026-10-25')).toHaveLength(2);
+    });
+
+    test('an appointment that is moved to where it is keeps its place, full or not', async () => {
+      await keep('one', AFTERNOON);
+      expect(await ports.appointments.move('secret of one', AFTERNOON)).toBe('moved');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ sequence: 0 });
+      expect(await ports.appointments.move('secret of one', { ...AFTERNOON, from: '14:30' })).toBe('moved');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
+      expect(await taken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
+    });
+
+    test('gives a place back; a second time changes nothing', async () => {
+      await keep('one', { capacity: 1 });
+      for (const _ of [1, 2]) {
+        expect(await ports.appointments.cancel('secret of one')).toBe('cancelled');
+        const cancelled = await ports.appointments.byToken('secret of one');
+        expect(cancelled).toMatchObject({ status: 'cancelled', sequence: 1 });
+        expect(await taken()).toEqual([]);
+      }
+      expect(await keep('two', { capacity: 1 })).toMatchObject({ kind: 'kept' });
+    });
+
+    test('what was cancelled or never was cannot be moved', async () => {
+      await keep('one');
+      await ports.appointments.cancel('secret of one');
+      expect(await ports.appointments.move('secret of one', AFTERNOON)).toBe('unknown');
+      expect(await ports.appointments.move('nobody', AFTERNOON)).toBe('unknown');
+      expect(await ports.appointments.cancel('nobody')).toBe('unknown');
+      expect(await taken()).toEqual([]);
+    });
+
+    test('the place of an erased request is free again', async () => {
+      await keep('one', { capacity: 1 });
+      await keep('two', { slot: 'pm' });
+      await ports.appointments.cancel('secret of two');
+      expect(await ports.personalData.erase('one@example.be')).toBe(3);
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
+      expect(await taken()).toEqual([]);
+      expect(await ports.appointments.byToken('secret of one')).toBeUndefined();
+      expect(await keep('three', { capacity: 1 })).toMatchObject({ kind: 'kept' });
+    });
+  });
+}

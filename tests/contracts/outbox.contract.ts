@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
+import type { MakeRequests } from './request-inbox.contract.ts';
+
+const MINUTE = 60_000;
+
+/** What every outbox owes to who writes mails and to who sends them. */
+export function describeOutbox(name: string, make: MakeRequests): void {
+  describe(`the outbox ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const take = async (count: number, now: number, until = now + MINUTE) =>
+      (await ports.outbox.take(count, now, until)).map(({ id, attempts }) => `${id} ${attempts}`);
+    const put = (...ids: string[]) => ports.outbox.put(ids.map(id => aMail(id)));
+
+    test('takes up to `count` mails that are due, oldest first', async () => {
+      await put('c', 'b');
+      await put('a');
+      expect(await take(2, RECEIVED)).toEqual(['c 0', 'b 0']);
+      expect(await take(2, RECEIVED)).toEqual(['a 0']);
+      expect(await take(2, RECEIVED)).toEqual([]);
+      expect(await take(0, RECEIVED + MINUTE)).toEqual([]);
+    });
+
+    test('gives a mail as it was put', async () => {
+      const mail = aMail('a', { replyTo: 'Visitor@example.be', unsubscribe: '/nl/uitschrijven/?t=1' });
+      await ports.outbox.put([mail]);
+      expect(await ports.outbox.take(1, RECEIVED, RECEIVED)).toEqual([{ ...mail, attempts: 0 }]);
+    });
+
+    test('a mail is for its worker alone until `until`; another worker gets others', async () => {
+      await put('a', 'b');
+      expect(await take(1, RECEIVED, RECEIVED + MINUTE)).toEqual(['a 0']);
+      expect(await take(2, RECEIVED + MINUTE - 1, RECEIVED + 9 * MINUTE)).toEqual(['b 0']);
+      expect(await take(2, RECEIVED + MINUTE)).toEqual(['a 1']);
+    });
+
+    test('a mail that was handed over never comes again', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('a', 'late', RECEIVED);
+      await ports.outbox.sent('nobody', RECEIVED);
+      expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual(['b 1']);
+      expect(await ports.outbox.depth()).toEqual({ waiting: 1, dead: 0 });
+    });
+
+    test('a mail that failed comes again at `next`, or never where `next` is absent', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      await ports.outbox.failed('a', '421 later', RECEIVED + 5 * MINUTE);
+      await ports.outbox.failed('b', '550 unknown', undefined);
+      expect(await take(2, RECEIVED + 5 * MINUTE - 1)).toEqual([]);
+      expect(await take(2, RECEIVED + 5 * MINUTE)).toEqual(['a 1']);
+      await ports.outbox.failed('b', 'again', RECEIVED);
+      expect(await take(2, RECEIVED + 99 * MINUTE)).toEqual(['a 2']);
+      expect(await ports.outbox.depth()).toEqual({ waiting: 1, dead: 1 });
+      await ports.outbox.failed('nobody', 'why', RECEIVED);
+    });
+
+    test('a mail that fails lets the others pass', async () => {
+      await put('poison');
+      await take(1, RECEIVED);
+      await ports.outbox.failed('poison', '451', RECEIVED + 60 * MINUTE);
+      await put('good');
+      expect(await take(9, RECEIVED)).toEqual(['good 0']);
+    });
+
+    test('a mail with an id that is known is not put twice', async () => {
+      await put('a');
+      await put('a', 'b', 'b');
+      expect(await take(9, RECEIVED)).toEqual(['a 0', 'b 0']);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('b', 'dead', undefined);
+      await put('a', 'b');
+      expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual([]);
+    });
+
+    test('counts mails that wait and those that were given up', async () => {
+      expect(await ports.outbox.depth()).toEqual({ waiting: 0, dead: 0 });
+      await put('a', 'b', 'c', 'd');
+      await take(3, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('b', 'dead', undefined);
+      expect(await ports.outbox.depth()).toEqual({ waiting: 2, dead: 1 });
+    });
+  });
+}

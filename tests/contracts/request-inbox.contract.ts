@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
+
+/** Gives ports over one store that holds nothing. */
+export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
+
+const DAY = 24 * 3_600_000;
+
+/** What every inbox owes to who sends a request. */
+export function describeRequestInbox(name: string, make: MakeRequests): void {
+  describe(`the request inbox ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+
+    /** Ids of all mails that wait, in their order; afterwards they are somebody's. */
+    const mails = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED + DAY)).map(({ id }) => id);
+    const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
+
+    test('keeps a submission with its key, challenge, place and mails in one transaction', async () => {
+      const submission = aSubmission('one', {
+        challenge: { id: 'picture', expiresAt: RECEIVED + 600_000 },
+        place: aPlace('one'),
+        mails: [aMail('first'), aMail('second')],
+      });
+      expect(await ports.inbox.keep(submission)).toEqual({ kind: 'kept', id: 'id one', again: false });
+      const { id, form, language, receivedAt, values, subjectId, email } = submission;
+      expect(await ports.personalData.export('one@example.be')).toEqual([
+        { kind: 'request', data: { id, form, language, receivedAt, values, subjectId, email } },
+        {
+          kind: 'appointment',
+          data: { ...aPlace('one'), submissionId: id, status: 'confirmed', sequence: 0 },
+        },
+        { kind: 'mail', data: aMail('first') },
+        { kind: 'mail', data: aMail('second') },
+      ]);
+      expect(await mails()).toEqual(['first', 'second']);
+    });
+
+    test('the same key and body keep nothing more and give the first id', async () => {
+      await ports.inbox.keep(aSubmission('one'));
+      const again = aSubmission('two', { key: 'key one', bodyHash: 'body one', challenge: { id: 'c', expiresAt: 1 } });
+      expect(await ports.inbox.keep(again)).toEqual({ kind: 'repeated', id: 'id one' });
+      expect(await ports.inbox.keep(aSubmission('one'))).toEqual({ kind: 'repeated', id: 'id one' });
+      expect(await held('two@example.be')).toEqual([]);
+      expect(await mails()).toEqual(['mail one']);
+      const other = aSubmission('three', { challenge: { id: 'c', expiresAt: 1 } });
+      expect(await ports.inbox.keep(other)).toMatchObject({ kind: 'kept' });
+    });
+
+    test('the same key with another body is refused', async () => {
+      await ports.inbox.keep(aSubmission('one'));
+      expect(await ports.inbox.keep(aSubmission('two', { key: 'key one' }))).toEqual({ kind: 'key-taken' });
+      expect(await held('two@example.be')).toEqual([]);
+      expect(await mails()).toEqual(['mail one']);
+    });
+
+    test('a key is kept for 24 hours', async () => {
+      await ports.inbox.keep(aSubmission('one'));
+      const late = (name: string, after: number) => aSubmission(name, { key: 'key one', receivedAt: RECEIVED + after });
+      expect(await ports.inbox.keep(late('two', DAY - 1))).toEqual({ kind: 'key-taken' });
+      expect(await ports.inbox.keep(late('three', DAY))).toEqual({ kind: 'kept', id: 'id three', again: false });
+      expect(await ports.inbox.keep(late('four', DAY + 1))).toEqual({ kind: 'key-taken' });
+    });
+
+    test('a challenge that was used before is refused and nothing is kept', async () => {
+      const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
+      await ports.inbox.keep(aSubmission('one', { challenge }));
+      const second = aSubmission('two', { challenge, place: aPlace('two') });
+      expect(await ports.inbox.keep(second)).toEqual({ kind: 'challenge-used' });
+      expect(await held('two@example.be')).toEqual([]);
+      expect(await mails()).toEqual(['mail one']);
+      expect(await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25')).toEqual([]);
+      expect(await ports.inbox.keep({ ...second, challenge: undefined })).toMatchObject({ kind: 'kept' });
+    });
+
+    test('a full hour is refused and nothing is kept, and no challenge is used up by it', async () => {
+      await ports.inbox.keep(aSubmission('one', { place: aPlace('one') }));
+      const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
+      const second = aSubmission('two', { place: aPlace('two'), challenge, once: 'value' });
+      expect(await ports.inbox.keep(second)).toEqual({ kind: 'slot-full' });
+      expect(await held('two@example.be')).toEqual([]);
+      expect(await mails()).toEqual(['mail one']);
+      expect(await ports.appointments.byToken('secret of two')).toBeUndefined();
+      const elsewhere = { ...second, place: aPlace('two', { slot: 'pm' }) };
+      expect(await ports.inbox.keep(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
+    });
+
+    test('an hour without any room is always full', async () => {
+      for (const capacity of [0, -1]) {
+        const place = aPlace('one', { capacity });
+        expect(await ports.inbox.keep(aSubmission('one', { place }))).toEqual({ kind: 'slot-full' });
+      }
+    });
+
+    test('a value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`', async () => {
+      const once = '1234567 jan@example.be';
+      expect(await ports.inbox.keep(aSubmission('one', { once }))).toMatchObject({ kind: 'kept', again: false });
+      expect(await ports.inbox.keep(aSubmission('two', { once }))).toMatchObject({ kind: 'kept', again: true });
+      expect(await ports.inbox.keep(aSubmission('three', { once: 'other' }))).toMatchObject({ again: false });
+      expect(await held('two@example.be')).toEqual(['request', 'mail']);
+      expect(await mails()).toEqual(['mail one', 'mail again two', 'mail three']);
+    });
+
+    test('a value of `once` is remembered as long as any submission that came with it', async () => {
+      const once = 'value';
+      await ports.inbox.keep(aSubmission('one', { once }));
+      await ports.inbox.keep(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
+      await ports.personalData.expire('contact-me', RECEIVED + 1);
+      expect(await ports.inbox.keep(aSubmission('three', { once }))).toMatchObject({ again: true });
+      for (const email of ['two@example.be', 'three@example.be']) await ports.personalData.erase(email);
+      expect(await ports.inbox.keep(aSubmission('four', { once }))).toMatchObject({ again: false });
+    });
+
+    test('refuses to keep what is broken, and keeps nothing of it', async () => {
+      await ports.inbox.keep(aSubmission('one', { place: aPlace('one', { capacity: 2 }) }));
+      const sameId = aSubmission('two', { id: 'id one' });
+      await expect(ports.inbox.keep(sameId)).rejects.toThrow();
+      const sameSecret = aSubmission('three', { place: aPlace('one', { capacity: 2 }) });
+      await expect(ports.inbox.keep(sameSecret)).rejects.toThrow();
+      expect(await mails()).toEqual(['mail one']);
+      expect(await ports.inbox.keep({ ...sameId, id: 'id two' })).toMatchObject({ kind: 'kept' });
+      const place = aPlace('three', { capacity: 2 });
+      expect(await ports.inbox.keep({ ...sameSecret, place })).toMatchObject({ kind: 'kept' });
+    });
+
+    test('takes any words for words', async () => {
+      const words = [
+        `'; drop table submission; --`,
+        '%',
+        '_',
+        '\\',
+        '"',
+        '__proto__',
+        'null',
+        ' ',
+        '🏠',
+        '1e3',
+        '$1',
+        '?',
+      ];
+      for (const word of words) {
+        const kept = await ports.inbox.keep(
+          aSubmission(word, { id: word, key: word, bodyHash: word, once: word, challenge: { id: word, expiresAt: 1 } }),
+        );
+        expect(kept).toEqual({ kind: 'kept', id: word, again: false });
+        expect(await ports.appointments.byToken(word)).toBeUndefined();
+      }
+      for (const word of words) {
+        const repeated = aSubmission('x', { key: word, bodyHash: word });
+        expect(await ports.inbox.keep(repeated)).toEqual({ kind: 'repeated', id: word });
+      }
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { afterAll, describe, test } from 'vitest';
+import { startPostgres } from '../support/postgres.ts';
+import { postgresStore } from '../support/sql-stores.ts';
+import { describeRequests } from './requests.contract.ts';
+
+const postgres = await startPostgres();
+
+if ('missing' in postgres) {
+  test.skip(`PostgreSQL could not be started here, so nothing of it was checked: ${postgres.missing}`, () => {});
+} else {
+  const store = postgresStore(postgres.url);
+  afterAll(async () => {
+    await store.close();
+    await postgres.stop();
+  });
+  describe('a real PostgreSQL', () => {
+    describeRequests(
+      'in PostgreSQL',
+      async count => {
+        const processes = await store.processes(count);
+        await store.empty();
+        return processes;
+      },
+      15,
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { describeAppointments } from './appointments.contract.ts';
+import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
+import { describeLimits } from './limits.contract.ts';
+import { describeOutbox } from './outbox.contract.ts';
+import { describePersonalData } from './personal-data.contract.ts';
+import { describeRaces, type MakeProcesses } from './race.contract.ts';
+import { describeRequestInbox } from './request-inbox.contract.ts';
+import { describeSlots } from './slots.contract.ts';
+import { describeSubscriptions } from './subscriptions.contract.ts';
+
+/** Everything that a store of requests owes, all ports; `runs` of each stateful property. */
+export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
+  const make = async () => {
+    const [ports] = await makeProcesses(1);
+    if (!ports) throw new Error('no ports were made');
+    return ports;
+  };
+  describeRequestInbox(name, make);
+  describeAppointments(name, make);
+  describeOutbox(name, make);
+  describeSubscriptions(name, make);
+  describeLimits(name, make);
+  describePersonalData(name, make);
+  describeInboxAndOutbox(name, make, runs);
+  describeSlots(name, make, runs);
+  describeRaces(name, makeProcesses);
+}

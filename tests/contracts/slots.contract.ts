@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
+import type { MakeRequests } from './request-inbox.contract.ts';
+
+/** The simpler book of places: who has which hour, nothing counted ahead. */
+type Model = { visitors: Map<string, { hour: string; sequence: number; cancelled: boolean }>; count: number };
+type Command = fc.AsyncCommand<Model, RequestPorts>;
+
+const CAPACITY = 2;
+const HOURS = ['2026-10-24 am', '2026-10-25 am', '2026-10-25 pm'];
+const anHour = fc.constantFrom(...HOURS);
+const always = () => true;
+
+function place(hour: string) {
+  const [day = '', slot = ''] = hour.split(' ');
+  return { day, slot, from: '10:00', to: '13:00', capacity: CAPACITY };
+}
+
+function confirmed({ visitors }: Model, hour: string): number {
+  return [...visitors.values()].filter(held => held.hour === hour && !held.cancelled).length;
+}
+
+function visitor(model: Model, at: number): string {
+  return [...model.visitors.keys()][at % Math.max(1, model.visitors.size)] ?? 'nobody';
+}
+
+const keep = anHour.map(
+  (hour): Command => ({
+    check: always,
+    toString: () => `keep(${hour})`,
+    async run(model, { inbox }) {
+      const who = `v${model.count++}`;
+      const { kind } = await inbox.keep(aSubmission(who, { place: aPlace(who, place(hour)) }));
+      expect(kind).toBe(confirmed(model, hour) < CAPACITY ? 'kept' : 'slot-full');
+      if (kind === 'kept') model.visitors.set(who, { hour, sequence: 0, cancelled: false });
+    },
+  }),
+);
+
+const move = fc.tuple(fc.nat(12), anHour).map(
+  ([at, hour]): Command => ({
+    check: always,
+    toString: () => `move(${at}, ${hour})`,
+    async run(model, { appointments }) {
+      const who = visitor(model, at);
+      const held = model.visitors.get(who);
+      const answer = await appointments.move(`secret of ${who}`, place(hour));
+      if (!held || held.cancelled) {
+        expect(answer).toBe('unknown');
+      } else if (held.hour === hour) {
+        expect(answer).toBe('moved');
+      } else {
+        expect(answer).toBe(confirmed(model, hour) < CAPACITY ? 'moved' : 'slot-full');
+        if (answer === 'moved') model.visitors.set(who, { ...held, hour, sequence: held.sequence + 1 });
+      }
+    },
+  }),
+);
+
+const cancel = fc.nat(12).map(
+  (at): Command => ({
+    check: always,
+    toString: () => `cancel(${at})`,
+    async run(model, { appointments }) {
+      const who = visitor(model, at);
+      const held = model.visitors.get(who);
+      expect(await appointments.cancel(`secret of ${who}`)).toBe(held ? 'cancelled' : 'unknown');
+      if (held && !held.cancelled) {
+        model.visitors.set(who, { ...held, cancelled: true, sequence: held.sequence + 1 });
+      }
+    },
+  }),
+);
+
+const erase = fc.nat(12).map(
+  (at): Command => ({
+    check: model => model.visitors.size > 0,
+    toString: () => `erase(${at})`,
+    async run(model, { personalData }) {
+      const who = visitor(model, at);
+      expect(await personalData.erase(`${who}@example.be`)).toBe(3);
+      model.visitors.delete(who);
+    },
+  }),
+);
+
+const look = fc.constant<Command>({
+  check: always,
+  toString: () => 'look()',
+  async run(model, { appointments }) {
+    const expected = HOURS.flatMap(hour => {
+      const { day, slot } = place(hour);
+      const count = confirmed(model, hour);
+      return count > 0 ? [{ day, slot, count }] : [];
+    });
+    expect(await appointments.taken('1234567', '2026-10-24', '2026-10-25')).toEqual(expected);
+    for (const [who, { hour, sequence, cancelled }] of model.visitors) {
+      const { day, slot } = place(hour);
+      const status = cancelled ? 'cancelled' : 'confirmed';
+      expect(await appointments.byToken(`secret of ${who}`)).toMatchObject({ day, slot, sequence, status });
+    }
+  },
+});
+
+/** After any requests, moves, cancellations and erasures, an hour holds who has it, and never more than its room. */
+export function describeSlots(name: string, make: MakeRequests, runs: number): void {
+  describe(`places of appointments ${name}`, () => {
+    test('an hour never holds more than its room, and a place that is given back can be taken', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.commands([keep, keep, move, cancel, erase, look], { maxCommands: 40 }), async commands => {
+          const real = await make();
+          await fc.asyncModelRun(() => ({ model: { visitors: new Map(), count: 0 }, real }), commands);
+        }),
+        { numRuns: runs },
+      );
+    });
+  });
+}

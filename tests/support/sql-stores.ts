@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+
+/** Long enough for a busy machine: what is tested with it is not how long somebody waits. */
+const PATIENCE_MS = 20_000;
+
+/** Tables in an order in which they can be emptied. */
+const TABLES = [
+  'mail',
+  'appointment',
+  'idempotency_key',
+  'once_value',
+  'submission',
+  'used_challenge',
+  'slot',
+  'subscription',
+  'limit_window',
+];
+
+/** A database that several processes share, made once and emptied for each test. */
+export type SharedStore = {
+  empty(): Promise<void>;
+  /** As many as there are to be processes; the first ones are the same each time. */
+  processes(count: number): Promise<readonly Database[]>;
+  close(): Promise<void>;
+};
+
+export function sqliteStore(): SharedStore & { readonly file: string } {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-sqlite-'));
+  const file = join(directory, 'clairval.db');
+  const shared = sharedStore(
+    () => openDatabase({ dataDirectory: directory, patienceMs: PATIENCE_MS }),
+    async () => {
+      const database = new DatabaseSync(file);
+      for (const table of TABLES) database.exec(`delete from ${table}`);
+      database.close();
+    },
+  );
+  return {
+    ...shared,
+    file,
+    async close() {
+      await shared.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export function postgresStore(url: string): SharedStore {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const emptying = TABLES.map(table => `delete from ${table}`).join(';');
+  const shared = sharedStore(
+    () => openDatabase({ databaseUrl: url, dataDirectory: 'unused', patienceMs: PATIENCE_MS }),
+    async () => void (await pool.query(emptying)),
+  );
+  return {
+    ...shared,
+    async close() {
+      await shared.close();
+      await pool.end();
+    },
+  };
+}
+
+function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): SharedStore {
+  const opened: Database[] = [];
+  return {
+    empty,
+    async processes(count) {
+      while (opened.length < count) opened.push(await open());
+      return opened.slice(0, count);
+    },
+    async close() {
+      await Promise.all(opened.map(database => database.close()));
+    },
+  };
+}
