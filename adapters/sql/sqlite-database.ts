@@ -72,10 +72,8 @@ function noteOf(file: string): string {
 /** SQLite would take an absent or empty file for a new database, and requests that were confirmed would be gone unseen. */
 function refuseLostFile(file: string): void {
   const empty = !existsSync(file) || statSync(file).size === 0;
-  for (const trace of [noteOf(file), `${file}-wal`]) {
-    if (!empty || !existsSync(trace)) continue;
-    throw new Error(`${file} was there and is gone or empty: restore it, or remove ${trace} to begin anew.`);
-  }
+  if (!empty || !existsSync(noteOf(file))) return;
+  throw new Error(`${file} was there and is gone or empty: restore it, or remove ${noteOf(file)} to begin anew.`);
 }
 
 /** Tries again while another process holds the lock. */

@@ -62,6 +62,14 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       await ports.outbox.failed('nobody', 'why', RECEIVED);
     });
 
+    test('a mail that comes again is still older than those that were put later', async () => {
+      await put('a', 'b', 'c');
+      await take(2, RECEIVED);
+      await ports.outbox.failed('b', '421 later', RECEIVED);
+      await ports.outbox.failed('a', '421 later', RECEIVED);
+      expect(await take(9, RECEIVED)).toEqual(['a 1', 'b 1', 'c 0']);
+    });
+
     test('a mail that fails lets the others pass', async () => {
       await put('poison');
       await take(1, RECEIVED);

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { constants, DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queriesFor } from '../../adapters/sql/dialect.ts';
+import { migrate } from '../../adapters/sql/migrate.ts';
+import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
+import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { aMail, aPlace, aSubmission } from '../arbitraries/a-submission.ts';
+
+const PATIENCE_MS = 300;
+
+let directory: string;
+let connection: ReturnType<typeof openSqliteConnection>;
+let ports: RequestPorts;
+/** How many writes each commit had. */
+let commits: number[];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'clairval-commit-'));
+  connection = openSqliteConnection(join(directory, 'clairval.db'), 'write');
+  commits = [];
+  const commit = makeSharedCommit(connection, writes => commits.push(writes));
+  const database = {
+    queries: queriesFor('sqlite'),
+    write: (steps, patience = PATIENCE_MS) => commit.write(steps, patience),
+    read: async steps => runSteps(connection, steps()),
+    scrub: async () => {},
+    ready: async () => true,
+    close: commit.settled,
+  } satisfies Parameters<typeof migrate>[0];
+  await migrate(database);
+  // Forgetting what has ended is a write of its own, at the first request; it is over before a test counts.
+  ports = sqlRequests(database);
+  await ports.inbox.keep(aSubmission('warm'));
+  await database.close();
+  commits.length = 0;
+});
+
+afterEach(() => {
+  connection.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const many = (count: number, name = '') =>
+  Array.from({ length: count }, (_, number) => ports.inbox.keep(aSubmission(`${name}${number}`)));
+
+/** What another process sees, with nothing of this one's memory. */
+function kept(): number {
+  const other = new DatabaseSync(join(directory, 'clairval.db'), { readOnly: true });
+  const row = other.prepare('select count(*) as count from submission').get() as { count: number };
+  other.close();
+  return row.count - 1;
+}
+
+describe('the commit that writes of one turn share', () => {
+  test('500 requests of one turn take few commits, and all are there when they are told', async () => {
+    const answers = await Promise.all(many(500));
+    expect(kept()).toBe(500);
+    expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);
+    expect(commits.length).toBeLessThanOrEqual(25);
+    expect(commits.reduce((sum, writes) => sum + writes, 0)).toBe(500);
+  });
+
+  test('requests of different turns do not wait for each other', async () => {
+    for (let turn = 0; turn < 3; turn++) await ports.inbox.keep(aSubmission(String(turn)));
+    expect(commits).toEqual([1, 1, 1]);
+  });
+
+  test('what is refused or broken takes nothing from those that share its commit', async () => {
+    const answers = await Promise.allSettled([
+      ports.inbox.keep(aSubmission('a')),
+      ports.inbox.keep(aSubmission('b', { id: 'id a' })),
+      ports.inbox.keep(aSubmission('c', { key: 'key a' })),
+      ports.inbox.keep(aSubmission('d', { place: aPlace('d', { capacity: 0 }) })),
+      ports.inbox.keep(aSubmission('e', { mails: [aMail('x', { data: { big: 1n } })] })),
+      ports.inbox.keep(aSubmission('f')),
+    ]);
+    expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value.kind : 'rejected'))).toEqual([
+      'kept',
+      'rejected',
+      'key-taken',
+      'slot-full',
+      'rejected',
+      'kept',
+    ]);
+    expect(kept()).toBe(2);
+    expect(commits).toEqual([6]);
+  });
+
+  test('a commit that fails rejects all of its writes and keeps nothing', async () => {
+    const { SQLITE_DENY, SQLITE_OK, SQLITE_TRANSACTION } = constants;
+    connection.database.setAuthorizer((action, operation) =>
+      action === SQLITE_TRANSACTION && operation === 'COMMIT' ? SQLITE_DENY : SQLITE_OK,
+    );
+    const answers = await Promise.allSettled(many(20));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'rejected'));
+    expect(kept()).toBe(0);
+    connection.database.setAuthorizer(null);
+    expect(await Promise.all(many(20))).toHaveLength(20);
+    expect(kept()).toBe(20);
+  });
+
+  test('a full disk rejects, keeps nothing of what it rejects, and is over when there is room', async () => {
+    const [{ page_count: pages }] = connection.query({ sql: 'pragma page_count', values: [] }) as [
+      { page_count: number },
+    ];
+    connection.query({ sql: `pragma max_page_count = ${pages + 8}`, values: [] });
+    const told: number[] = [];
+    let refused = 0;
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.allSettled(many(20, `${round} `));
+      const failures = answers.filter(answer => answer.status === 'rejected');
+      told.push(answers.length - failures.length);
+      refused += failures.length;
+      for (const { reason } of failures) expect(String(reason)).toContain('database or disk is full');
+    }
+    expect(refused).toBeGreaterThan(200);
+    expect(kept()).toBe(told.reduce((sum, count) => sum + count, 0));
+    connection.query({ sql: 'pragma max_page_count = 100000', values: [] });
+    await Promise.all(many(20, 'after '));
+    expect(kept()).toBe(told.reduce((sum, count) => sum + count, 20));
+    expect(connection.query({ sql: 'pragma integrity_check', values: [] })).toEqual([{ integrity_check: 'ok' }]);
+  });
+});
+
+describe('a lock that somebody else holds', () => {
+  test('is awaited without stopping anything else', async () => {
+    const other = new DatabaseSync(join(directory, 'clairval.db'));
+    other.exec('begin immediate');
+    const answers = Promise.all(many(10));
+    let turns = 0;
+    for (const end = performance.now() + 60; performance.now() < end; turns++) await new Promise(setImmediate);
+    expect(turns).toBeGreaterThan(20);
+    expect(kept()).toBe(0);
+    other.exec('commit');
+    other.close();
+    await answers;
+    expect(kept()).toBe(10);
+    expect(commits).toEqual([10]);
+  });
+
+  test('is awaited as long as a visitor waits, and no longer', async () => {
+    const other = new DatabaseSync(join(directory, 'clairval.db'));
+    other.exec('begin immediate');
+    const started = performance.now();
+    await expect(ports.inbox.keep(aSubmission('a'))).rejects.toThrow('locked');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(PATIENCE_MS);
+    other.close();
+    expect(await ports.inbox.keep(aSubmission('a'))).toMatchObject({ kind: 'kept' });
+  });
+});
