@@ -38,8 +38,8 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
   // A connection that breaks while nobody uses it: the pool makes another, and the next query tells whether that works.
   pool.on('error', () => {});
 
-  /** Gives `work` a connection, and takes it away when its time is over. */
-  async function withClient<Result>(patience: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
+  async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     let broken: Error | undefined;
     let released = false;
@@ -48,9 +48,9 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
       released = true;
     };
     const timer = setTimeout(() => {
-      broken = new Error(`PostgreSQL did not answer within ${patience} ms`);
+      broken = new Error('PostgreSQL did not answer in time');
       release();
-    }, patience);
+    }, end - performance.now());
     const noteBroken = (error: Error) => {
       broken = error;
     };
@@ -86,7 +86,7 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
       const end = performance.now() + patience;
       for (;;) {
         try {
-          return await withClient(patience, client => transaction(client, steps()));
+          return await withClient(end, client => transaction(client, steps()));
         } catch (error) {
           if (!AGAIN.has(codeOf(error)) || performance.now() > end) throw error;
         }
@@ -94,11 +94,11 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
       }
     },
-    read: steps => withClient(patienceMs, client => runSteps(client, steps())),
+    read: steps => withClient(performance.now() + patienceMs, client => runSteps(client, steps())),
     // Deleted rows wait for the server's own vacuum.
     scrub: async () => {},
     ready: () =>
-      withClient(patienceMs, client => client.query('select 1')).then(
+      withClient(performance.now() + patienceMs, client => client.query('select 1')).then(
         () => true,
         () => false,
       ),

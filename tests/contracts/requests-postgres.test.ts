@@ -1,6 +1,12 @@
-import { afterAll, describe, test } from 'vitest';
-import { startPostgres } from '../support/postgres.ts';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { openPostgres } from '../../adapters/sql/postgres-database.ts';
+import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
+import { startPostgres } from '../../bench/postgres.ts';
 import { postgresStore } from '../support/sql-stores.ts';
+import { describeKills } from './kill.contract.ts';
+import { describeMigrations } from './migrate.contract.ts';
 import { describeRequests } from './requests.contract.ts';
 
 const postgres = await startPostgres();
@@ -13,15 +19,102 @@ if ('missing' in postgres) {
     await store.close();
     await postgres.stop();
   });
-  describe('a real PostgreSQL', () => {
-    describeRequests(
-      'in PostgreSQL',
-      async count => {
-        const processes = await store.processes(count);
-        await store.empty();
-        return processes;
-      },
-      15,
-    );
+
+  describeRequests(
+    'in PostgreSQL',
+    async count => {
+      const processes = await store.processes(count);
+      await store.empty();
+      return processes;
+    },
+    15,
+  );
+
+  let made = 0;
+  const newDatabase = () => postgres.newDatabase(`empty_${made++}`);
+
+  describeMigrations('in PostgreSQL', async () => {
+    const url = await newDatabase();
+    return {
+      open: () => openPostgres({ url, patienceMs: 20_000 }),
+      schema: () => schemaOf(url),
+      remove: async () => {},
+    };
   });
+
+  const killed = await newDatabase();
+  describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
+
+  describe('a PostgreSQL that does not do as it should', () => {
+    const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDirectory: 'unused', patienceMs: 400 });
+    const ask = async (url: string, ...statements: string[]) => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      for (const statement of statements) await client.query(statement);
+      return client;
+    };
+
+    test('is told in one line where it is not reached', async () => {
+      const nowhere = postgres.url.replace(/:\d+\//, ':1/');
+      await expect(open(nowhere)).rejects.toThrow(/^PostgreSQL cannot be used: [^\n]+$/);
+    });
+
+    test('is refused where it would lose what it confirmed', async () => {
+      const url = await newDatabase();
+      const client = await ask(url, `alter database "${new URL(url).pathname.slice(1)}" set synchronous_commit = off`);
+      await client.end();
+      await expect(open(url)).rejects.toThrow('its synchronous_commit is off, not on.');
+    });
+
+    test('keeps nobody waiting while somebody holds a lock, and works on afterwards', async () => {
+      const url = await newDatabase();
+      const database = await open(url);
+      const place = (who: string) => aSubmission(who, { place: aPlace(who) });
+      const client = await ask(url, 'begin', 'lock table slot in access exclusive mode');
+      const started = performance.now();
+      const answers = await Promise.allSettled(['a', 'b', 'c'].map(who => database.inbox.keep(place(who))));
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      await client.query('rollback');
+      await client.end();
+      expect(await database.inbox.keep(place('a'))).toMatchObject({ kind: 'kept' });
+      await database.close();
+    });
+
+    test('whose connections break is used again without a restart', async () => {
+      const url = await newDatabase();
+      const database = await open(url);
+      const racing = Promise.allSettled(
+        Array.from({ length: 100 }, (_, number) => database.inbox.keep(aSubmission(String(number)))),
+      );
+      const client = await ask(
+        url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await client.end();
+      const answers = await racing;
+      const retried = answers.map(async (answer, number) => {
+        const again = await database.inbox.keep(aSubmission(String(number)));
+        if (answer.status === 'fulfilled') expect(again).toEqual({ kind: 'repeated', id: `id ${number}` });
+      });
+      await Promise.all(retried);
+      expect(await database.outbox.depth()).toEqual({ waiting: 100, dead: 0 });
+      expect(await database.ready()).toBe(true);
+      await database.close();
+    });
+  });
+}
+
+async function schemaOf(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ line: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, collation_name) as line
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by 1`);
+  await client.end();
+  return rows.map(({ line }) => line);
 }

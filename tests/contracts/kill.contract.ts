@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { RECEIVED } from '../arbitraries/a-submission.ts';
+
+const KILLS = 6;
+
+/** A process that keeps requests is killed at random times: whatever it was told is kept is there, once, with its mail. */
+export function describeKills(name: string, settings: () => { databaseUrl?: string; dataDirectory: string }): void {
+  test(`what was confirmed survives kill -9 ${name}`, { timeout: 60_000 }, async () => {
+    const seed = Date.now() % 1_000_000;
+    // The first may be killed before it is up.
+    const waits = fc.sample(fc.integer({ min: 0, max: 400 }), { numRuns: KILLS, seed });
+    const told: string[] = [];
+    for (const [kill, wait] of waits.entries()) told.push(...(await keepAndKill(`${seed}.${kill}`, wait, settings())));
+
+    const database = await openDatabase({ ...settings(), patienceMs: 10_000 });
+    const held = await database.personalData.export('jan@example.be');
+    const requests = held.filter(({ kind }) => kind === 'request').map(({ data }) => (data as { id: string }).id);
+    const there = new Set(requests);
+    const lost = told.filter(id => !there.has(id));
+    expect({ seed, lost }).toEqual({ seed, lost: [] });
+    expect(told.length).toBeGreaterThan(100);
+    // Each request came with one mail: neither without the other.
+    const mails = await database.outbox.take(1_000_000, RECEIVED, RECEIVED);
+    expect(mails.map(({ id }) => id.replace('mail ', 'id ')).toSorted()).toEqual(requests.toSorted());
+    await database.close();
+    console.log(`${told.length} confirmed ${name}, ${KILLS} kills, ${lost.length} lost (seed ${seed})`);
+  });
+}
+
+/** Ids that a child told until it was killed, `wait` milliseconds after its first one. */
+async function keepAndKill(name: string, wait: number, settings: { databaseUrl?: string; dataDirectory: string }) {
+  const child = spawn(process.execPath, ['tests/support/keeping-child.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NAME: name, DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDirectory },
+  });
+  let output = '';
+  let timer: NodeJS.Timeout | undefined;
+  child.stdout.on('data', (bytes: Buffer) => {
+    output += bytes.toString('utf8');
+    timer ??= setTimeout(() => child.kill('SIGKILL'), wait);
+  });
+  const signal = await new Promise(resolve => child.once('close', (_, by) => resolve(by)));
+  clearTimeout(timer);
+  expect(signal).toBe('SIGKILL');
+  // What comes after the last line end was not told.
+  return output.split('\n').slice(0, -1);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../adapters/sql/migrate.ts';
+import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { SCHEMA_STEPS } from '../../adapters/sql/schema-steps.ts';
+import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
+import type { Bound, Steps } from '../../adapters/sql/statement.ts';
+import { aSubmission } from '../arbitraries/a-submission.ts';
+
+/** A database that holds nothing, not even tables. */
+export type EmptyDatabase = {
+  open(): Promise<SqlDatabase>;
+  /** The schema as words, the same for the same schema. */
+  schema(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+};
+
+/** What coming up to date owes to what is there already. */
+export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
+  const second = {
+    name: '0002 of a test',
+    changes: ({ db }: SqlDatabase['queries']) => [
+      db.schema.alterTable('submission').addColumn('note', 'text'),
+      db.schema.createIndex('submission_note').on('submission').column('note'),
+    ],
+  };
+
+  async function withEmpty(work: (empty: EmptyDatabase) => Promise<void>): Promise<void> {
+    const empty = await makeEmpty();
+    try {
+      await work(empty);
+    } finally {
+      await empty.remove();
+    }
+  }
+
+  async function opened<Result>(
+    empty: EmptyDatabase,
+    work: (database: SqlDatabase) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await empty.open();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  describe(`the schema ${name}`, () => {
+    test('is complete at the next start, wherever the last one was interrupted', async () => {
+      await withEmpty(async whole => {
+        await opened(whole, database => migrate(database));
+        const expected = await whole.schema();
+        const statements = await countStatements(makeEmpty);
+        expect(statements).toBeGreaterThan(20);
+        await withEmpty(async empty => {
+          for (let last = 0; last < statements; last++) {
+            await opened(empty, async database => {
+              const stopped = stoppingAfter(database, last);
+              await expect(migrate(stopped.database)).rejects.toThrow('stopped');
+            });
+          }
+          await opened(empty, database => migrate(database));
+          expect(await empty.schema()).toEqual(expected);
+        });
+      });
+    });
+
+    test('comes up to date without touching what is kept, and a second start changes nothing', async () => {
+      await withEmpty(async empty => {
+        const held = await opened(empty, async database => {
+          await migrate(database);
+          const ports = sqlRequests(database);
+          await ports.inbox.keep(aSubmission('one'));
+          return ports.personalData.export('one@example.be');
+        });
+        const before = await empty.schema();
+        await opened(empty, database => migrate(database));
+        expect(await empty.schema()).toEqual(before);
+        await opened(empty, async database => {
+          await migrate(database, [...SCHEMA_STEPS, second]);
+          expect(await sqlRequests(database).personalData.export('one@example.be')).toEqual(held);
+        });
+        expect(await empty.schema()).not.toEqual(before);
+      });
+    });
+
+    test('a step that fails leaves the schema of the step before', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, database => migrate(database));
+        const before = await empty.schema();
+        const broken = {
+          name: '0003 broken',
+          changes: (queries: SqlDatabase['queries']) => [
+            ...second.changes(queries),
+            queries.db.schema.dropTable('nothing'),
+          ],
+        };
+        await opened(empty, database => expect(migrate(database, [...SCHEMA_STEPS, broken])).rejects.toThrow());
+        expect(await empty.schema()).toEqual(before);
+      });
+    });
+
+    test('processes that start at once do not collide', async () => {
+      await withEmpty(async empty => {
+        const databases = await Promise.all([1, 2, 3, 4].map(() => empty.open()));
+        await Promise.all(databases.map(database => migrate(database)));
+        const kept = await Promise.all(
+          databases.map((database, number) => sqlRequests(database).inbox.keep(aSubmission(String(number)))),
+        );
+        expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept', 'kept']);
+        await Promise.all(databases.map(database => database.close()));
+      });
+    });
+  });
+}
+
+async function countStatements(makeEmpty: () => Promise<EmptyDatabase>): Promise<number> {
+  const empty = await makeEmpty();
+  const database = await empty.open();
+  const counting = stoppingAfter(database, Number.POSITIVE_INFINITY);
+  await migrate(counting.database);
+  await database.close();
+  await empty.remove();
+  return counting.seen();
+}
+
+/** The same database, on which every writing stops after a number of statements in all. */
+function stoppingAfter(database: SqlDatabase, most: number): { database: SqlDatabase; seen(): number } {
+  let seen = 0;
+  function* counted<Result>(steps: Steps<Result>): Steps<Result> {
+    let step: IteratorResult<Bound, Result> = steps.next();
+    while (!step.done) {
+      if (seen++ >= most) throw new Error('stopped');
+      step = steps.next(yield step.value);
+    }
+    return step.value;
+  }
+  return {
+    database: { ...database, write: (steps, patience) => database.write(() => counted(steps()), patience) },
+    seen: () => seen,
+  };
+}
