@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 /** Visitors who wait for an answer at the same time. */
 const VISITORS = 200;
 
-/** Submissions a second, each on the disk when it is answered, with its key, challenge, place and two mails. */
+/** Submissions a second, each on the disk when it is answered, with its key, challenge and two mails. */
 export async function benchSubmissions(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'submissions-'));
@@ -103,7 +103,7 @@ function syncEach(file: number, count: number): void {
   }
 }
 
-/** What the form for an appointment makes. */
+/** What the form of contact makes, like most. */
 function aRequest(number: number): Submission {
   const id = `20261025-${number}`;
   const email = `visitor${number}@example.be`;
@@ -114,7 +114,7 @@ function aRequest(number: number): Submission {
   } as const;
   return {
     id,
-    form: 'contact-appointment',
+    form: 'contact-me',
     language: 'nl',
     receivedAt: 1_792_889_400_000 + number,
     values: { lastName: 'Peeters', firstName: 'Jan', email, phone: '+32470123456', remark: 'Graag in de voormiddag.' },
@@ -123,16 +123,7 @@ function aRequest(number: number): Submission {
     key: `key-${number}`,
     bodyHash: `${number}`.padStart(64, '0'),
     challenge: { id: `challenge-${number}`, expiresAt: 1_792_890_000_000 },
-    place: {
-      agentId: 'lotte',
-      propertyId: '1234567',
-      day: '2026-11-03',
-      slot: `hour ${number >> 3}`,
-      from: '10:00',
-      to: '13:00',
-      capacity: 8,
-      tokenHash: `${number}`.padStart(64, '0'),
-    },
+    place: undefined,
     once: undefined,
     mails: [
       { ...mail, id: `${id}-office`, template: 'request', to: 'office@example.be', replyTo: email },

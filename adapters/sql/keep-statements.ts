@@ -40,6 +40,7 @@ export function keepStatementsWith({ db }: Queries) {
       values: string;
       subject: string | null;
       email: string | null;
+      key: string;
     }>()(value =>
       db.insertInto('submission').values({
         id: value.id,
@@ -49,6 +50,7 @@ export function keepStatementsWith({ db }: Queries) {
         field_values: value.values,
         subject_id: value.subject,
         email: value.email,
+        key: value.key,
       }),
     ),
     appoint: statement<{

@@ -2,10 +2,14 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { Queries } from './dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
-/** What a mail goes with when it is erased. */
-export type MailOwner = { readonly submission: string | null; readonly subscription: string | null };
+/** What a mail goes with when it is erased, and the address by which that is found. */
+export type MailOwner = {
+  readonly submission: string | null;
+  readonly subscription: string | null;
+  readonly email: string | undefined;
+};
 
-export const NO_OWNER: MailOwner = { submission: null, subscription: null };
+export const NO_OWNER: MailOwner = { submission: null, subscription: null, email: undefined };
 
 export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
 
@@ -18,7 +22,7 @@ export function putMailsWith({ db }: Queries): PutMails {
     template: string;
     language: string;
     to: string;
-    toFolded: string;
+    toFolded: string | null;
     replyTo: string | null;
     replyFolded: string | null;
     content: string;
@@ -43,17 +47,23 @@ export function putMailsWith({ db }: Queries): PutMails {
       })
       .onConflict(conflict => conflict.column('id').doNothing()),
   );
-  return function* putMails(mails, owner) {
+  return function* putMails(mails, { submission, subscription, email }) {
+    const owned = email?.toLowerCase();
+    const folded = (address: string | undefined) => {
+      const lower = address?.toLowerCase();
+      return lower === undefined || lower === owned ? null : lower;
+    };
     for (const mail of mails) {
       yield* run(put, {
-        ...owner,
+        submission,
+        subscription,
         id: mail.id,
         template: mail.template,
         language: mail.language,
         to: mail.to,
-        toFolded: mail.to.toLowerCase(),
+        toFolded: folded(mail.to),
         replyTo: mail.replyTo ?? null,
-        replyFolded: mail.replyTo?.toLowerCase() ?? null,
+        replyFolded: folded(mail.replyTo),
         content: JSON.stringify(mail.data),
         unsubscribe: mail.unsubscribe ?? null,
       });

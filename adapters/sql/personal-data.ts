@@ -48,6 +48,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     if (place?.status === 'confirmed') {
       yield* slots.giveBack({ property: place.property_id, day: place.day, slot: place.slot });
     }
+    yield* run(statements.eraseKey, { id });
     return (yield* run(statements.eraseRequest, { id })).length + (place ? 1 : 0);
   }
 

@@ -61,7 +61,14 @@ export function personalStatementsWith({ db }: Queries) {
         .where('submission_id', '=', value.id)
         .returning(['property_id', 'day', 'slot', 'status']),
     ),
-    /** Its key, value of `once` and mails go with it. */
+    /** Unless another request has the key by now. */
+    eraseKey: statement<{ id: string }>()(value =>
+      db
+        .deleteFrom('idempotency_key')
+        .where('submission_id', '=', value.id)
+        .where('key', '=', db.selectFrom('submission').select('key').where('id', '=', value.id)),
+    ),
+    /** Its value of `once` and its mails go with it. */
     eraseRequest: statement<{ id: string }>()(value =>
       db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
     ),

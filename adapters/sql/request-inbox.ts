@@ -63,6 +63,7 @@ function keepWith({ queries }: SqlDatabase) {
       values: JSON.stringify(submission.values),
       subject: submission.subjectId ?? null,
       email: submission.email?.toLowerCase() ?? null,
+      key: submission.key,
     });
     if (place) {
       yield* run(statements.appoint, {
@@ -79,7 +80,8 @@ function keepWith({ queries }: SqlDatabase) {
     }
     const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
     if (again) yield* run(statements.beLast, { value: once, submission: id });
-    yield* putMails(again ? submission.mailsAgain : submission.mails, { submission: id, subscription: null });
+    const owner = { submission: id, subscription: null, email: submission.email };
+    yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
     return done({ kind: 'kept', id, again });
   };
 }

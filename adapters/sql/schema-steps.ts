@@ -38,7 +38,8 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
             .addColumn('received_at', integer, c => c.notNull())
             .addColumn('field_values', text, c => c.notNull())
             .addColumn('subject_id', text)
-            .addColumn('email', text),
+            .addColumn('email', text)
+            .addColumn('key', text, c => c.notNull()),
         ),
         schema.createIndex('submission_by_form').on('submission').columns(['form', 'received_at']),
         schema.createIndex('submission_by_email').on('submission').column('email').where('email', 'is not', null),
@@ -46,13 +47,10 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
           t
             .addColumn('key', text, c => c.primaryKey().notNull())
             .addColumn('body_hash', text, c => c.notNull())
-            // The key comes first, so that of two equal requests the second waits for it; its submission follows.
-            .addColumn('submission_id', text, c =>
-              c.notNull().references('submission.id').onDelete('cascade').modifyEnd(sql`deferrable initially deferred`),
-            )
+            // No reference: the key is there before its submission, so that of two equal requests the second waits for it.
+            .addColumn('submission_id', text, c => c.notNull())
             .addColumn('ends_at', integer, c => c.notNull()),
         ),
-        schema.createIndex('idempotency_key_by_submission').on('idempotency_key').column('submission_id'),
         table('used_challenge', t =>
           t.addColumn('id', text, c => c.primaryKey().notNull()).addColumn('ends_at', integer, c => c.notNull()),
         ),
@@ -107,7 +105,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
             .addColumn('template', text, c => c.notNull())
             .addColumn('language', text, c => c.notNull())
             .addColumn('recipient', text, c => c.notNull())
-            .addColumn('recipient_folded', text, c => c.notNull())
+            .addColumn('recipient_folded', text)
             .addColumn('reply_to', text)
             .addColumn('reply_folded', text)
             .addColumn('content', text, c => c.notNull())
@@ -118,7 +116,11 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
             .addColumn('reason', text),
         ),
         schema.createIndex('mail_open').on('mail').column('seq').where(sql.ref('sent_at'), 'is', null),
-        schema.createIndex('mail_by_recipient').on('mail').column('recipient_folded'),
+        schema
+          .createIndex('mail_by_recipient')
+          .on('mail')
+          .column('recipient_folded')
+          .where('recipient_folded', 'is not', null),
         schema.createIndex('mail_by_reply').on('mail').column('reply_folded').where('reply_folded', 'is not', null),
         ...(['submission_id', 'subscription_id'] as const).map(owner =>
           schema.createIndex(`mail_by_${owner}`).on('mail').column(owner).where(owner, 'is not', null),

@@ -12,6 +12,7 @@ export type Schema = {
     subject_id: string | null;
     /** Lower case. */
     email: string | null;
+    key: string;
   };
   idempotency_key: { key: string; body_hash: string; submission_id: string; ends_at: number };
   used_challenge: { id: string; ends_at: number };
@@ -41,7 +42,8 @@ export type Schema = {
     template: string;
     language: string;
     recipient: string;
-    recipient_folded: string;
+    /** Lower case; none where the mail's request or subscription is of the same address, and so is found by that. */
+    recipient_folded: string | null;
     reply_to: string | null;
     reply_folded: string | null;
     /** JSON. */

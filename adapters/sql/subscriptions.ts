@@ -22,7 +22,7 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
       confirmedAt: confirmedAt ?? null,
       tokenHash,
     });
-    yield* putMails(mails, { submission: null, subscription: id });
+    yield* putMails(mails, { submission: null, subscription: id, email });
     return done(undefined);
   }
 

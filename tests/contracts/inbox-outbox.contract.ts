@@ -45,14 +45,16 @@ const keep = fc
     body: fc.constantFrom('b1', 'b2'),
     email: fc.constantFrom('jan@example.be', 'mia@example.be'),
     challenge: fc.constantFrom(undefined, undefined, 'c1', 'c2', 'c3'),
-    once: fc.constantFrom(undefined, 'o1', 'o2'),
+    property: fc.constantFrom(undefined, '1', '2'),
   })
   .map(
-    ({ key, body, email, challenge, once }): Command => ({
+    ({ key, body, email, challenge, property }): Command => ({
       check: always,
-      toString: () => `keep(${key}, ${body}, ${email}, ${challenge}, ${once})`,
+      toString: () => `keep(${key}, ${body}, ${email}, ${challenge}, ${property})`,
       async run(model, { inbox }) {
         const id = `r${model.count++}`;
+        // Of an address, as documents are asked for: it is erased with all that know it.
+        const once = property && `${property} ${email}`;
         const answer = await inbox.keep(
           aSubmission(id, {
             id,
