@@ -44,17 +44,20 @@ const keep = fc
     key: fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5'),
     body: fc.constantFrom('b1', 'b2'),
     email: fc.constantFrom('jan@example.be', 'mia@example.be'),
-    challenge: fc.constantFrom(undefined, undefined, 'c1', 'c2', 'c3'),
+    picture: fc.constantFrom(undefined, undefined, 'c1', 'c2', 'c3'),
     property: fc.constantFrom(undefined, '1', '2'),
   })
   .map(
-    ({ key, body, email, challenge, property }): Command => ({
+    ({ key, body, email, picture, property }): Command => ({
       check: always,
-      toString: () => `keep(${key}, ${body}, ${email}, ${challenge}, ${property})`,
+      toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
       async run(model, { inbox }) {
         const id = `r${model.count++}`;
         // Of an address, as documents are asked for: it is erased with all that know it.
         const once = property && `${property} ${email}`;
+        // Nobody shows a challenge whose time is over: it would be refused before it came here.
+        const hour = Math.floor(model.now / HOUR);
+        const challenge = picture && `${picture} of hour ${hour}`;
         const answer = await inbox.keep(
           aSubmission(id, {
             id,
@@ -63,7 +66,7 @@ const keep = fc
             email,
             once,
             receivedAt: model.now,
-            challenge: challenge === undefined ? undefined : { id: challenge, expiresAt: model.now + HOUR },
+            challenge: challenge === undefined ? undefined : { id: challenge, expiresAt: (hour + 1) * HOUR },
             mails: [aMail(`${id} first`, { to: email }), aMail(`${id} second`, { to: 'office@example.be' })],
             mailsAgain: [aMail(`${id} again`, { to: email })],
           }),
