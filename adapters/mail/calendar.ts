@@ -1,0 +1,113 @@
+import { isDay } from '../../domain/text/day.ts';
+import { oneLine } from './mail-text.ts';
+
+/** One entry of a calendar, with hours as the clocks of Brussels show them. */
+export type CalendarEntry = {
+  /** The same for every version of the entry. */
+  readonly uid: string;
+  /** Grows with each version. */
+  readonly sequence: number;
+  /** When this version was made, in milliseconds since 1970. */
+  readonly stampedAt: number;
+  /** ISO day. */
+  readonly day: string;
+  /** '10:00' */
+  readonly from: string;
+  readonly to: string;
+  readonly cancelled: boolean;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+  readonly url: string | undefined;
+  readonly organizer: { readonly name: string; readonly email: string };
+};
+
+/** Brussels, by the rule in force in the European Union since 1996 (directive 2000/84/EC): last Sundays of March and October, 1:00 UTC. */
+const BRUSSELS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Brussels',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * An entry as an iCalendar file (RFC 5545) to be taken over by its reader: METHOD:PUBLISH asks for no answer. Hours stand
+ * with their zone, so that both clock changes come out right. Throws where day or hours are none.
+ */
+export function writeCalendar(entry: CalendarEntry): string {
+  if (!isDay(entry.day)) throw new Error(`${entry.day} is no day`);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Clairval//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...BRUSSELS,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.stampedAt)}`,
+    `DTSTART;TZID=Europe/Brussels:${local(entry.day, entry.from)}`,
+    `DTEND;TZID=Europe/Brussels:${local(entry.day, entry.to)}`,
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.url === undefined ? [] : [`URL:${oneLine(entry.url)}`]),
+    `ORGANIZER;CN="${oneLine(entry.organizer.name).replaceAll('"', "'")}":mailto:${oneLine(entry.organizer.email)}`,
+    `TRANSP:${entry.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function local(day: string, hour: string): string {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
+  if (!parts) throw new Error(`${hour} is no hour`);
+  return `${day.replaceAll('-', '')}T${parts[1]}${parts[2]}00`;
+}
+
+function utc(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** A text value (3.3.11); control characters but the end of a line have no place in it. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+    .toWellFormed()
+    .replace(/[\\;,]/g, sign => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+}
+
+/** Lines of at most 75 bytes (3.1), a character never cut in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const bytes = encoder.encode(character).length;
+    if (length + bytes > 75) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += bytes;
+  }
+  return folded;
+}

@@ -1,0 +1,43 @@
+import type { SendMailOptions } from 'nodemailer';
+import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
+import { checkOutgoing } from './check-outgoing.ts';
+
+/** Reads a kept file by its name; none where it is gone. */
+export type ReadKept = (keptAs: string) => Promise<Uint8Array | undefined>;
+
+/** A checked mail in the words of the package that writes its bytes. Throws a MailFailure. */
+export async function compose(mail: OutgoingMail, now: number, readKept: ReadKept): Promise<SendMailOptions> {
+  checkOutgoing(mail);
+  const attachments = await Promise.all(
+    mail.attachments.map(async file => ({
+      filename: file.name,
+      contentType: file.contentType,
+      content: 'content' in file ? file.content : await kept(file.keptAs, readKept),
+    })),
+  );
+  return {
+    messageId: `<${mail.messageId}>`,
+    date: new Date(now),
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    envelope: { from: mail.from.address, to: [mail.to] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+    attachments,
+    ...(mail.calendar !== undefined && {
+      icalEvent: { filename: 'visit.ics', method: 'PUBLISH', content: mail.calendar },
+    }),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function kept(keptAs: string, readKept: ReadKept): Promise<Buffer> {
+  const bytes = await readKept(keptAs);
+  if (!bytes) throw new MailFailure('never', 'a file that goes along is gone');
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,66 @@
+import type { RequestMail } from '../../application/request/mail-templates.ts';
+import type { CheckedValue } from '../../domain/request/check-field.ts';
+import { type Field, SLOTS } from '../../domain/request/field.ts';
+import { type FormName, FORMS } from '../../domain/request/forms.ts';
+import { dayText } from '../../domain/text/day.ts';
+import type { LetterContext, Row } from './letter.ts';
+import { euro, fill, phoneText, unlinked, weekdayText } from './mail-text.ts';
+
+/** Fields that are told together with others. */
+const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
+/** What goes from visitor to friend is no business of the agency's, and the site keeps neither address. */
+const PRIVATE: Partial<Record<FormName, readonly string[]>> = { 'send-to-friend': ['email', 'friendEmail', 'message'] };
+
+export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
+
+/** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
+export function fieldRows(form: FormName, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
+  const { fields: labels, titles } = context.words.frame;
+  const hidden = toAgency ? (PRIVATE[form] ?? []) : [];
+  const text = (name: string) => {
+    const value = Object.hasOwn(data.values, name) && !hidden.includes(name) ? data.values[name] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const own = (words: string) => (toAgency ? words : unlinked(words));
+  const row = (label: string, value: string, long = false): Row[] =>
+    value.trim() === '' ? [] : [{ label, value: own(value), ...(long && { long }) }];
+
+  const title = text('title');
+  const titled = title === 'mr' || title === 'ms' || title === 'miss' ? titles[title] : '';
+  const who = [
+    ...row(labels.name, [titled, text('firstName'), text('lastName')].filter(Boolean).join(' ')),
+    ...row(labels.email, text('email')),
+    ...row(labels.phone, text('phone') && phoneText(text('phone'))),
+    ...row(
+      labels.address,
+      [text('street'), [text('postcode'), text('city')].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    ),
+  ];
+
+  const request = FORMS[form].fields.flatMap((field): Row[] => {
+    const value = Object.hasOwn(data.values, field.name) ? data.values[field.name] : undefined;
+    if (value === undefined || ELSEWHERE.includes(field.name) || hidden.includes(field.name)) return [];
+    if (field.name === 'startDate' && text('endDate')) {
+      const period = { from: dayText(text('startDate')), to: dayText(text('endDate')) };
+      return row(labels.period, fill(context.words.frame.period, period));
+    }
+    if (field.name === 'endDate' || (field.kind === 'reference' && data.subject)) return [];
+    const label = Object.hasOwn(labels, field.name) ? labels[field.name as keyof typeof labels] : field.name;
+    return row(label, valueText(field, value, data, context), field.kind === 'long-text');
+  });
+  return { who, request };
+}
+
+/** A read value as people read it. */
+function valueText(field: Field, value: CheckedValue, data: RequestMail, context: LetterContext): string {
+  const { frame } = context.words;
+  if (typeof value === 'boolean') return value ? frame.yes : frame.no;
+  if (typeof value === 'number') return field.kind === 'amount' ? euro(value) : String(value);
+  if (Object.hasOwn(data.names, field.name)) return data.names[field.name] ?? '';
+  if (typeof value === 'object') return value.join(', ');
+  if (field.kind === 'date') return weekdayText(value, context.language);
+  if (field.name === 'goal' && (value === 'buy' || value === 'rent')) return frame.goals[value];
+  const slot = field.name === 'slot' ? SLOTS.find(id => id === value) : undefined;
+  if (!slot) return value;
+  return data.hours ? `${frame.slots[slot]}, ${fill(frame.hours, data.hours)}` : frame.slots[slot];
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../../application/ports/clock.ts';
+import { MailFailure, type Mailer } from '../../application/ports/mailer.ts';
+import { compose, type ReadKept } from './compose.ts';
+
+/**
+ * Lays each mail into a folder as an .eml file (0600) that any mail program opens, for sites without a mail server. A file
+ * has its name once it is whole and on the disk; the name is made from the Message-ID, so that a mail is there once.
+ */
+export function makeFolderMailer({
+  folder,
+  clock,
+  readKept = async () => undefined,
+}: {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly readKept?: ReadKept;
+}): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(await compose(mail, clock.now(), readKept));
+      const name = `${mail.messageId.slice(0, mail.messageId.lastIndexOf('@'))}.eml`;
+      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await synced(unfinished, 'wx', file => file.writeFile(message as Buffer));
+        await rename(unfinished, join(folder, name));
+        await synced(folder, 'r', async () => undefined);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw new MailFailure('later', `the outbox folder: ${(error as Error).message}`);
+      }
+    },
+  };
+}
+
+/** Does something with a file or folder and sees it onto the disk. */
+async function synced(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

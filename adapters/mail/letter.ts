@@ -1,0 +1,50 @@
+import type { Agency } from '../../domain/page/site.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { MailWords } from './words.ts';
+
+/** A line of a table; `long` values stand below their label and keep their lines. */
+export type Row = { readonly label: string; readonly value: string; readonly long?: boolean };
+
+export type Link = { readonly label: string; readonly href: string };
+
+/** A part of a mail, written out as HTML and as plain text; all of it is text, nothing is markup. */
+export type Block =
+  | { readonly kind: 'text' | 'heading' | 'note'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'steps' | 'lines'; readonly items: readonly string[] }
+  | { readonly kind: 'links'; readonly links: readonly (Link | string)[] }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'button' | 'link'; readonly link: Link }
+  | {
+      readonly kind: 'card';
+      readonly title: string;
+      readonly lines: readonly string[];
+      readonly chips: readonly string[];
+      readonly link: Link;
+    };
+
+/** What a mail says, before it is written out. */
+export type Letter = {
+  /** From templates and codes only: no visitor's text ever stands here. */
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Why the reader gets it. */
+  readonly why: 'agency' | 'sender' | 'subscription' | 'friend' | 'owner';
+  readonly footLinks: readonly Link[];
+  readonly calendar?: string;
+  /** Files that visitors sent, by the name under which they are kept. */
+  readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
+};
+
+/** What every template may need beside its data. */
+export type LetterContext = {
+  readonly language: Language;
+  readonly words: MailWords;
+  readonly agency: Agency;
+  readonly host: string;
+  /** Whether an answer to this mail reaches somebody. */
+  readonly replyTo: string | undefined;
+  /** The address of a path of the site. Throws where it is no path. */
+  readonly href: (path: string) => string;
+};

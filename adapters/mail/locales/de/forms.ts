@@ -1,0 +1,192 @@
+import type { FormsWords } from '../form-words.ts';
+
+export const DE_FORMS: FormsWords = {
+  'contact-me': {
+    agency: { subject: 'Frage zu einer Immobilie', title: 'Eine Frage zu einer Immobilie' },
+    sender: {
+      subject: 'Ihre Frage ist angekommen',
+      title: 'Ihre Frage ist angekommen',
+      text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die diese Immobilie betreut.'],
+      next: [
+        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
+        'Wenn Ihnen die Immobilie zusagt, vereinbaren wir eine Besichtigung, wann es Ihnen passt.',
+      ],
+    },
+  },
+  'contact-appointment': {
+    agency: { subject: 'Besichtigungswunsch', title: 'Ein Besichtigungswunsch' },
+    sender: {
+      subject: 'Ihr Besichtigungswunsch',
+      title: 'Ihr Besichtigungswunsch ist notiert',
+      text: ['Danke. Wir haben den Tag und die Uhrzeit notiert, die Sie gewählt haben.'],
+      button: 'Ändern oder absagen',
+      next: [
+        'Wir klären, ob der Makler und die Bewohner Zeit haben.',
+        'Sie erhalten die genaue Uhrzeit per E-Mail, mit einer Datei für Ihren Kalender.',
+        'Die Besichtigung dauert eine halbe Stunde und verpflichtet Sie zu nichts.',
+      ],
+    },
+  },
+  'contact-construction': {
+    agency: { subject: 'Frage zu einem Projekt', title: 'Eine Frage zu einem Projekt' },
+    sender: {
+      subject: 'Ihre Frage zum Projekt ist angekommen',
+      title: 'Ihre Frage ist angekommen',
+      text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die dieses Projekt betreut.'],
+      next: [
+        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
+        'Sie erhalten die Pläne, die Baubeschreibung und eine Übersicht der noch freien Einheiten.',
+      ],
+    },
+  },
+  'contact-demand': {
+    agency: { subject: 'Anfrage für eine Schätzung', title: 'Eine Anfrage für eine Schätzung' },
+    sender: {
+      subject: 'Ihre Anfrage für eine Schätzung ist angekommen',
+      title: 'Ihre Anfrage ist angekommen',
+      text: ['Danke für Ihr Vertrauen. Die Schätzung ist kostenlos und verpflichtet Sie zu nichts.'],
+      next: [
+        'Wir melden uns am nächsten Werktag, um einen Termin zu vereinbaren.',
+        'Vor Ort dauert es eine knappe Stunde: Wir messen und sehen uns den Zustand an.',
+        'Danach erhalten Sie einen schriftlichen Wert mit der Begründung.',
+      ],
+    },
+  },
+  'demand-register': {
+    agency: { subject: 'Neuer Suchauftrag', title: 'Ein Suchauftrag, vom Besucher noch zu bestätigen' },
+    sender: {
+      subject: 'Bestätigen Sie Ihren Suchauftrag',
+      title: 'Noch ein Klick',
+      text: ['Bestätigen Sie Ihre Adresse, dann beginnt Ihr Suchauftrag.'],
+      button: 'Suchauftrag bestätigen',
+      next: [
+        'Sobald eine Immobilie passt oder im Preis sinkt, schreiben wir Ihnen und sagen, warum.',
+        'Jede Nachricht enthält einen Link, der den Suchauftrag mit einem Klick beendet.',
+      ],
+      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+    },
+  },
+  'send-to-friend': {
+    agency: { subject: 'Eine Seite wurde empfohlen', title: 'Ein Besucher hat eine Seite empfohlen' },
+    sender: {
+      subject: 'Ihre Nachricht ist unterwegs',
+      title: 'Ihre Nachricht ist unterwegs',
+      text: ['Ihre Bekannten erhalten die Adresse der Seite und Ihre Zeilen.'],
+      next: [
+        'Wer darauf antwortet, antwortet Ihnen.',
+        'Wir schreiben nur einmal an diese Adresse und behalten sie nicht.',
+      ],
+    },
+  },
+  'site-contact': {
+    agency: { subject: 'Nachricht von der Website', title: 'Eine Nachricht von der Website' },
+    sender: {
+      subject: 'Ihre Nachricht ist angekommen',
+      title: 'Ihre Nachricht ist angekommen',
+      text: ['Danke, dass Sie uns geschrieben haben.'],
+      next: ['Die richtige Person antwortet Ihnen am nächsten Werktag, in Ihrer Sprache.'],
+    },
+  },
+  'sign-newsletter': {
+    agency: { subject: 'Anmeldung zum Newsletter', title: 'Eine Anmeldung, vom Besucher noch zu bestätigen' },
+    sender: {
+      subject: 'Bestätigen Sie Ihre Anmeldung',
+      title: 'Noch ein Klick',
+      text: ['Bestätigen Sie Ihre Adresse, um unseren Newsletter zu erhalten.'],
+      button: 'Anmeldung bestätigen',
+      next: [
+        'Der Newsletter kommt einmal im Monat, in Ihrer Sprache.',
+        'Der Link am Ende jeder Ausgabe meldet Sie mit einem Klick ab.',
+      ],
+      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+    },
+  },
+  'purchase-offer': {
+    agency: { subject: 'Entwurf eines Angebots', title: 'Entwurf eines Angebots, noch nicht bestätigt' },
+    sender: {
+      subject: 'Ihr Angebotsentwurf, zu bestätigen',
+      title: 'Lesen Sie Ihren Angebotsentwurf durch',
+      text: [
+        'Dieser Text bindet Sie noch nicht. Er wird Ihr Angebot, wenn Sie ihn bestätigen.',
+        'In Belgien bindet Sie ein schriftliches Angebot bis zu seinem Datum. Nimmt der Verkäufer es schriftlich an, ist der Verkauf geschlossen, noch vor dem Vorvertrag.',
+      ],
+      button: 'Angebot lesen und bestätigen',
+      next: [
+        'Nach Ihrer Bestätigung legen wir das Angebot dem Verkäufer vor.',
+        'Sie erfahren seine Antwort in jedem Fall.',
+      ],
+      note: 'Stimmt eine Zahl nicht, oder haben Sie es sich anders überlegt? Dann bestätigen Sie nicht. Ohne Ihre Bestätigung geschieht mit diesem Entwurf nichts.',
+    },
+  },
+  'offer-confirmed': {
+    agency: { subject: 'Bestätigtes Angebot', title: 'Ein Angebot, vom Käufer bestätigt' },
+    sender: {
+      subject: 'Ihr Angebot ist bestätigt',
+      title: 'Ihr Angebot ist bestätigt',
+      text: ['Ab jetzt bindet Sie Ihr Angebot, bis zu seinem Datum und zu den folgenden Bedingungen.'],
+      next: [
+        'Wir legen es dem Verkäufer vor.',
+        'Sie erfahren seine Antwort in jedem Fall.',
+        'Nimmt er an, bereiten wir mit beiden Notaren den Vorvertrag vor.',
+      ],
+    },
+  },
+  'rental-application': {
+    agency: { subject: 'Mietbewerbung', title: 'Eine Mietbewerbung' },
+    sender: {
+      subject: 'Ihre Bewerbung ist angekommen',
+      title: 'Ihre Bewerbung ist angekommen',
+      text: ['Danke. Ihre Mietbewerbung liegt uns vor.'],
+      next: [
+        'Wir prüfen, ob sie vollständig ist, und legen sie dem Eigentümer vor. Er entscheidet.',
+        'Sie erhalten eine Antwort, auch eine Absage.',
+        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach sechs Monaten.',
+      ],
+    },
+  },
+  'document-request': {
+    agency: { subject: 'Anfrage nach Unterlagen', title: 'Eine Anfrage nach Unterlagen' },
+    sender: {
+      subject: 'Die Unterlagen, die Sie angefragt haben',
+      title: 'Die Unterlagen zu dieser Immobilie',
+      text: ['Das haben wir zu dieser Immobilie.'],
+      next: ['Fehlt Ihnen etwas? Antworten Sie auf diese E-Mail, dann sagen wir, wann es kommt.'],
+    },
+  },
+  testimonial: {
+    agency: { subject: 'Neue Kundenstimme', title: 'Eine Kundenstimme, vor der Veröffentlichung zu lesen' },
+    sender: {
+      subject: 'Ihr Text ist angekommen',
+      title: 'Danke für Ihren Text',
+      text: ['Wir haben ihn erhalten und lesen ihn.'],
+      next: [
+        'Wir schreiben Ihnen, bevor wir ihn veröffentlichen.',
+        'Eine E-Mail genügt, um ihn ändern oder entfernen zu lassen.',
+      ],
+    },
+  },
+  'job-contact': {
+    agency: { subject: 'Bewerbung', title: 'Eine Bewerbung' },
+    sender: {
+      subject: 'Ihre Bewerbung ist angekommen',
+      title: 'Ihre Bewerbung ist angekommen',
+      text: ['Danke, dass Sie mit uns arbeiten möchten. Ihr Lebenslauf liegt uns vor.'],
+      next: [
+        'Die Leitung des Büros liest Ihren Lebenslauf, sonst niemand.',
+        'Sie erhalten in jedem Fall eine Antwort.',
+        'Ihre Angaben werden nach zwölf Monaten gelöscht.',
+      ],
+    },
+  },
+  'forgot-password': {
+    agency: { subject: 'Passwort vergessen', title: 'Ein vergessenes Passwort' },
+    sender: {
+      subject: 'Ein neues Passwort wählen',
+      title: 'Ein neues Passwort wählen',
+      text: ['Dieser Link gilt ein einziges Mal, 30 Minuten lang.'],
+      button: 'Passwort wählen',
+      next: [],
+      note: 'Haben Sie nichts angefragt? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    },
+  },
+};

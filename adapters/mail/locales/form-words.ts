@@ -1,0 +1,15 @@
+import type { FormName } from '../../../domain/request/forms.ts';
+
+/** What a form's two mails say. */
+export type FormWords = {
+  readonly agency: { readonly subject: string; readonly title: string };
+  readonly sender: {
+    readonly subject: string;
+    readonly title: string;
+    readonly text: readonly string[];
+    readonly button?: string;
+    readonly next: readonly string[];
+    readonly note?: string;
+  };
+};
+export type FormsWords = Readonly<Record<FormName | 'offer-confirmed', FormWords>>;

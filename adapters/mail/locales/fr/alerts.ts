@@ -1,0 +1,32 @@
+export const FR_ALERTS = {
+  welcome: {
+    subject: 'Votre alerte est active',
+    title: 'Votre alerte est active',
+    text: 'Nous comparons chaque nouveau bien et chaque baisse de prix avec votre recherche. Si rien ne correspond, nous ne vous écrivons pas.',
+  },
+  newsletter: {
+    subject: 'Votre inscription est confirmée',
+    title: 'Votre inscription est confirmée',
+    text: 'Notre lettre arrive une fois par mois. Nous n’y mesurons ni les lectures ni les clics.',
+  },
+  wish: 'Votre recherche',
+  change: 'Changer ma recherche',
+  subjectOne: 'Un bien correspond à votre recherche',
+  subjectMany: '{count} biens correspondent à votre recherche',
+  subjectNear: 'Un bien proche de votre recherche',
+  text: 'Pour chaque bien, nous disons pourquoi il est là.',
+  near: 'Presque ce que vous cherchez',
+  reasons: {
+    new: 'Nouveau',
+    back: 'De nouveau disponible',
+    cheaper: 'Prix baissé de {from} à {to}',
+    type: 'Type : {name}',
+    zone: 'Zone : {name}',
+    budget: 'Dans votre budget de {budget}',
+    bedrooms: 'Chambres : {has}, demandées : {wanted}',
+    'other-type': 'Autre type : {name}',
+    'near-zone': 'Hors de vos zones, mais proche : {name}',
+    'over-budget': '{over} au-dessus de votre budget de {budget}',
+    'fewer-bedrooms': 'Chambres : {has}, demandées : {wanted}',
+  },
+};

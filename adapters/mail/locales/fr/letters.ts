@@ -1,0 +1,56 @@
+export const FR_LETTERS = {
+  appointment: {
+    when: 'Quand',
+    where: 'Où',
+    agent: 'Votre agent',
+    visitor: 'Visiteur',
+    event: 'Visite, bien {id}',
+    eventNobody: 'Visite',
+    change: 'Changer ou annuler',
+    calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
+    confirmed: {
+      subject: 'Votre visite est confirmée',
+      title: 'Votre visite est confirmée',
+      text: 'Nous vous attendons à l’heure dite. Un empêchement ? Un clic ci-dessous suffit, ou un appel.',
+      agency: 'Visite confirmée',
+    },
+    changed: {
+      subject: 'Votre visite a changé d’heure',
+      title: 'Votre visite a changé d’heure',
+      text: 'Voici le nouveau moment. L’ancien ne compte plus.',
+      agency: 'Visite déplacée',
+    },
+    cancelled: {
+      subject: 'Votre visite est annulée',
+      title: 'Votre visite est annulée',
+      text: 'La place est libérée. Si vous souhaitez voir le bien un autre jour, choisissez un moment sur sa page.',
+      agency: 'Visite annulée',
+    },
+  },
+  friend: {
+    subject: 'Un visiteur de notre site pense que cette page vous plaira',
+    title: 'Quelqu’un a pensé à vous',
+    text: 'Un visiteur de notre site nous a demandé de vous envoyer cette page. Il a donné l’adresse {from}, que nous n’avons pas vérifiée.',
+    message: 'Son mot',
+    open: 'Voir la page',
+    stop: 'Ne plus jamais recevoir ce genre d’e-mail de notre part',
+  },
+  'owner-invitation': {
+    subject: 'Votre espace propriétaire est prêt',
+    title: 'Votre espace propriétaire est prêt',
+    text: 'Vous y suivez les visites, les contacts et les annonces de votre bien. Choisissez d’abord un mot de passe.',
+    button: 'Choisir un mot de passe',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a changé',
+    title: 'Votre mot de passe a changé',
+    text: 'Le mot de passe de votre espace propriétaire a changé le {day} à {time}. Toutes les sessions ouvertes ont été fermées.',
+    note: 'Ce n’était pas vous ? Appelez-nous tout de suite au {phone}.',
+  },
+  'unsubscribe-link': {
+    subject: 'Se désinscrire de nos e-mails',
+    title: 'Se désinscrire',
+    text: 'Ce lien arrête les alertes et la lettre que nous envoyons à cette adresse. Il demande un seul clic.',
+    button: 'Me désinscrire',
+  },
+};

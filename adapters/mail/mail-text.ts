@@ -1,0 +1,61 @@
+import { formatEuro } from '../../domain/price/euro.ts';
+import { brusselsDay, dayText, isDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { formatPhone } from '../../domain/text/phone.ts';
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
+
+/** Fills the open places of a text; what it is filled with is never filled again. `fill('Bonjour {name},', { name: 'An' })` → 'Bonjour An,' */
+export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(places, name) ? String(places[name]) : whole,
+  );
+}
+
+/** Text without what no mail can hold: control characters but line ends, and halves of characters. */
+export function legible(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+    .toWellFormed();
+}
+
+/** Text on one line. */
+export function oneLine(text: string): string {
+  return legible(text).replace(/\s*\n\s*/g, ' ');
+}
+
+/** Text for HTML, between tags or within the quotes of an attribute. `escapeHtml('<b>')` → '&lt;b&gt;' */
+export function escapeHtml(text: string): string {
+  return legible(text).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Text in which mail programs find nothing to make a link of: an invisible break follows what holds addresses together.
+ * Whoever typed it did not show that the reader's address is his own.
+ */
+export function unlinked(text: string): string {
+  return text.replace(/[.:@/](?=\S)/g, sign => `${sign}\u200b`);
+}
+
+/** An amount whose sign stays with its digits. */
+export function euro(amount: number): string {
+  return formatEuro(amount).replace(' ', '\u00a0');
+}
+
+/** A Belgian number in its national form, any other as it is. `phoneText('+32470123456')` → '0470 12 34 56' */
+export function phoneText(phone: string): string {
+  return formatPhone(phone.replace(/^\+32/, '0')).replaceAll(' ', '\u00a0');
+}
+
+/** `weekdayText('2026-10-27', 'fr')` → 'mardi 27-10-2026' */
+export function weekdayText(day: string, language: Language): string {
+  if (!isDay(day)) return day;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(Date.parse(`${day}T00:00:00Z`))} ${dayText(day)}`;
+}
+
+/** Day and time in Brussels at an instant, for texts that leave {day} and {time} open. */
+export function momentText(epochMs: number): { readonly day: string; readonly time: string } {
+  return { day: dayText(brusselsDay(epochMs)), time: TIME.format(epochMs) };
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
+import type { MailData, MailTemplate } from '../../application/request/mail-templates.ts';
+import type { Agency } from '../../domain/page/site.ts';
+import { parseEmail } from '../../domain/request/email.ts';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
+import { appointmentLetter } from './appointment-letter.ts';
+import type { Letter, LetterContext } from './letter.ts';
+import * as schemas from './read-mail.ts';
+import { agencyLetter, senderLetter } from './request-letter.ts';
+import { friendLetter, linkLetter, passwordLetter } from './short-letters.ts';
+import { WORDS } from './words.ts';
+import { writeHtml } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+/** Whose mails they are, and where the site stands. */
+export type MailSite = { readonly agency: Agency; readonly publicUrl: string };
+
+type Write = (data: unknown, context: LetterContext) => Letter;
+
+/** Reads the data of a template before they are used. */
+function template<D>(schema: z.ZodType<D>, write: (data: D, context: LetterContext) => Letter): Write {
+  return (data, context) => write(schema.parse(data), context);
+}
+
+const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
+  ...FORM_NAMES.flatMap((form): [MailTemplate, Write][] => [
+    [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
+    [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
+  ]),
+  ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(state =>
+    (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
+      `appointment-${state}.${reader}`,
+      template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentLetter(state, reader, data, context)),
+    ]),
+  ),
+  [
+    'offer-confirmed.agency',
+    template(schemas.REQUEST_MAIL, (data, context) => agencyLetter('purchase-offer', 'offer-confirmed', data, context)),
+  ],
+  [
+    'offer-confirmed.sender',
+    template(schemas.REQUEST_MAIL, (data, context) => senderLetter('purchase-offer', 'offer-confirmed', data, context)),
+  ],
+  ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
+  ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
+  ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],
+  ['unsubscribe-link', template(schemas.LINK_MAIL, (data, context) => linkLetter('unsubscribe-link', data, context))],
+  ['owner-invitation', template(schemas.LINK_MAIL, (data, context) => linkLetter('owner-invitation', data, context))],
+  ['friend', template(schemas.FRIEND_MAIL, friendLetter)],
+  ['password-changed', template(schemas.MOMENT_MAIL, passwordLetter)],
+] satisfies [keyof MailData, Write][]);
+
+/** Every template that can be written out. */
+export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
+
+/**
+ * A mail of the outbox, written out: the same each time, without a clock. Throws a MailFailure 'never' where its template is
+ * unknown, its data do not fit or its address is none.
+ */
+export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): OutgoingMail {
+  const write = TEMPLATES.get(mail.template);
+  if (!write) throw new MailFailure('never', `no template ${mail.template.slice(0, 60)}`);
+  const to = parseEmail(mail.to);
+  if (to === undefined) throw new MailFailure('never', 'the address is none');
+  const { host, hostname } = new URL(publicUrl);
+  const href = (path: string) => addressOf(path, publicUrl);
+  const replyTo = mail.replyTo === undefined ? undefined : parseEmail(mail.replyTo);
+  const context: LetterContext = { language: mail.language, words: WORDS[mail.language], agency, host, replyTo, href };
+  const unsubscribe = mail.unsubscribe === undefined ? undefined : href(mail.unsubscribe);
+  const letter = written(write, mail, context);
+  const whole =
+    unsubscribe === undefined
+      ? letter
+      : { ...letter, footLinks: [...letter.footLinks, { label: context.words.frame.unsubscribe, href: unsubscribe }] };
+  return {
+    messageId: `${messageName(mail.id)}@${hostname}`,
+    from: { name: agency.name, address: agency.email },
+    to,
+    replyTo,
+    subject: whole.subject,
+    html: writeHtml(whole, context),
+    text: writeText(whole, context),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...(unsubscribe !== undefined && {
+        // RFC 8058: a mail program posts 'List-Unsubscribe=One-Click' to the https address, which alone ends the subscription.
+        'List-Unsubscribe': `<${unsubscribe}>, <mailto:${agency.email}?subject=${encodeURIComponent(`unsubscribe ${mail.unsubscribe}`)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    calendar: whole.calendar,
+    attachments: whole.files,
+  };
+}
+
+function written(write: Write, mail: Mail, context: LetterContext): Letter {
+  try {
+    return write(mail.data, context);
+  } catch (error) {
+    // What a schema says of bad data holds fields' names; the values stay out of reasons and logs.
+    const why =
+      error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
+    throw new MailFailure('never', `the data of ${mail.template} do not fit: ${why}`);
+  }
+}
+
+/** Only paths of the site become links. */
+function addressOf(path: string, publicUrl: string): string {
+  const address = new URL(path, publicUrl);
+  if (!/^\/(?![/\\])/.test(path) || address.origin !== new URL(publicUrl).origin)
+    throw new Error('a link that is no path');
+  return address.href;
+}
+
+/** The left part of a Message-ID: the mail's id, or its hash where that holds more than letters and digits. */
+function messageName(id: string): string {
+  return /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(id) && id.length <= 100
+    ? id
+    : createHash('sha256').update(id).digest('hex').slice(0, 40);
+}

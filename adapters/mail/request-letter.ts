@@ -1,0 +1,153 @@
+import type { MailSubject, RequestMail } from '../../application/request/mail-templates.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import { fieldRows } from './field-rows.ts';
+import type { Block, Letter, LetterContext } from './letter.ts';
+import { euro, fill, momentText, unlinked } from './mail-text.ts';
+
+/** What the agency reads of a request. */
+export function agencyLetter(
+  form: FormName,
+  words: FormName | 'offer-confirmed',
+  data: RequestMail,
+  context: LetterContext,
+): Letter {
+  const { frame, forms } = context.words;
+  const { subject, title } = forms[words].agency;
+  const { who, request } = fieldRows(form, data, context, true);
+  const name = who[0]?.value ?? context.replyTo ?? '';
+  const received = fill(frame.receivedAt, momentText(data.receivedAt));
+  return {
+    subject: withCode(subject, data.subject?.id ?? data.reference),
+    title,
+    why: 'agency',
+    footLinks: [],
+    files: (data.files ?? []).map(({ keptAs, contentType }, at) => ({
+      keptAs,
+      contentType,
+      name: `${form}-${at + 1}.${contentType === 'application/pdf' ? 'pdf' : 'bin'}`,
+    })),
+    blocks: [
+      ...(data.subject ? subjectBlocks(data.subject, context) : []),
+      ...(who.length > 0 ? [heading(frame.who), rows(who)] : []),
+      heading(frame.request),
+      rows([
+        ...request,
+        { label: frame.number, value: data.reference },
+        { label: frame.received, value: received },
+        { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
+      ]),
+      ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
+    ],
+  };
+}
+
+/** What the sender of a request reads: that it came, what happens next, and what it said. */
+export function senderLetter(
+  form: FormName,
+  words: FormName | 'offer-confirmed',
+  data: RequestMail,
+  context: LetterContext,
+): Letter {
+  const { frame, forms } = context.words;
+  const { subject, title, text, button, next, note: last } = forms[words].sender;
+  const { who, request } = fieldRows(form, data, context, false);
+  const person = ['firstName', 'lastName'].map(field => data.values[field]).filter(part => typeof part === 'string');
+  const name = unlinked(person.join(' ').trim());
+  const owner = form === 'forgot-password';
+  const way = data.link !== undefined && button !== undefined && { label: button, href: context.href(data.link) };
+  // A visit stands unless its visitor does something; other mails ask for something.
+  const later = form === 'contact-appointment';
+  const sent = owner ? [] : [...request, ...who, { label: frame.number, value: data.reference }];
+  return {
+    subject: owner ? subject : withCode(subject, data.reference),
+    title,
+    why: owner ? 'owner' : 'sender',
+    footLinks: [],
+    files: [],
+    blocks: [
+      { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
+      ...paragraphs(form === 'document-request' ? documentTexts(data, text, context) : text),
+      ...(way && !later ? [{ kind: 'button', link: way } as const] : []),
+      ...(last === undefined ? [] : [note(last)]),
+      ...documentBlocks(data, context),
+      ...(data.subject ? subjectBlocks(data.subject, context) : []),
+      ...nextBlocks(frame.next, next),
+      ...(way && later ? [{ kind: 'link', link: way } as const] : []),
+      ...termBlocks(data, context),
+      ...(sent.length > 0 ? [heading(frame.sent), rows(sent)] : []),
+      { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
+    ],
+  };
+}
+
+/** The property or project, with the way to its page. */
+export function subjectBlocks(subject: MailSubject, context: LetterContext): readonly Block[] {
+  const { about, seePage, reference } = context.words.frame;
+  const lines = [subject.place, ...subject.facts, `${reference} ${subject.id}`];
+  const link = { label: seePage[subject.kind], href: context.href(subject.path) };
+  return [heading(about[subject.kind]), { kind: 'card', title: subject.title, lines, chips: [], link }];
+}
+
+/** A template's subject, with a code behind it where that is one: letters and digits, short. */
+export function withCode(subject: string, code: string): string {
+  return /^[0-9A-Za-z-]{1,16}$/.test(code) ? `${subject} (${code})` : subject;
+}
+
+function documentTexts(data: RequestMail, text: readonly string[], { words }: LetterContext): readonly string[] {
+  if ((data.documents ?? []).length === 0) return [words.frame.documents.none];
+  return data.again ? [words.frame.documents.again] : text;
+}
+
+function documentBlocks({ documents = [] }: RequestMail, { words, href }: LetterContext): readonly Block[] {
+  if (documents.length === 0) return [];
+  const { title, later } = words.frame.documents;
+  const links = documents.map(({ name, path }) =>
+    path === undefined ? fill(later, { name }) : { label: name, href: href(path) },
+  );
+  return [heading(title), { kind: 'links', links }];
+}
+
+/** What an offer or a letting asks for beside the price. */
+function termBlocks({ advance, rental }: RequestMail, { words, agency }: LetterContext): readonly Block[] {
+  const { advance: advanceText, rental: labels } = words.frame;
+  const blocks: Block[] = [];
+  if (advance) {
+    const places = { percent: advance.percent, amount: euro(advance.amount), account: agency.thirdPartyAccount };
+    blocks.push({ kind: 'text', text: fill(advanceText, places) });
+  }
+  if (rental) {
+    const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
+    const terms: readonly (readonly [string, string | undefined])[] = [
+      [labels.minimumIncome, minimumIncome === undefined ? undefined : euro(minimumIncome)],
+      [labels.maximumPersons, maximumPersons === undefined ? undefined : String(maximumPersons)],
+      [labels.firstMonth, firstMonth === undefined ? undefined : euro(firstMonth)],
+      [labels.inventoryShare, inventoryShare === undefined ? undefined : euro(inventoryShare)],
+      [fill(labels.deposit, { months: deposit?.months ?? '' }), deposit && euro(deposit.amount)],
+    ];
+    const known = terms.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+    if (known.length > 0) blocks.push(heading(labels.title), rows(known));
+  }
+  return blocks;
+}
+
+function nextBlocks(title: string, next: readonly string[]): readonly Block[] {
+  const [only] = next;
+  if (only === undefined) return [];
+  return [heading(title), next.length === 1 ? { kind: 'text', text: only } : { kind: 'steps', items: next }];
+}
+
+function heading(text: string): Block {
+  return { kind: 'heading', text };
+}
+
+function note(text: string): Block {
+  return { kind: 'note', text };
+}
+
+function rows(items: Extract<Block, { kind: 'rows' }>['rows']): Block {
+  return { kind: 'rows', rows: items };
+}
+
+function paragraphs(texts: readonly string[]): readonly Block[] {
+  return texts.map(text => ({ kind: 'text', text }));
+}

@@ -1,0 +1,62 @@
+import type { FriendMail, LinkMail } from '../../application/request/mail-templates.ts';
+import type { Letter, LetterContext } from './letter.ts';
+import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
+import { subjectBlocks } from './request-letter.ts';
+
+/** A page that a visitor recommends; his words are text in which nothing can be clicked. */
+export function friendLetter(data: FriendMail, context: LetterContext): Letter {
+  const { friend: words } = context.words.letters;
+  const link = { label: words.open, href: context.href(data.subject?.path ?? data.path) };
+  return {
+    subject: words.subject,
+    title: words.title,
+    why: 'friend',
+    files: [],
+    footLinks: [{ label: words.stop, href: context.href(data.stopPath) }],
+    blocks: [
+      { kind: 'text', text: context.words.frame.helloNobody },
+      { kind: 'text', text: fill(words.text, { from: unlinked(data.from) }) },
+      { kind: 'heading', text: words.message },
+      { kind: 'quote', text: unlinked(data.message) },
+      ...(data.subject ? subjectBlocks(data.subject, context) : [{ kind: 'button', link } as const]),
+    ],
+  };
+}
+
+/** A letter with one button. */
+export function linkLetter(
+  template: 'owner-invitation' | 'unsubscribe-link',
+  { link }: LinkMail,
+  context: LetterContext,
+): Letter {
+  const { subject, title, text, button } = context.words.letters[template];
+  return {
+    subject,
+    title,
+    why: template === 'owner-invitation' ? 'owner' : 'sender',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: context.words.frame.helloNobody },
+      { kind: 'text', text },
+      { kind: 'button', link: { label: button, href: context.href(link) } },
+    ],
+  };
+}
+
+/** That the password of an owner changed: whoever did not do it has to hear of it. */
+export function passwordLetter({ at }: { readonly at: number }, context: LetterContext): Letter {
+  const { subject, title, text, note } = context.words.letters['password-changed'];
+  return {
+    subject,
+    title,
+    why: 'owner',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: context.words.frame.helloNobody },
+      { kind: 'text', text: fill(text, momentText(at)) },
+      { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
+    ],
+  };
+}

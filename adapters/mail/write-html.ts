@@ -1,0 +1,124 @@
+import type { Block, Letter, LetterContext, Link, Row } from './letter.ts';
+import { escapeHtml, oneLine } from './mail-text.ts';
+import { footLines, legalLines, whyText } from './mail-foot.ts';
+
+const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+const INK = 'color:#1d2a2c';
+const SOFT = 'color:#55605f';
+const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};${INK}`;
+const SMALL = `margin:0 0 8px;font:400 13px/1.5 ${SANS};${SOFT}`;
+const LINE = 'border-top:1px solid #eadfcb';
+
+/** Where a program shows mails dark: the classes beside the inline styles, which are for the light. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.paper{background:#121a1b !important}.card{background:#1b2526 !important}' +
+  '.ink{color:#f3efe7 !important}.soft{color:#b4bdb9 !important}.line{border-color:#36474a !important}' +
+  '.sand{background:#283436 !important}.link{color:#9fd0c2 !important}.button{background:#9fd0c2 !important}' +
+  '.press{color:#10201d !important}}@media (max-width:640px){.pad{padding-left:20px !important;padding-right:20px !important}}';
+
+/**
+ * A mail as HTML: one column of at most 600 px, inline styles, tables for the programs that know nothing else, no pictures,
+ * nothing that is fetched. Everything that is not written here passes through `escapeHtml`.
+ */
+export function writeHtml(letter: Letter, context: LetterContext): string {
+  const { agency, language } = context;
+  // What lists of mails show beside the subject: what is said after the greeting.
+  const [first, second] = letter.blocks.flatMap(block => (block.kind === 'text' ? [block.text] : []));
+  const preview = second ?? first ?? '';
+  return `<!DOCTYPE html>
+<html lang="${language}" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><meta name="color-scheme" content="light dark"/><meta name="supported-color-schemes" content="light dark"/><title>${line(letter.subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>
+<body class="paper" style="margin:0;padding:0;background:#fbf8f3">
+<div style="display:none;max-height:0;overflow:hidden">${line(preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="pad" style="padding:0 40px 20px"><p class="link" style="margin:0;font:600 24px/1.2 ${SERIF};color:#1f4d45">${line(agency.name)}</p></td></tr>
+<tr><td class="card pad" style="padding:36px 40px 28px;background:#ffffff;border-radius:14px">
+<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.25 ${SERIF};${INK}">${line(letter.title)}</h1>
+${letter.blocks.map(block => blockHtml(block)).join('\n')}
+</td></tr>
+<tr><td class="pad" style="padding:24px 40px 0">${footHtml(letter, context)}</td></tr>
+</table></td></tr></table>
+</body></html>
+`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p class="ink" dir="auto" style="${TEXT}">${paragraph(block.text)}</p>`;
+    case 'heading':
+      return `<h2 class="ink" style="margin:28px 0 12px;font:600 18px/1.3 ${SERIF};${INK}">${line(block.text)}</h2>`;
+    case 'note':
+      return `<p class="soft" style="margin:0 0 16px;font:400 14px/1.5 ${SANS};${SOFT}">${paragraph(block.text)}</p>`;
+    case 'rows':
+      return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
+    case 'steps':
+      return list('ol', block.items.map(line));
+    case 'lines':
+      return list('ul', block.items.map(line));
+    case 'links':
+      return list(
+        'ul',
+        block.links.map(link => (typeof link === 'string' ? line(link) : anchor(link))),
+      );
+    case 'quote':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="sand" style="padding:16px 20px;background:#f5eee1;border-radius:10px"><p class="ink" dir="auto" style="margin:0;font:400 16px/1.55 ${SANS};${INK}">${paragraph(block.text)}</p></td></tr></table>`;
+    case 'link':
+      return `<p class="ink" style="${TEXT}">${anchor(block.link)}</p>`;
+    case 'button':
+      return button(block.link);
+    case 'card':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="line" style="padding:18px 20px;border:1px solid #eadfcb;border-radius:14px">
+${block.chips.length > 0 ? `<p style="margin:0 0 6px;font:600 13px/24px ${SANS}">${block.chips.map(chip).join(' ')}</p>` : ''}
+<p class="ink" dir="auto" style="margin:0 0 6px;font:600 18px/1.3 ${SERIF};${INK}">${line(block.title)}</p>
+${block.lines.map(text => `<p class="soft" dir="auto" style="margin:0 0 4px;font:400 14px/1.5 ${SANS};${SOFT}">${line(text)}</p>`).join('')}
+<p style="margin:10px 0 0;font:600 15px/1.4 ${SANS}">${anchor(block.link)}</p></td></tr></table>`;
+  }
+}
+
+function rowHtml({ label, value, long }: Row): string {
+  const name = `font:400 14px/1.5 ${SANS};${SOFT}`;
+  const text = `font:400 16px/1.5 ${SANS};${INK}`;
+  if (long) {
+    return `<tr><td class="line" colspan="2" style="padding:12px 0 10px;${LINE}"><p class="soft" style="margin:0 0 4px;${name}">${line(label)}</p><p class="ink" dir="auto" style="margin:0;${text};word-break:break-word">${paragraph(value)}</p></td></tr>`;
+  }
+  return `<tr><th class="line soft" scope="row" align="left" valign="top" width="38%" style="padding:9px 16px 9px 0;${LINE};${name}">${line(label)}</th><td class="line ink" dir="auto" valign="top" style="padding:8px 0;${LINE};${text};word-break:break-word">${line(value)}</td></tr>`;
+}
+
+function list(tag: 'ol' | 'ul', items: readonly string[]): string {
+  const each = items.map(
+    item => `<li class="ink" style="margin:0 0 8px;font:400 16px/1.55 ${SANS};${INK}">${item}</li>`,
+  );
+  return `<${tag} style="margin:0 0 16px;padding:0 0 0 22px">${each.join('')}</${tag}>`;
+}
+
+function button({ label, href }: Link): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#1f4d45" style="border-radius:999px;background:#1f4d45"><a class="press" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:#ffffff;text-decoration:none">${line(label)}</a></td></tr></table>`;
+}
+
+function chip(text: string): string {
+  return `<span class="sand ink" style="display:inline-block;margin:0 2px 6px 0;padding:0 12px;border-radius:999px;background:#f5eee1;${INK}">${line(text)}</span>`;
+}
+
+function anchor({ label, href }: Link, style = 'color:#1f4d45'): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="${style}">${line(label)}</a>`;
+}
+
+function footHtml(letter: Letter, context: LetterContext): string {
+  const small = (text: string) => `<p class="soft" style="${SMALL}">${text}</p>`;
+  return [
+    ...footLines(letter, context).map(text => small(line(text))),
+    ...letter.footLinks.map(link => small(anchor(link, SOFT))),
+    small(line(whyText(letter, context))),
+    ...legalLines(letter, context).map(text => small(line(text))),
+  ].join('\n');
+}
+
+function line(text: string): string {
+  return escapeHtml(oneLine(text));
+}
+
+function paragraph(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br/>');
+}

@@ -1,0 +1,66 @@
+import type { Block, Letter, LetterContext, Link } from './letter.ts';
+import { legible, oneLine } from './mail-text.ts';
+import { footLines, legalLines, whyText } from './mail-foot.ts';
+
+/** A mail as plain text, for programs and people that prefer it: the same parts in the same order. */
+export function writeText(letter: Letter, context: LetterContext): string {
+  const { colon } = context.words.frame;
+  const parts = [
+    `${oneLine(letter.title)}\n${'='.repeat(Math.min(60, [...oneLine(letter.title)].length))}`,
+    ...letter.blocks.map(block => blockText(block, colon)),
+    `-- \n${[...footLines(letter, context), ...letter.footLinks.map(link => linkText(link, colon))].map(legible).join('\n')}`.trimEnd(),
+    oneLine(whyText(letter, context)),
+    legalLines(letter, context).map(oneLine).join('\n'),
+  ];
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}
+
+function blockText(block: Block, colon: string): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return legible(block.text);
+    case 'heading':
+      return `${oneLine(block.text)}\n${'-'.repeat(Math.min(60, [...oneLine(block.text)].length))}`;
+    case 'rows':
+      return block.rows
+        .map(
+          ({ label, value, long }) => `${oneLine(label)}${colon}${long ? `\n${quoted(value)}` : ` ${oneLine(value)}`}`,
+        )
+        .join('\n');
+    case 'steps':
+      return block.items.map((item, at) => `${at + 1}. ${oneLine(item)}`).join('\n');
+    case 'lines':
+      return block.items.map(item => `* ${oneLine(item)}`).join('\n');
+    case 'links':
+      return block.links
+        .map(link => `* ${typeof link === 'string' ? oneLine(link) : linkText(link, colon)}`)
+        .join('\n');
+    case 'quote':
+      return quoted(block.text);
+    case 'button':
+    case 'link':
+      return linkText(block.link, colon);
+    case 'card':
+      return [
+        block.chips.map(oneLine).join(' · '),
+        oneLine(block.title),
+        ...block.lines.map(oneLine),
+        linkText(block.link, colon),
+      ]
+        .filter(text => text !== '')
+        .join('\n');
+  }
+}
+
+function linkText({ label, href }: Link, colon: string): string {
+  return `${oneLine(label)}${colon}\n${href}`;
+}
+
+/** Marked line by line, so that nobody's message passes for ours. */
+function quoted(text: string): string {
+  return legible(text)
+    .split('\n')
+    .map(line => `> ${line}`)
+    .join('\n');
+}

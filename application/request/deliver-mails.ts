@@ -1,0 +1,93 @@
+import type { Clock } from '../ports/clock.ts';
+import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
+import type { Mail, Outbox, WaitingMail } from '../ports/outbox.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What became of the mails that were due. */
+export type Delivered = { readonly sent: number; readonly later: number; readonly dead: number };
+
+/** How a round goes. */
+export type DeliveryRound = {
+  /** Mails on their way at a time. */
+  readonly atOnce: number;
+  /** Gives numbers from 0 up to 1 that spread the retries. */
+  readonly chance: () => number;
+  /** Asked before each mail; true ends the round after those on their way. */
+  readonly stopping?: () => boolean;
+};
+
+/** Sends what is due, until nothing is. */
+export type DeliverMails = (round: DeliveryRound) => Promise<Delivered>;
+
+/** How long a mail is one worker's own, in milliseconds; a mailer gives up well before. */
+export const LEASE_MS = 10 * 60_000;
+const LONGEST_REASON = 200;
+
+/**
+ * Makes the worker of the outbox. Mails are taken one by one under a lease, so that workers never meet over one, and a mail that
+ * cannot be written out or is refused holds up no other. What is noted comes after what was done: should that fail, the mail
+ * goes again under the same Message-ID. Rejects only where the outbox itself fails, once the mails on their way are through.
+ */
+export function makeDeliverMails({
+  outbox,
+  mailer,
+  render,
+  clock,
+}: {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly render: (mail: Mail) => OutgoingMail;
+  readonly clock: Clock;
+}): DeliverMails {
+  async function deliver(mail: WaitingMail, chance: () => number): Promise<keyof Delivered> {
+    const failure = await attempt(mail);
+    if (!failure) {
+      await outbox.sent(mail.id, clock.now());
+      return 'sent';
+    }
+    const delay = failure.retry === 'later' ? retryDelay(mail.attempts, chance()) : undefined;
+    await outbox.failed(mail.id, reasonOf(failure), delay === undefined ? undefined : clock.now() + delay);
+    return delay === undefined ? 'dead' : 'later';
+  }
+
+  async function attempt(mail: WaitingMail): Promise<MailFailure | undefined> {
+    let outgoing: OutgoingMail;
+    try {
+      outgoing = render(mail);
+    } catch (error) {
+      return error instanceof MailFailure ? error : new MailFailure('never', String(error));
+    }
+    try {
+      await mailer.send(outgoing);
+      return undefined;
+    } catch (error) {
+      return error instanceof MailFailure ? error : new MailFailure('later', String(error));
+    }
+  }
+
+  return async ({ atOnce, chance, stopping = () => false }) => {
+    const delivered = { sent: 0, later: 0, dead: 0 };
+    let failed: { readonly error: unknown } | undefined;
+    const lane = async () => {
+      while (failed === undefined && !stopping()) {
+        const now = clock.now();
+        const [mail] = await outbox.take(1, now, now + LEASE_MS);
+        if (!mail) return;
+        delivered[await deliver(mail, chance)] += 1;
+      }
+    };
+    const lanes = Array.from({ length: atOnce }, () =>
+      lane().catch((error: unknown) => {
+        failed ??= { error };
+      }),
+    );
+    await Promise.all(lanes);
+    if (failed !== undefined) throw (failed as { readonly error: unknown }).error;
+    return delivered;
+  };
+}
+
+/** On one line, short, for a log and an operator. */
+function reasonOf({ message }: MailFailure): string {
+  return message.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').slice(0, LONGEST_REASON);
+}

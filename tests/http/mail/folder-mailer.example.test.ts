@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeFolderMailer } from '../../../adapters/mail/folder-mailer.ts';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { bodyOf, headerOf, parseMail, readHeader } from '../../support/parse-mail.ts';
+import { sampleMail } from '../../support/sample-mails.ts';
+import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'clairval-outbox-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+const folder = join(root, 'var', 'outbox');
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const kept = new Map([['cv-1', new TextEncoder().encode('%PDF-1.7 a curriculum')]]);
+const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async name => kept.get(name) });
+
+describe('a mail without a mail server', () => {
+  test('is a file of its own that parses, for the owner’s eyes alone', async () => {
+    const mail = renderMail(sampleMail('contact-appointment.sender', 'fr'), site);
+    await mailer.send(mail);
+    expect(await readdir(folder)).toEqual(['contact-appointment.sender.fr.eml']);
+    const path = join(folder, 'contact-appointment.sender.fr.eml');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const read = parseMail(await readFile(path, 'latin1'));
+    expect(headerOf(read, 'To')).toBe('jeanne.dhondt@example.be');
+    expect(readHeader(headerOf(read, 'Subject') ?? '')).toBe('Votre demande de visite (A7K3M2)');
+    expect(bodyOf(read, 'text/html').trim()).toBe(mail.html.trim());
+    expect(bodyOf(read, 'text/plain').trim()).toBe(mail.text.trim());
+  });
+
+  test('is there once however often it is sent', async () => {
+    const mail = renderMail(sampleMail('site-contact.agency', 'nl'), site);
+    await Promise.all([mailer.send(mail), mailer.send(mail)].map(sending => sending.catch(() => undefined)));
+    await mailer.send(mail);
+    expect((await readdir(folder)).filter(name => name.includes('site-contact'))).toEqual([
+      'site-contact.agency.nl.eml',
+    ]);
+  });
+
+  test('carries the entry for a calendar and the file that a visitor sent', async () => {
+    await mailer.send(renderMail(sampleMail('appointment-confirmed.visitor', 'de'), site));
+    await mailer.send(renderMail(sampleMail('job-contact.agency', 'de'), site));
+    const visit = parseMail(await readFile(join(folder, 'appointment-confirmed.visitor.de.eml'), 'latin1'));
+    const calendars = visit.parts.filter(({ body }) => body.startsWith('BEGIN:VCALENDAR'));
+    expect(calendars[0]?.type).toMatch(/^text\/calendar; charset=utf-8; method=PUBLISH/);
+    expect(calendars.some(({ disposition }) => /attachment; filename="?visit\.ics/.test(disposition))).toBe(true);
+    const job = parseMail(await readFile(join(folder, 'job-contact.agency.de.eml'), 'latin1'));
+    const file = job.parts.find(({ type }) => type.startsWith('application/pdf'));
+    expect(file).toMatchObject({ body: '%PDF-1.7 a curriculum' });
+    expect(file?.disposition).toMatch(/^attachment; filename="?job-contact-1\.pdf/);
+  });
+
+  test('never goes without a file that belongs to it, and leaves no half of itself', async () => {
+    const mail = renderMail({ ...sampleMail('job-contact.agency', 'en'), id: 'gone' }, site);
+    const lost = makeFolderMailer({ folder, clock: fixedClock() });
+    await expect(lost.send(mail)).rejects.toMatchObject({ retry: 'never' });
+    expect((await readdir(folder)).filter(name => name.startsWith('.') || name.startsWith('gone'))).toEqual([]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('waits while the folder cannot be written to', async () => {
+    await chmod(folder, 0o500);
+    const mail = renderMail({ ...sampleMail('site-contact.agency', 'en'), id: 'closed' }, site);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+    await chmod(folder, 0o700);
+  });
+
+  test('waits while something else stands where the folder should be', async () => {
+    const blocked = makeFolderMailer({ folder: join(folder, 'site-contact.agency.nl.eml'), clock: fixedClock() });
+    const mail = renderMail(sampleMail('site-contact.agency', 'en'), site);
+    await expect(blocked.send(mail)).rejects.toMatchObject({ retry: 'later' });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { makeSmtpMailer, type SmtpLimits } from '../../../adapters/mail/smtp-mailer.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeDeliverMails } from '../../../application/request/deliver-mails.ts';
+import { openMailSink, openSilentServer, type SinkMood } from '../../support/mail-sink.ts';
+import { headerOf, parseMail } from '../../support/parse-mail.ts';
+import { sampleMail } from '../../support/sample-mails.ts';
+import { fixedClock, SAMPLE, UNLUCKY } from '../../support/sample-site.ts';
+
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const HASTY: SmtpLimits = { lookUp: 300, connect: 300, greeting: 300, silence: 150, whole: 1_500 };
+const mail = renderMail(sampleMail('contact-me.agency', 'fr'), site);
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(server => server.close()));
+});
+
+async function sinkWith(...script: readonly SinkMood[]) {
+  const sink = await openMailSink(script);
+  open.push(sink);
+  return { sink, mailer: makeSmtpMailer({ url: sink.url, clock: fixedClock(), limits: HASTY }) };
+}
+
+const outages: readonly [string, SinkMood][] = [
+  ['says 421 at once', { refuses: { at: 'banner', code: 421 } }],
+  ['says 554 at once', { refuses: { at: 'banner', code: 554 } }],
+  ['does not take us as a sender for now', { refuses: { at: 'mail', code: 451 } }],
+  ['does not take us as a sender', { refuses: { at: 'mail', code: 550 } }],
+  ['wants the reader to wait (451)', { refuses: { at: 'rcpt', code: 451 } }],
+  ['closes at the reader (421)', { refuses: { at: 'rcpt', code: 421 } }],
+  ['cannot keep the mail now (451)', { refuses: { at: 'dot', code: 451 } }],
+  ['hangs before its greeting', { hangsAt: 'banner' }],
+  ['hangs at the sender', { hangsAt: 'mail' }],
+  ['hangs at the reader', { hangsAt: 'rcpt' }],
+  ['hangs while the mail comes in', { hangsAt: 'data' }],
+  ['hangs after the last dot', { hangsAt: 'dot' }],
+];
+
+describe('a mail server', () => {
+  test('that takes a mail gets it whole, for one reader', async () => {
+    const { sink, mailer } = await sinkWith();
+    await mailer.send(mail);
+    expect(sink.recipients).toEqual([['bonjour@clairval.example']]);
+    const read = parseMail(sink.taken[0] ?? '');
+    expect(headerOf(read, 'Message-ID')).toBe('<contact-me.agency.fr@www.clairval.example>');
+    expect(headerOf(read, 'Reply-To')).toBe('jeanne.dhondt@example.be');
+  });
+
+  test.each(outages)('that %s is asked again later', async (_, mood) => {
+    const { mailer } = await sinkWith(mood);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
+  });
+
+  test.each([
+    ['the reader', { refuses: { at: 'rcpt', code: 550 } }],
+    ['the mail', { refuses: { at: 'dot', code: 554 } }],
+  ] satisfies [string, SinkMood][])('that refuses %s for good is not asked again', async (_, mood) => {
+    const { sink, mailer } = await sinkWith(mood);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'never' });
+    expect(sink.taken).toEqual([]);
+  });
+
+  test.each([
+    ['after its greeting', ['220 here']],
+    ['in the middle of a word', ['220-here', '220']],
+  ])('that hangs %s is left', async (_, lines) => {
+    const server = await openSilentServer(lines);
+    open.push(server);
+    const mailer = makeSmtpMailer({ url: server.url, clock: fixedClock(), limits: HASTY });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+  });
+
+  test('that speaks no TLS where its address asks for it gets nothing', async () => {
+    const { sink } = await sinkWith();
+    const mailer = makeSmtpMailer({ url: sink.url.replace('smtp:', 'smtps:'), clock: fixedClock(), limits: HASTY });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+    expect(sink.taken).toEqual([]);
+  });
+
+  test('that is not there is asked again later', async () => {
+    const { sink, mailer } = await sinkWith();
+    await sink.close();
+    await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+  });
+});
+
+describe.each(outages)('the outbox, while the server %s', (_, mood) => {
+  test('delivers each mail later, once for its reader', async () => {
+    const { sink, mailer } = await sinkWith(mood, mood, mood);
+    const { outbox } = makeMemoryRequests();
+    const mails = (['fr', 'nl', 'en'] as const).map(language => sampleMail('site-contact.agency', language));
+    await outbox.put(mails);
+    let now = UNLUCKY;
+    const render = (each: Parameters<typeof renderMail>[0]) => renderMail(each, site);
+    const deliver = makeDeliverMails({ outbox, mailer, render, clock: { now: () => now } });
+    const round = { atOnce: 3, chance: () => 0.5 };
+    expect(await deliver(round)).toEqual({ sent: 0, later: 3, dead: 0 });
+    now += 30_000;
+    expect(await deliver(round)).toEqual({ sent: 0, later: 0, dead: 0 });
+    now += 30_000;
+    expect(await deliver(round)).toEqual({ sent: 3, later: 0, dead: 0 });
+    expect(await deliver(round)).toEqual({ sent: 0, later: 0, dead: 0 });
+    const ids = sink.taken.map(taken => headerOf(parseMail(taken), 'Message-ID'));
+    expect(new Set(ids).size).toBe(3);
+    // A server that took a mail without saying so has it twice, under one Message-ID; no other has.
+    expect(ids).toHaveLength(mood.hangsAt === 'dot' ? 6 : 3);
+    expect(await outbox.depth()).toEqual({ waiting: 0, dead: 0 });
+  });
+});

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { compose } from '../../../adapters/mail/compose.ts';
+import { legible } from '../../../adapters/mail/mail-text.ts';
+import { renderMail, TEMPLATE_NAMES } from '../../../adapters/mail/render-mail.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { bodyOf, headerOf, type ParsedMail, parseMail, readHeader } from '../../support/parse-mail.ts';
+import { sampleMail, TEMPLATES, type Typed } from '../../support/sample-mails.ts';
+import { SAMPLE, UNLUCKY } from '../../support/sample-site.ts';
+import { tagsOf } from '../../support/well-formed.ts';
+
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+const CASES = TEMPLATES.flatMap(template => LANGUAGES.map(language => [template, language] as const));
+
+async function sent(
+  template: (typeof TEMPLATES)[number],
+  language: (typeof LANGUAGES)[number],
+  typed?: Typed,
+): Promise<ParsedMail> {
+  const mail = renderMail(sampleMail(template, language, typed), site);
+  const { message } = await writer.sendMail(
+    await compose(mail, UNLUCKY, async () => new TextEncoder().encode('%PDF-1.7')),
+  );
+  return parseMail((message as Buffer).toString('latin1'));
+}
+
+/** The names of headers that a mail of the site has, in order. */
+function namesOf(template: string): readonly string[] {
+  const subscription = /^(alert|newsletter)-/.test(template);
+  const always = 'Auto-Submitted Content-Language From To Subject Message-ID Date MIME-Version Content-Type'.split(' ');
+  if (template.endsWith('.agency')) always.push('Reply-To');
+  if (subscription) always.push('List-Unsubscribe', 'List-Unsubscribe-Post');
+  return always.sort();
+}
+
+const shown = (html: string) => html.replaceAll('\u200b', '');
+/** As it stands in the HTML: escaped here by hand, so that the templates' own function is not asked. */
+function escapedLines(text: string): readonly string[] {
+  const lines = legible(text).split('\n');
+  return lines.map(line =>
+    line
+      .replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+      .replaceAll('\u200b', '')
+      .trim(),
+  );
+}
+
+test('every template that can be asked for is there, and no other', () => {
+  expect([...TEMPLATE_NAMES].sort()).toEqual([...TEMPLATES].sort());
+});
+
+describe.each(CASES)('%s in %s', (template, language) => {
+  const plain = renderMail(sampleMail(template, language), site);
+
+  test('is a whole, well-formed mail in its language', () => {
+    const tags = tagsOf(plain.html);
+    expect(tags.filter(tag => ['img', 'script', 'link', 'iframe', 'form', 'object'].includes(tag))).toEqual([]);
+    expect(plain.html).toContain(`<html lang="${language}"`);
+    expect(plain.html).not.toMatch(/\{\w+\}|undefined|NaN|\[object|src=|url\(/);
+    expect(plain.text).not.toMatch(/\{\w+\}|undefined|NaN|\[object|<\w/);
+    expect(`${plain.subject}${plain.text}`.replace(/> .*/g, '')).not.toContain('!');
+    expect(plain.subject.length).toBeLessThanOrEqual(78);
+    for (const [, href] of plain.html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^https:&#47;&#47;|^https:\/\/www\.clairval\.example\//);
+    }
+  });
+
+  test('is the same each time', () => {
+    expect(renderMail(sampleMail(template, language), site)).toEqual(plain);
+  });
+
+  test('takes whatever visitors type as text, and lets none of it into a header', async () => {
+    const tags = tagsOf(plain.html).filter(tag => tag !== 'br');
+    for (const naughty of NAUGHTY) {
+      const mail = renderMail(
+        sampleMail(template, language, () => naughty),
+        site,
+      );
+      const { html: _html, text: _text, calendar: _calendar, ...envelope } = mail;
+      expect({ ...plain, ...envelope }).toEqual(plain);
+      const outline = tagsOf(mail.html).filter(tag => tag !== 'br');
+      if (/\p{L}/u.test(naughty)) expect(outline).toEqual(tags);
+    }
+  });
+});
+
+describe.each(TEMPLATES)('the bytes of %s', template => {
+  test('hold the same headers whatever a visitor typed, one reader among them', async () => {
+    const plain = (await sent(template, 'fr')).headers.filter(([name]) => name !== 'Content-Type');
+    for (const naughty of NAUGHTY) {
+      const { headers } = await sent(template, 'fr', () => naughty);
+      expect(headers.map(([name]) => name).sort()).toEqual(namesOf(template));
+      expect(headers.filter(([name]) => name !== 'Content-Type')).toEqual(plain);
+    }
+  });
+});
+
+describe.each([
+  'contact-me.agency',
+  'contact-me.sender',
+  'friend',
+  'testimonial.agency',
+  'job-contact.sender',
+  'contact-demand.agency',
+] as const)('the words of a visitor in %s', template => {
+  test.each(LANGUAGES)('are all there, escaped, in %s', async language => {
+    for (const naughty of NAUGHTY) {
+      const mail = await sent(template, language, () => naughty);
+      const html = shown(bodyOf(mail, 'text/html'));
+      const text = shown(bodyOf(mail, 'text/plain'));
+      for (const line of escapedLines(naughty)) expect(html).toContain(line);
+      for (const line of legible(naughty).replaceAll('\u200b', '').split('\n')) expect(text).toContain(line.trim());
+    }
+  });
+
+  test('may be any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...LANGUAGES), (words, language) => {
+        const mail = renderMail(
+          sampleMail(template, language, () => words),
+          site,
+        );
+        tagsOf(mail.html);
+        expect(mail.html).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
+        expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what a visitor writes to somebody who did not ask for it', () => {
+  test.each(['friend', 'site-contact.sender', 'contact-me.sender'] as const)(
+    'is nothing that %s makes a link of',
+    template => {
+      const typed: Typed = field =>
+        ['title', 'place', 'fact'].includes(field)
+          ? 'x'
+          : 'See https://evil.example/login or www.evil.example, mail me@evil.example';
+      const mail = renderMail(sampleMail(template, 'en', typed), site);
+      for (const body of [mail.html, mail.text]) {
+        expect(body).not.toMatch(/evil\.example|https:\/\/evil|www\.evil|me@evil/);
+        expect(shown(body)).toContain('https://evil.example/login');
+      }
+      expect(mail.html).not.toMatch(/href="[^"]*evil/);
+    },
+  );
+
+  test('stays marked line by line in plain text, so that it never passes for the house’s own', () => {
+    const mail = renderMail(
+      sampleMail('friend', 'en', () => 'one\n-- \nClairval: pay here'),
+      site,
+    );
+    expect(mail.text).toContain('> one\n> -- \n> Clairval:');
+  });
+});
+
+describe('the headers', () => {
+  test('name the agency, one reader, and a subject from the template with at most a code', async () => {
+    const mail = await sent('contact-me.agency', 'fr');
+    expect(headerOf(mail, 'From')).toBe('Clairval <bonjour@clairval.example>');
+    expect(headerOf(mail, 'To')).toBe('bonjour@clairval.example');
+    expect(headerOf(mail, 'Reply-To')).toBe('jeanne.dhondt@example.be');
+    expect(readHeader(headerOf(mail, 'Subject') ?? '')).toBe('Question sur un bien (1234567)');
+    expect(headerOf(mail, 'Message-ID')).toBe('<contact-me.agency.fr@www.clairval.example>');
+    expect(headerOf(mail, 'Date')).toBe('Sun, 25 Oct 2026 00:30:00 +0000');
+    expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
+  });
+
+  test('let one click end a subscription (RFC 8058)', async () => {
+    const mail = await sent('alert-match', 'nl');
+    expect(headerOf(mail, 'List-Unsubscribe')).toBe(
+      '<https://www.clairval.example/unsubscribe/t0k3n/>, <mailto:bonjour@clairval.example?subject=unsubscribe%20%2Funsubscribe%2Ft0k3n%2F>',
+    );
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(bodyOf(mail, 'text/html')).toContain('https://www.clairval.example/unsubscribe/t0k3n/');
+  });
+
+  test('carry a reference only where it is a code', () => {
+    const mail = sampleMail('contact-me.sender', 'en');
+    const withReference = (reference: string) =>
+      renderMail({ ...mail, data: { ...mail.data, reference } }, site).subject;
+    expect(withReference('A7K3M2')).toBe('Your question has arrived (A7K3M2)');
+    for (const naughty of NAUGHTY.filter(text => !/^[\w-]*$/.test(text))) {
+      expect(withReference(naughty)).toBe('Your question has arrived');
+    }
+  });
+});
+
+describe('a mail that cannot be written out is never sent', () => {
+  const mail = sampleMail('contact-me.agency', 'fr');
+  const never = expect.objectContaining({ retry: 'never' });
+
+  test.each([
+    ['an unknown template', { ...mail, template: '__proto__' }],
+    ['two addresses', { ...mail, to: 'a@example.be, b@example.be' }],
+    ['an address with a line in it', { ...mail, to: 'a@example.be\r\nBcc: b@example.be' }],
+    ['data of another template', { ...mail, data: { wish: [] } }],
+    [
+      'a link to another site',
+      { ...sampleMail('friend', 'fr'), data: { ...sampleMail('friend', 'fr').data, stopPath: '//evil.example/' } },
+    ],
+  ])('for %s', (_, wrong) => {
+    expect(() => renderMail(wrong, site)).toThrow(never);
+  });
+
+  test('and says which fields, never what they held', () => {
+    const data = { ...mail.data, receivedAt: 'secret text' };
+    expect(() => renderMail({ ...mail, data }, site)).toThrow(/receivedAt/);
+    expect(() => renderMail({ ...mail, data }, site)).not.toThrow(/secret/);
+  });
+
+  test('but one with a wrong address to answer to goes without it', () => {
+    expect(renderMail({ ...mail, replyTo: 'x\r\nBcc: y@example.be' }, site).replyTo).toBeUndefined();
+  });
+});

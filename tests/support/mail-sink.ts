@@ -1,0 +1,86 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with one connection: where it stops speaking, or where it says no and how. */
+export type SinkMood = {
+  readonly hangsAt?: 'banner' | 'ehlo' | 'mail' | 'rcpt' | 'data' | 'dot';
+  readonly refuses?: { readonly at: 'banner' | 'mail' | 'rcpt' | 'dot'; readonly code: number };
+};
+
+export type MailSink = {
+  readonly url: string;
+  /** Mails that the server has, as bytes; those that it took without saying so are among them. */
+  readonly taken: string[];
+  readonly recipients: string[][];
+  close(): Promise<void>;
+};
+
+/** A mail server of this process that plays a script, a mood a connection; after the script it is in good mood. */
+export async function openMailSink(script: readonly SinkMood[]): Promise<MailSink> {
+  const moods = [...script];
+  const taken: string[] = [];
+  const recipients: string[][] = [];
+  const moodOf = new Map<string, SinkMood>();
+  const mood = (session: { readonly id: string }) => moodOf.get(session.id) ?? {};
+  /** Answers, refuses, or never says a word. */
+  const answer = (at: string, { hangsAt, refuses }: SinkMood, done: (error?: Error | null) => void) => {
+    if (hangsAt === at) return;
+    done(refuses?.at === at ? Object.assign(new Error('not now'), { responseCode: refuses.code }) : null);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 1,
+    disableReverseLookup: true,
+    onConnect(session, done) {
+      const next = moods.shift() ?? {};
+      moodOf.set(session.id, next);
+      answer('banner', next, done);
+    },
+    onMailFrom: (_, session, done) => answer('mail', mood(session), done),
+    onRcptTo: (_, session, done) => answer('rcpt', mood(session), done),
+    onData(stream, session, done) {
+      if (mood(session).hangsAt === 'data') return;
+      const chunks: Buffer[] = [];
+      stream.on('data', chunk => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mood(session).refuses?.at !== 'dot') {
+          taken.push(Buffer.concat(chunks).toString('latin1'));
+          recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        }
+        answer('dot', mood(session), done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    recipients,
+    close: () => new Promise(closed => server.close(() => closed())),
+  };
+}
+
+/** A server that says a few lines of its own and then nothing more. */
+export async function openSilentServer(
+  lines: readonly string[],
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer(socket => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    for (const line of lines) socket.write(`${line}\r\n`);
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening()));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise(closed => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Mail } from '../../application/ports/outbox.ts';
+import {
+  type AlertMatch,
+  type MailData,
+  type MailSubject,
+  type MailTemplate,
+  makeMail,
+  type RequestMail,
+} from '../../application/request/mail-templates.ts';
+import { FORM_NAMES, type FormName, FORMS } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+
+/** Gives the words of a visitor for a field; hostile ones in the tests that need them. */
+export type Typed = (field: string) => string;
+
+export const PLEASANT: Typed = field =>
+  ({
+    firstName: 'Jeanne',
+    lastName: 'D’Hondt',
+    street: 'Rue des Brasseurs 12 boîte 3',
+    postcode: '5000',
+    city: 'Namur',
+    phone: '+32470123456',
+    email: 'jeanne.dhondt@example.be',
+    friendEmail: 'ami@example.be',
+    page: '/fr/viager/',
+    cv: 'mon cv.pdf',
+    remark: 'Bonjour,\nle jardin est-il orienté au sud ? Nous venons volontiers un samedi.',
+    message: 'Regarde cette maison, elle a un atelier au fond du jardin.',
+    text: 'Des gens calmes, des chiffres clairs. La vente a duré trois semaines.',
+  })[field] ?? 'Namur et environs';
+
+/** In Brussels the night in which 2:30 comes twice. */
+const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
+
+export function sampleSubject(typed: Typed = PLEASANT): MailSubject {
+  return {
+    kind: 'property',
+    id: '1234567',
+    title: typed === PLEASANT ? 'Maison de maître avec jardin de ville' : typed('title'),
+    place: typed === PLEASANT ? '5000 Namur' : typed('place'),
+    path: '/fr/a-vendre/namur/maison/1234567/',
+    facts: ['€ 325.000', typed === PLEASANT ? 'PEB C, 187 kWh/m².an, 20240512001234' : typed('fact')],
+  };
+}
+
+function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
+  const values: Record<string, string | number | boolean | readonly string[]> = {};
+  for (const { name, kind } of FORMS[form].fields) {
+    if (kind === 'amount') values[name] = name === 'income' ? 3200 : 325000;
+    else if (kind === 'count') values[name] = 3;
+    else if (kind === 'yes-no' || kind === 'consent') values[name] = true;
+    else if (kind === 'date') values[name] = name === 'endDate' ? '2027-03-28' : '2026-10-27';
+    else if (kind === 'choices') values[name] = ['2', '4'];
+    else if (kind === 'choice') values[name] = { title: 'ms', slot: 'pm1', goal: 'buy' }[name] ?? '2';
+    else if (kind === 'reference') values[name] = '1234567';
+    else values[name] = typed(name);
+  }
+  return values;
+}
+
+/** Data of every template, as a careful agency would fill them; the words of visitors come from `typed`. */
+export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[MailTemplate] {
+  const subject = sampleSubject(typed);
+  const [form, reader] = template.split('.');
+  if (template.startsWith('appointment-')) {
+    const visitor = {
+      name: `${typed('firstName')} ${typed('lastName')}`,
+      phone: '+32470123456',
+      email: 'j@example.be',
+    };
+    const meeting = { day: '2026-10-27', from: '14:00', to: '16:00', meetAt: 'Rue de la Croix 14, 5000 Namur' };
+    const agent = { name: 'Élise Marchal', phone: '+3281000123' };
+    return {
+      reference: 'V7K3M2',
+      ...meeting,
+      sequence: 1,
+      updatedAt: RECEIVED,
+      visitor,
+      subject,
+      agent,
+      link: '/visit/t0k3n/',
+    };
+  }
+  if (template === 'alert-match') {
+    const match = (id: string, reasons: AlertMatch['reasons']): AlertMatch => ({ ...subject, id, reasons });
+    return {
+      wish: ['Acheter', 'Maison, villa', '5000 Namur, 5100 Jambes', 'Jusqu’à € 350.000', '3 chambres au moins'],
+      matches: [
+        match('1234567', [
+          { kind: 'budget', price: 325000, budget: 350000 },
+          { kind: 'new' },
+          { kind: 'type', name: 'Maison' },
+          { kind: 'zone', name: typed('city') },
+          { kind: 'bedrooms', has: 4, wanted: 3 },
+        ]),
+        match('1234568', [{ kind: 'cheaper', from: 365000, to: 345000 }]),
+        match('1234569', [{ kind: 'back' }]),
+      ],
+      nearMisses: [
+        match('1234570', [
+          { kind: 'over-budget', price: 365000, budget: 350000 },
+          { kind: 'fewer-bedrooms', has: 2, wanted: 3 },
+          { kind: 'near-zone', name: 'Floreffe' },
+          { kind: 'other-type', name: 'Appartement' },
+        ]),
+      ],
+      changePath: '/fr/rechercher-un-bien/?token=abc',
+    };
+  }
+  if (template === 'alert-welcome') return { wish: ['Acheter', 'Maison', typed('city')], changePath: '/alert/abc/' };
+  if (template === 'newsletter-welcome') return {};
+  if (template === 'unsubscribe-link' || template === 'owner-invitation') return { link: '/login/new/t0k3n/' };
+  if (template === 'password-changed') return { at: RECEIVED };
+  if (template === 'friend') {
+    return {
+      from: 'jeanne.dhondt@example.be',
+      message: typed('message'),
+      subject,
+      path: '/',
+      stopPath: '/never/t0k3n/',
+    };
+  }
+  const name = (form === 'offer-confirmed' ? 'purchase-offer' : form) as FormName;
+  return {
+    reference: 'A7K3M2',
+    receivedAt: RECEIVED,
+    visitorLanguage: 'de',
+    values: valuesOf(name, typed),
+    names: { type: 'Maison', types: 'Maison, villa', zones: 'Namur, Jambes' },
+    ...(FORMS[name].fields.some(field => field.name === 'property') && { subject }),
+    ...(name === 'contact-appointment' && { hours: { from: '14:00', to: '16:00' } }),
+    ...(reader === 'sender' && { link: '/confirm/t0k3n/' }),
+    ...(name === 'purchase-offer' && { advance: { percent: 10, amount: 32500 } }),
+    ...(name === 'rental-application' && {
+      rental: {
+        minimumIncome: 2850,
+        maximumPersons: 4,
+        firstMonth: 1030,
+        inventoryShare: 165,
+        deposit: { months: 2, amount: 1900 },
+      },
+    }),
+    ...(name === 'document-request' && {
+      documents: [{ name: 'Certificat PEB', path: '/documents/1/t0k3n/' }, { name: typed('document') }],
+    }),
+    ...(name === 'job-contact' &&
+      reader === 'agency' && { files: [{ keptAs: 'cv-1', contentType: 'application/pdf' }] }),
+  };
+}
+
+/** Every template by name. */
+export const TEMPLATES: readonly MailTemplate[] = [
+  ...FORM_NAMES.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
+  ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(
+    state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
+  ),
+  ...(['offer-confirmed.agency', 'offer-confirmed.sender', 'alert-welcome', 'alert-match'] as const),
+  ...(['newsletter-welcome', 'unsubscribe-link', 'friend', 'owner-invitation', 'password-changed'] as const),
+];
+
+/** A mail of a template, ready for the outbox. */
+export function sampleMail(template: MailTemplate, language: Language, typed: Typed = PLEASANT): Mail {
+  const toAgency = template.endsWith('.agency');
+  return makeMail({
+    id: `${template}.${language}`,
+    template,
+    language,
+    to: toAgency ? 'bonjour@clairval.example' : 'jeanne.dhondt@example.be',
+    replyTo: toAgency ? 'jeanne.dhondt@example.be' : undefined,
+    data: sampleData(template, typed),
+    unsubscribe: /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
+  });
+}
