@@ -116,6 +116,18 @@ describe('a challenge', () => {
     );
   });
 
+  test('has one spelling, though its last letter has bits to spare', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const tokens = Array.from({ length: 60 }, () => challenges.make('contact-me').token);
+    expect(tokens.some(token => token.length % 4 !== 0)).toBe(true);
+    for (const token of tokens) {
+      for (const last of letters.replace(token.slice(-1), '')) {
+        const other = token.slice(0, -1) + last;
+        expect(challenges.check('contact-me', other, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
+      }
+    }
+  });
+
   test('has the answer that automated tests set, and no other', () => {
     const fixed = makeChallenges({ secret, clock, answer: 'TEST7' });
     const { token } = fixed.make('contact-me');

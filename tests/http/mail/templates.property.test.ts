@@ -158,6 +158,11 @@ describe('what a visitor writes to somebody who did not ask for it', () => {
   });
 });
 
+test.each(LANGUAGES)('what one friend writes to another is not told to the agency, in %s', language => {
+  const { html, text } = renderMail(sampleMail('send-to-friend.agency', language), site);
+  for (const body of [html, text].map(shown)) expect(body).not.toMatch(/jeanne|ami@example|atelier/i);
+});
+
 describe('the headers', () => {
   test('name the agency, one reader, and a subject from the template with at most a code', async () => {
     const mail = await sent('contact-me.agency', 'fr');
