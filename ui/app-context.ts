@@ -1,9 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { SiteView } from '../application/browse/page-view.ts';
+import type { PrepareForm } from '../application/request/prepare-form.ts';
+import type { SubmitRequest } from '../application/request/sent-form.ts';
+import type { RawForm } from '../domain/request/check-form.ts';
+import type { FormName } from '../domain/request/forms.ts';
 import type { SuggestProperties } from '../application/browse/suggest-properties.ts';
 import type { ConsentStore } from './stores/consent.store.ts';
 import type { FavouritesStore } from './stores/favourites.store.ts';
 import type { SettingStore } from './stores/setting.store.ts';
+
+/** What is typed and not yet sent, kept for this tab alone. */
+export type Drafts = {
+  read(form: FormName): RawForm | undefined;
+  keep(form: FormName, draft: RawForm): void;
+  forget(form: FormName): void;
+};
+
+/** What forms are sent with. */
+export type Requests = { readonly prepare: PrepareForm; readonly submit: SubmitRequest; readonly drafts: Drafts };
 
 /** What every page may lean on, made once a browser tab and once a request on the server. */
 export type App = {
@@ -12,6 +26,8 @@ export type App = {
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
   readonly favourites: FavouritesStore;
+  /** Absent where there is no server to send forms to. */
+  readonly requests?: Requests;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);

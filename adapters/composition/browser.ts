@@ -10,7 +10,9 @@ import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
+import { prepareFormOverHttp, submitRequestOverHttp } from '../http-client/request-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
+import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
@@ -60,6 +62,7 @@ export async function startBrowser(): Promise<void> {
       consent: new ConsentStore(serverConsentKeeper, site.consent.version),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
+      requests: { prepare: prepareFormOverHttp, submit: submitRequestOverHttp, drafts: makeDraftKeeper() },
     },
   });
   document.documentElement.dataset['live'] = '';

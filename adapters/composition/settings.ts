@@ -8,6 +8,13 @@ export type ServerSettings = {
   readonly publicUrl: URL;
   readonly dataDirectory: string;
   readonly contentDirectory: string;
+  /** Absent: made once in the data directory. */
+  readonly secret: string | undefined;
+  readonly trustedProxies: number;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** The answer of every challenge, for automated tests. */
+  readonly captchaAnswer: string | undefined;
 };
 
 const schema = z.object({
@@ -16,7 +23,15 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
+  SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
 });
+
+/** Hosts that nobody else reaches. */
+const THIS_MACHINE = ['127.0.0.1', 'localhost'];
 
 /** Reads the settings; what is wrong comes back as one line for the operator. */
 export function readSettings(
@@ -30,12 +45,22 @@ export function readSettings(
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { refused: `Settings refused: ${reasons.join('; ')}` };
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER } = parsed.data;
+  const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
+  if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
+    return { refused: 'Settings refused: CAPTCHA_ANSWER: is for a site at 127.0.0.1 or localhost alone' };
+  if (DATABASE_URL !== undefined && SECRET === undefined)
+    return { refused: 'Settings refused: SECRET: every process of a site with a DATABASE_URL needs the same one' };
   return {
     port: PORT,
     host: HOST,
-    publicUrl: new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`),
+    publicUrl,
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
+    secret: SECRET,
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
+    databaseUrl: DATABASE_URL,
+    smtpUrl: parsed.data.SMTP_URL,
+    captchaAnswer: CAPTCHA_ANSWER,
   };
 }

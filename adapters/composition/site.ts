@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { App } from '../../ui/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';
@@ -15,8 +16,19 @@ import { browseModule } from './browse-module.ts';
 import { publishFeed, readSite } from './read-site.ts';
 import { TOKEN } from './tokens.ts';
 
+const NOT_WHILE_RENDERING = async () => {
+  throw new Error('forms are sent by browsers');
+};
+
+/** While a page is rendered nothing is sent; that it could be is all that a form has to know. */
+const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
+  prepare: NOT_WHILE_RENDERING,
+  submit: NOT_WHILE_RENDERING,
+  drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+};
+
 /** A site read from a content directory, able to answer and to draw its pages; what serves or writes them comes on top. */
-export async function makeSite(contentDirectory: string) {
+export async function makeSite(contentDirectory: string, takesForms: boolean) {
   enableStaticRendering(true);
   const { content, pictureFiles, feeds, report } = await readSite(contentDirectory);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
@@ -46,6 +58,7 @@ export async function makeSite(contentDirectory: string) {
         consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
         setting: new SettingStore(view.language, true),
         favourites: new FavouritesStore({ read: () => [], keep: () => false }),
+        ...(takesForms && { requests: FORMS_OF_A_SERVER }),
       },
       i18nOf(view.language),
     );
@@ -63,6 +76,7 @@ export async function makeSite(contentDirectory: string) {
     site,
     catalogue,
     render,
+    errorTitle: (language: Language, title: string): string => i18nOf(language).t('errorTitle', { ns: 'form', title }),
     suggest,
     openPage: container.get(TOKEN.openPage),
     siteView: container.get(TOKEN.siteView),

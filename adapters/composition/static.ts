@@ -26,7 +26,7 @@ export async function writeStaticSite(options: {
   readonly publicUrl: URL;
 }): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
   const { directory, publicUrl } = options;
-  const made = await makeSite(options.contentDirectory);
+  const made = await makeSite(options.contentDirectory, false);
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(made.content);
   const parts = { openPage: made.openPage, siteView: made.siteView, render: made.render, assets, publicUrl };

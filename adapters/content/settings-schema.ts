@@ -57,6 +57,7 @@ export const settingsSchema: z.ZodType<Settings> = z
     contactSlots: z
       .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })
       .default({}),
+    slotCapacity: z.number().int().min(1).max(100).default(1),
     copyright: publicText.default({}),
   })
   .transform(settings => ({

@@ -7,6 +7,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
 import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
+import { fromThisSite } from '../wire/same-site.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
@@ -69,12 +70,6 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
   if (back === '') return { status: 204, headers, body: '', shared: false };
   const safe = /^\/(?![/\\])[\w\-./%]*$/.test(back) ? back : '/';
   return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
-}
-
-/** Whether a POST comes from a page of this site: as the browser says, else by its origin. */
-export function fromThisSite(asked: Pick<Asked, 'fetchSite' | 'origin'>, publicUrl: URL): boolean {
-  if (asked.fetchSite !== undefined) return asked.fetchSite === 'same-origin' || asked.fetchSite === 'none';
-  return asked.origin === publicUrl.origin;
 }
 
 /** Whether the address alone decides the answer: a path that names no language of the site is answered in the visitor's. */

@@ -1,16 +1,54 @@
 import type { IncomingMessage } from 'node:http';
-import type { Asked } from '../wire/exchange.ts';
+import type { Asked, Upload } from '../wire/exchange.ts';
+import { clientAddress } from './client-address.ts';
+import { boundaryOf, readMultipart } from './read-multipart.ts';
 
 export type ReadAsked =
   | { readonly kind: 'asked'; readonly asked: Asked }
-  | { readonly kind: 'refused'; readonly status: 400 | 413 | 415; readonly reason: string };
+  | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
+
+/** How requests are read. */
+export type Reading = {
+  /** Bytes of a body, and of the text of a form that brings a file. */
+  readonly limit: number;
+  /** Bytes of a file; none is taken where this says none. */
+  readonly fileLimit: (path: string) => number | undefined;
+  /** How many proxies in front of the site are its own. */
+  readonly proxies: number;
+  /** Files that are coming in. */
+  readonly uploads: { underWay: number };
+};
+
+/** Forms that bring a file are held whole until they are answered: so many at a time. */
+const MOST_UPLOADS = 8;
 
 /** Reads what the house needs of a request; a body of over `limit` bytes, of another type or not UTF-8 is refused. */
-export async function readAsked(request: IncomingMessage, limit: number): Promise<ReadAsked> {
+export async function readAsked(request: IncomingMessage, reading: Reading): Promise<ReadAsked> {
+  const { limit, uploads } = reading;
   const target = request.url ?? '/';
   const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
   let body = '';
-  if (request.method === 'POST') {
+  let upload: Upload | undefined;
+  const boundary = request.method === 'POST' ? boundaryOf(request.headers['content-type']) : undefined;
+  const largest = boundary === undefined ? undefined : reading.fileLimit(path);
+  if (boundary !== undefined && largest !== undefined && !request.headers['content-encoding']) {
+    if (uploads.underWay >= MOST_UPLOADS)
+      return { kind: 'refused', status: 503, reason: 'Too many files come at this moment.' };
+    uploads.underWay++;
+    try {
+      const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+      const read = await readMultipart(chunks, boundary, { text: limit, file: largest, parts: 100 });
+      if ('refused' in read) {
+        return read.refused === 'too-large'
+          ? { kind: 'refused', status: 413, reason: 'This is more than the form takes.' }
+          : { kind: 'refused', status: 400, reason: 'This form cannot be read.' };
+      }
+      upload = read.upload;
+    } finally {
+      uploads.underWay--;
+    }
+  } else if (request.method === 'POST') {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (request.headers['content-encoding'] || (type !== 'application/x-www-form-urlencoded' && type !== '')) {
       return { kind: 'refused', status: 415, reason: 'This address takes form fields only.' };
@@ -33,7 +71,7 @@ export async function readAsked(request: IncomingMessage, limit: number): Promis
     kind: 'asked',
     asked: {
       method: request.method as Asked['method'],
-      path: mark < 0 ? target : target.slice(0, mark),
+      path,
       query: mark < 0 ? '' : target.slice(mark + 1),
       cookies: readCookies(request.headers.cookie),
       acceptLanguage: request.headers['accept-language'] ?? '',
@@ -41,8 +79,18 @@ export async function readAsked(request: IncomingMessage, limit: number): Promis
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,
       origin: request.headers.origin,
+      address: clientAddress(
+        request.socket.remoteAddress,
+        wholeHeader(request.headers['x-forwarded-for']),
+        reading.proxies,
+      ),
+      ...(upload && { upload }),
     },
   };
+}
+
+function wholeHeader(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.join(', ');
 }
 
 /** `readCookies('lng=nl; consent=1.0000')` → a map of both; of two with one name the first counts. */

@@ -29,6 +29,10 @@ export type ServerParts = {
   }) => void;
   /** Bytes. */
   readonly cacheLimit: number;
+  /** Bytes of a file that a path takes; none where it takes none. */
+  readonly fileLimit?: (path: string) => number | undefined;
+  /** How many proxies in front are the site's own; what others say of a visitor's address is not believed. */
+  readonly proxies?: number;
 };
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
@@ -43,6 +47,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   const base = Object.entries(parts.headers).flat();
   const readyFor = readyPages(base);
   let draining = false;
+  const reading = {
+    limit: MAX_BODY,
+    fileLimit: parts.fileLimit ?? (() => undefined),
+    proxies: parts.proxies ?? 0,
+    uploads: { underWay: 0 },
+  };
 
   function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const ready = readyFor(page, request.headers['accept-encoding']);
@@ -136,7 +146,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           'This address is too long or is none.',
         );
       }
-      const asked = await readAsked(request, MAX_BODY);
+      const asked = await readAsked(request, reading);
       if (asked.kind === 'refused')
         return send(base, request, response, asked.status, { ...PLAIN, connection: 'close' }, asked.reason);
       const answer = await parts.answer(asked.asked);

@@ -1,10 +1,12 @@
-import type { PageOutcome, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { Head, PageOutcome, PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
+import { formsOf } from '../../application/browse/forms-of.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { type Assets, htmlDocument } from './document.ts';
+import { type FormPagesParts, makeFormPages } from './form-pages.ts';
 
 /** What pages are made with; `render` is handed in, this folder knows no React. */
 export type SitePagesParts = {
@@ -14,17 +16,21 @@ export type SitePagesParts = {
   readonly assets: Assets;
   readonly publicUrl: URL;
   readonly contentStyles: readonly string[];
+  /** What forms are shown and taken with; absent where nobody takes them. */
+  readonly requests?: FormPagesParts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
+  const forms = parts.requests && makeFormPages(parts.requests, parts.publicUrl);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
+    const posted = asked.method === 'POST' ? forms?.read(asked) : undefined;
     const outcome = await parts.openPage({
       path: asked.path,
-      query: asked.query,
+      query: posted?.query ?? asked.query,
       hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
     });
     const remember: Answer['headers'] = isLanguage(lng)
@@ -43,11 +49,27 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         shared: false,
       };
     }
-    const { view, head, status } = outcome;
-    const site = await parts.siteView(view.language);
-    // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
-    const html = await parts.render(new URL(parts.publicUrl.origin + asked.path).href, view, site);
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
+    const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
+    if (forms && formsOf(outcome.view).length > 0) {
+      const answer = posted ? await forms.take(asked, posted, outcome.view) : await forms.show(outcome.view);
+      if (answer.kind === 'answer') return answer.answer;
+      return {
+        status: answer.status,
+        headers: {
+          'content-type': HTML,
+          'content-language': answer.view.language,
+          'cache-control': 'no-store',
+          'cross-origin-resource-policy': 'same-origin',
+          ...vary,
+          ...remember,
+          ...answer.headers,
+        },
+        body: await draw(asked, answer.view, { ...outcome.head, title: answer.view.title }),
+        shared: false,
+      };
+    }
+    const { view, head, status } = outcome;
     return {
       status,
       headers: {
@@ -55,21 +77,21 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         'content-language': view.language,
         'cache-control': 'no-cache',
         'cross-origin-resource-policy': 'same-origin',
-        ...(original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {}),
+        ...vary,
         ...remember,
       },
-      body: htmlDocument({
-        head,
-        view,
-        site,
-        html,
-        assets: parts.assets,
-        publicUrl: parts.publicUrl,
-        contentStyles: parts.contentStyles,
-      }),
+      body: await draw(asked, view, head),
       shared: status === 200 && lng === null,
     };
   };
+
+  async function draw(asked: Asked, view: PageView, head: Head): Promise<string> {
+    const site = await parts.siteView(view.language);
+    // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
+    const html = await parts.render(new URL(parts.publicUrl.origin + asked.path).href, view, site);
+    const { assets, publicUrl, contentStyles } = parts;
+    return htmlDocument({ head, view, site, html, assets, publicUrl, contentStyles });
+  }
 }
 
 /** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */

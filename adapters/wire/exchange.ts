@@ -14,6 +14,16 @@ export type Asked = {
   /** Where a POST comes from, as the browser says. */
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
+  /** The network address it came from, as far as proxies are believed. */
+  readonly address?: string;
+  /** The parts of a POST that came with files. */
+  readonly upload?: Upload;
+};
+
+/** A form that came in parts, each file whole and within its limit. */
+export type Upload = {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: Uint8Array }[];
 };
 
 /** What is sent back; the server adds the headers that every answer carries. */

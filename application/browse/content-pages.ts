@@ -2,7 +2,7 @@ import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { bannerView, searchBlock } from './banner-view.ts';
-import { formBody, formSubject } from './form-body.ts';
+import { formBody, formSubject, sentReference } from './form-body.ts';
 import type { MadePage, PageAddress } from './made-page.ts';
 import { articleCard, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
@@ -31,6 +31,7 @@ export async function contentPage(
     page.kind === 'feedback' ||
     page.kind === 'login' ||
     page.kind === 'search' ||
+    parameters.has('sent') ||
     parameters.has('property') ||
     parameters.has('project');
   return { status: 200, body, page, address: addressOf(context, page, params), noindex };
@@ -94,11 +95,13 @@ async function bodyOf(
         page,
         await formSubject(context, catalogue, parameters),
         await moduleBlocks(context, catalogue, page),
+        parameters,
       );
     case 'feedback':
       return {
         kind: 'feedback',
         form: params['form'] ?? '',
+        ...(parameters.has('reference') && { reference: sentReference(parameters) }),
         more: ['for-sale', 'for-rent', 'home'].map(id => ({
           name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
           href: hrefOf(context, id),

@@ -39,6 +39,7 @@ export function formBody(
   page: Page,
   subject: Subject | undefined,
   modules: readonly ModuleBlock[] = [],
+  parameters: URLSearchParams = new URLSearchParams(),
 ): FormBody {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
@@ -70,7 +71,22 @@ export function formBody(
     phone: content.agency.phone,
     forgotHref: form === 'login' ? hrefOf(context, 'forgot-password') : undefined,
     modules,
+    action: actionOf(context, page, subject?.subject?.id, form),
+    ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),
   };
+}
+
+/** The reference that an address names; anything that cannot be one is none. */
+export function sentReference(parameters: URLSearchParams): string | undefined {
+  const reference = parameters.get('reference') ?? '';
+  return /^[0-9A-Z][0-9A-Z-]{3,19}$/.test(reference) ? reference : undefined;
+}
+
+/** The form's own page, about the same subject. */
+function actionOf(context: PageContext, page: Page, subjectId: string | undefined, form: string): string {
+  const path = hrefOf(context, page.id);
+  if (subjectId === undefined) return path;
+  return `${path}?${form === 'contact-construction' ? 'project' : 'property'}=${encodeURIComponent(subjectId)}`;
 }
 
 /** The zones of the alert's form below one, or from the top; the parser has cut every circle. */

@@ -6,6 +6,7 @@ import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
+import type { FormShown } from '../request/form-shown.ts';
 
 /** A rich text for a page; `lang` is set only where it stands in another language than the page. */
 export type LongText = { readonly content: RichText; readonly lang?: Language };
@@ -40,7 +41,13 @@ export type PageBody =
   | ModulesBody
   | ArticleBody
   | FormBody
-  | { readonly kind: 'feedback'; readonly form: string; readonly more: readonly Link[] }
+  | {
+      readonly kind: 'feedback';
+      readonly form: string;
+      readonly more: readonly Link[];
+      /** What the request that was just sent is called. */
+      readonly reference?: string;
+    }
   | { readonly kind: 'cookie-settings'; readonly title: Text; readonly policyHref: string }
   | { readonly kind: 'favourites'; readonly title: Text }
   | {
@@ -397,6 +404,12 @@ export type FormBody = {
   readonly forgotHref: string | undefined;
   /** What the page says around the form. */
   readonly modules: readonly ModuleBlock[];
+  /** Path to which it is sent where no script does. */
+  readonly action: string;
+  /** What was made for the one visitor who is shown it; absent from what many share. */
+  readonly shown?: FormShown;
+  /** Set once it was sent, on the page of a form that has no page of thanks. */
+  readonly sent?: { readonly reference: string | undefined };
 };
 
 /** What the layout shows around every page of a language. */

@@ -125,6 +125,8 @@ export type Settings = {
   };
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
+  /** How many visitors an hour of a property has room for. */
+  readonly slotCapacity: number;
   readonly copyright: Localized;
 };
 

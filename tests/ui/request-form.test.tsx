@@ -43,6 +43,7 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
     phone: '+3281000123',
     forgotHref: form === 'login' ? '/fr/mot-de-passe-oublie/' : undefined,
     modules: [],
+    action: '/fr/contact/',
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormBody } from '../../application/browse/page-view.ts';
-import { FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
 /** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
 export function Radios({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
@@ -16,7 +16,7 @@ export function Radios({ look, options }: { readonly look: FieldLook; readonly o
               name={name}
               value={option.value}
               required={required}
-              defaultChecked={option.value === whenAbsent}
+              defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
             />
             <OptionName option={option} />
           </label>
@@ -38,12 +38,20 @@ export function Select({
 }) {
   const { name, required } = look.field;
   return (
-    <div className="field" data-kind="select">
+    <div className="field" data-kind="select" data-invalid={look.error ? '' : undefined}>
       <label htmlFor={look.id}>
         <FieldName look={look} />
       </label>
       <FieldHint look={look} />
-      <select id={look.id} name={name} required={required} defaultValue="" aria-describedby={look.describedBy}>
+      <FieldError look={look} />
+      <select
+        id={look.id}
+        name={name}
+        required={required}
+        defaultValue={look.typed[0] ?? ''}
+        aria-describedby={look.describedBy}
+        aria-invalid={look.error ? true : undefined}
+      >
         <option value="">{empty}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>
@@ -61,7 +69,7 @@ export function Checks({ look, options }: { readonly look: FieldLook; readonly o
     <Group look={look}>
       <div className="choices" data-count="many">
         {options.map(option => (
-          <Check key={option.value} name={look.field.name} option={option} />
+          <Check key={option.value} look={look} option={option} />
         ))}
       </div>
     </Group>
@@ -80,17 +88,17 @@ export function ZoneChecks({
 }) {
   return (
     <Group look={look}>
-      <Zones name={look.field.name} zones={zones} everywhere={everywhere} />
+      <Zones look={look} zones={zones} everywhere={everywhere} />
     </Group>
   );
 }
 
 function Zones({
-  name,
+  look,
   zones,
   everywhere,
 }: {
-  readonly name: string;
+  readonly look: FieldLook;
   readonly zones: FormBody['zones'];
   readonly everywhere: (name: string) => string;
 }) {
@@ -100,10 +108,10 @@ function Zones({
       {zones.map(zone => (
         <li key={zone.id}>
           <Check
-            name={name}
+            look={look}
             option={{ value: zone.id, name: zone.children.length > 0 ? everywhere(zone.name) : zone.name }}
           />
-          {zone.children.length > 0 ? <Zones name={name} zones={zone.children} everywhere={everywhere} /> : null}
+          {zone.children.length > 0 ? <Zones look={look} zones={zone.children} everywhere={everywhere} /> : null}
         </li>
       ))}
     </ul>
@@ -113,9 +121,19 @@ function Zones({
 /** An agreement: a box of its own, unticked. */
 export function Consent({ look }: { readonly look: FieldLook }) {
   return (
-    <div className="field" data-kind="consent">
+    <div className="field" data-kind="consent" data-invalid={look.error ? '' : undefined}>
+      <FieldError look={look} />
       <label className="choice">
-        <input type="checkbox" id={look.id} name={look.field.name} value="yes" required={look.field.required} />
+        <input
+          type="checkbox"
+          id={look.id}
+          name={look.field.name}
+          value="yes"
+          required={look.field.required}
+          defaultChecked={look.typed.includes('yes')}
+          aria-invalid={look.error ? true : undefined}
+          aria-describedby={look.describedBy}
+        />
         <span>
           <FieldName look={look} />
         </span>
@@ -128,21 +146,34 @@ export function Consent({ look }: { readonly look: FieldLook }) {
 function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
   const { t } = useTranslation('form');
   return (
-    <fieldset className="field" id={look.id} data-kind={look.field.kind} aria-describedby={look.describedBy}>
+    <fieldset
+      className="field"
+      id={look.id}
+      data-kind={look.field.kind}
+      data-invalid={look.error ? '' : undefined}
+      aria-describedby={look.describedBy}
+      tabIndex={-1}
+    >
       <legend>
         <FieldName look={look} />
         {look.field.required ? <span className="visually-hidden"> ({t('required')})</span> : null}
       </legend>
       <FieldHint look={look} />
+      <FieldError look={look} />
       {children}
     </fieldset>
   );
 }
 
-function Check({ name, option }: { readonly name: string; readonly option: Option }) {
+function Check({ look, option }: { readonly look: FieldLook; readonly option: Option }) {
   return (
     <label className="choice">
-      <input type="checkbox" name={name} value={option.value} />
+      <input
+        type="checkbox"
+        name={look.field.name}
+        value={option.value}
+        defaultChecked={look.typed.includes(option.value)}
+      />
       <OptionName option={option} />
     </label>
   );

@@ -10,6 +10,10 @@ export type FieldLook = {
   readonly optional: string | undefined;
   /** Ids of what explains the field. */
   readonly describedBy: string | undefined;
+  /** What is wrong with it, in words. */
+  readonly error: string | undefined;
+  /** What was typed before. */
+  readonly typed: readonly string[];
 };
 
 /** One of the answers that a field offers. */
@@ -34,6 +38,14 @@ export function FieldHint({ look }: { readonly look: FieldLook }) {
   return look.hint ? (
     <p className="field-hint" id={`${look.id}-hint`}>
       {look.hint}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ look }: { readonly look: FieldLook }) {
+  return look.error ? (
+    <p className="field-error" id={`${look.id}-error`}>
+      {look.error}
     </p>
   ) : null;
 }

@@ -2,8 +2,9 @@ import type { InputHTMLAttributes } from 'react';
 import type { FormBody } from '../../application/browse/page-view.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
+import { parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
-import { FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 import { type FormWords, useFormWords } from './form-words.ts';
 
 /** Up to so many answers stand open, more go into a list. */
@@ -15,14 +16,17 @@ export function FormField({
   field,
   note,
   last,
+  error,
+  typed,
 }: {
   readonly form: FormBody;
   readonly field: Field;
   readonly note: string | undefined;
   readonly last: boolean;
+  readonly error: string | undefined;
+  readonly typed: string | readonly string[] | undefined;
 }) {
   const words = useFormWords(form.form);
-  if (isGiven(form, field)) return <input type="hidden" name={field.name} value={form.subject?.id ?? ''} />;
   const id = `${form.form}-${field.name}`;
   const hint = words(`field.${field.name}.hint`, { megabytes: MAX_FILE_BYTES / 1024 / 1024 });
   const look: FieldLook = {
@@ -31,13 +35,15 @@ export function FormField({
     label: words(`field.${field.name}.label`),
     hint,
     optional: field.required || note ? undefined : words('optional'),
-    describedBy: [note, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    describedBy: [note, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    error,
+    typed: typeof typed === 'string' ? [typed] : (typed ?? []),
   };
   switch (field.kind) {
     case 'long-text':
       return (
         <Labelled look={look}>
-          <textarea {...common(look)} rows={5} />
+          <textarea {...common(look)} rows={5} defaultValue={look.typed[0]} />
         </Labelled>
       );
     case 'choice':
@@ -78,11 +84,20 @@ const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement>
 
 function TextInput({ look, last }: { readonly look: FieldLook; readonly last: boolean }) {
   const { kind } = look.field;
-  const input = <input type="text" enterKeyHint={last ? 'send' : 'next'} {...common(look)} {...INPUT[kind]} />;
+  const [typed] = look.typed;
+  const input = (
+    <input
+      type="text"
+      enterKeyHint={last ? 'send' : 'next'}
+      defaultValue={kind === 'file' ? undefined : kind === 'date' ? parseDay(typed ?? '') : typed}
+      {...common(look)}
+      {...INPUT[kind]}
+    />
+  );
   return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
 }
 
-function common({ id, field, describedBy }: FieldLook) {
+function common({ id, field, describedBy, error }: FieldLook) {
   const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
   return {
     id,
@@ -91,16 +106,18 @@ function common({ id, field, describedBy }: FieldLook) {
     required: field.required,
     autoComplete: personal,
     'aria-describedby': describedBy,
+    'aria-invalid': error ? (true as const) : undefined,
   };
 }
 
 function Labelled({ look, children }: { readonly look: FieldLook; readonly children: React.ReactNode }) {
   return (
-    <div className="field" data-kind={look.field.kind}>
+    <div className="field" data-kind={look.field.kind} data-invalid={look.error ? '' : undefined}>
       <label htmlFor={look.id}>
         <FieldName look={look} />
       </label>
       <FieldHint look={look} />
+      <FieldError look={look} />
       {children}
     </div>
   );

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FormBody } from '../../application/browse/page-view.ts';
+import type { ShownError } from '../../application/request/form-shown.ts';
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import type { Field } from '../../domain/request/field.ts';
 
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -12,4 +15,14 @@ export function useFormWords(form: FormBody['form']): FormWords {
     const own = form === 'login' ? login(key, options) : shared(`${form}.${key}`, options);
     return own || shared(key, options);
   };
+}
+
+/** What is wrong with a field, in words that name it. */
+export function errorWords(words: FormWords, field: Field | undefined, name: string, code: ShownError['code']): string {
+  return words(`error.${code}`, {
+    label: words(`field.${name}.label`),
+    min: field?.min ?? 0,
+    max: field?.max ?? field?.maxLength ?? 0,
+    megabytes: MAX_FILE_BYTES / 1024 / 1024,
+  });
 }

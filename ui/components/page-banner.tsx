@@ -6,7 +6,15 @@ import { Words } from './words.tsx';
 export function PageBanner({ banner }: { readonly banner: NonNullable<PageView['banner']> }) {
   return (
     <div className="page-banner">
-      {banner.picture ? <Picture picture={banner.picture} widths={[600, 1360, 1920]} sizes="(width < 768px) 80vw, 100vw" first decorative /> : null}
+      {banner.picture ? (
+        <Picture
+          picture={banner.picture}
+          widths={[600, 1360, 1920]}
+          sizes="(width < 768px) 80vw, 100vw"
+          first
+          decorative
+        />
+      ) : null}
       <div className="wrap">
         <p className="page-banner-title">
           <Words text={banner.title} />

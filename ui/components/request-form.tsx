@@ -1,132 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SendableForm } from '../../application/browse/forms-of.ts';
 import type { FormBody } from '../../application/browse/page-view.ts';
+import type { ShownError } from '../../application/request/form-shown.ts';
+import { isFormName } from '../../domain/request/forms.ts';
+import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { useApp } from '../app-context.ts';
-import { FormField, isGiven } from './form-field.tsx';
-import { PasswordField } from './form-field-password.tsx';
-import { formOf, type FormSection, formSections } from './form-layout.ts';
-import { type FormWords, useFormWords } from './form-words.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { FormCaptcha } from './form-captcha.tsx';
+import { FormFields } from './form-fields.tsx';
+import { formOf } from './form-layout.ts';
+import { FormProblem } from './form-problem.tsx';
+import { FormNotes, FormSend } from './form-send.tsx';
+import { writtenIn } from './form-written.ts';
+import { errorWords, type FormWords, useFormWords } from './form-words.ts';
+import { useRequestStore } from './use-request-store.ts';
+
+type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
 
 /** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
-export function RequestForm({ form, level = 3 }: { readonly form: FormBody; readonly level?: 2 | 3 }) {
+export function RequestForm({ form, level = 3 }: Props) {
+  const { requests } = useApp();
+  if (requests && isFormName(form.form)) return <LiveForm form={form as SendableForm} level={level} />;
+  return <StillForm form={form} level={level} />;
+}
+
+/** A form that cannot be sent from here. */
+function StillForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
-  const { fields, oneOf } = formOf(form);
-  const typed = fields.filter(field => !isGiven(form, field));
-  const last = typed.at(-1)?.name;
-  const oneOfNote = `${form.form}-one-of`;
-  const either = oneOf.flat();
-  const Heading = `h${level}` as const;
+  return (
+    <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
+      <p className="form-intro">{words('intro')}</p>
+      <FormNotes form={form} words={words} />
+      <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
+      <FormSend form={form} words={words} note={words(isFormName(form.form) ? 'needsServer' : 'soon')} />
+    </form>
+  );
+}
+
+/** A form that is sent: by the browser itself, or with script without leaving the page. */
+const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { readonly form: SendableForm }) {
+  const words = useFormWords(form.form);
+  const { i18n } = useTranslation('form');
+  const element = useRef<HTMLFormElement>(null);
+  const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
+  const live = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const problem = `${form.form}-problem`;
+  const { refusals, refusal, seals, busy } = store;
+  useEffect(() => {
+    if (refusals > 0) document.getElementById(problem)?.focus();
+  }, [refusals, problem]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!store.busy) await store.send(await writtenIn(event.currentTarget, true));
+  }
+
+  async function leave(event: React.FocusEvent<HTMLFormElement>) {
+    const { target } = event;
+    const name = 'name' in target ? String(target.name) : '';
+    const within = (event.relatedTarget as { name?: unknown } | null)?.name === name;
+    // A field that was only passed through is not wrong yet.
+    const empty = 'value' in target && target.value === '';
+    if (name === '' || name === 'answer' || within || (empty && !store.errors.has(name))) return;
+    await store.leave(name, await writtenIn(event.currentTarget, false));
+  }
+
+  const errors = wordErrors(form, store.errors, words);
+  const { fields } = formOf(form);
   return (
     <form
       className="request-form"
       id={form.form}
       method="post"
+      action={`${form.action}#${problem}`}
       encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
       aria-label={form.title.text}
+      aria-busy={busy}
+      noValidate
+      ref={element}
+      onSubmit={send}
+      onFocus={() => void store.begin()}
+      onBlur={leave}
+      onInput={keepDraft}
     >
-      <p className="form-intro">{words('intro')}</p>
-      <Notes form={form} words={words} />
-      {typed.some(({ required }) => required) ? <p className="form-star">{words('requiredNote')}</p> : null}
-      {fields
-        .filter(field => isGiven(form, field))
-        .map(field => (
-          <FormField key={field.name} form={form} field={field} note={undefined} last={false} />
-        ))}
-      {formSections(typed).map((section, at) => (
-        <Section key={at} section={section} heading={<Heading>{words(`group.${section.name}`)}</Heading>}>
-          {section.rows.map(row => {
-            const paired = row.every(({ name }) => either.includes(name));
-            return (
-              <div key={row[0]?.name} className="form-row" data-fields={row.length}>
-                {paired ? (
-                  <p className="field-hint" id={oneOfNote}>
-                    {words('oneOf')}
-                  </p>
-                ) : null}
-                {row.map(field => (
-                  <FormField
-                    key={field.name}
-                    form={form}
-                    field={field}
-                    note={paired ? oneOfNote : undefined}
-                    last={field.name === last && form.form !== 'login'}
-                  />
-                ))}
-              </div>
-            );
-          })}
-        </Section>
-      ))}
-      {form.form === 'login' ? <PasswordField id="login-password" /> : null}
-      {form.forgotHref ? (
-        <p className="form-forgot">
-          <Link href={form.forgotHref}>{words('forgot')}</Link>
-        </p>
+      {refusal ? (
+        <FormProblem refusal={refusal} errors={summaryOf(form, errors)} words={words} id={problem} level={level} />
       ) : null}
-      <Send form={form} words={words} />
+      <p className="form-intro">{words('intro')}</p>
+      <FormNotes form={form} words={words} />
+      <input type="hidden" name="form" value={form.form} />
+      <input type="hidden" name="key" value={seals?.key ?? ''} />
+      <input type="hidden" name="stamp" value={seals?.stamp ?? ''} />
+      <input type="hidden" name="captcha" value={seals?.captcha.token ?? ''} />
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          {words('trap')}
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <FormFields form={form} level={level} words={words} errors={errors} typed={form.shown?.typed ?? {}} />
+      <FormCaptcha
+        form={form.form}
+        captcha={seals?.captcha}
+        error={errors.get('answer')}
+        words={words}
+        renew={live ? () => void store.renew() : undefined}
+      />
+      <FormSend form={form} words={words} busy={busy} />
     </form>
   );
-}
+});
 
-function Section({
-  section,
-  heading,
-  children,
-}: {
-  readonly section: FormSection;
-  readonly heading: React.ReactNode;
-  readonly children: React.ReactNode;
-}) {
-  if (section.name === undefined) return <div className="form-section">{children}</div>;
-  return (
-    <fieldset className="form-section">
-      <legend>{heading}</legend>
-      {children}
-    </fieldset>
+function wordErrors(
+  form: FormBody,
+  errors: ReadonlyMap<string, ShownError['code']>,
+  words: FormWords,
+): ReadonlyMap<string, string> {
+  const { fields } = formOf(form);
+  return new Map(
+    [...errors].map(([name, code]) => [
+      name,
+      errorWords(
+        words,
+        fields.find(field => field.name === name),
+        name,
+        code,
+      ),
+    ]),
   );
 }
 
-/** What has to be known before the first field: why the region's law narrows the questions, and what a sending leads to. */
-function Notes({ form, words }: { readonly form: FormBody; readonly words: FormWords }) {
-  const keys = [...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]), 'notes.1', 'notes.2'];
-  const notes = keys.filter(key => words(`${key}.text`) !== '');
-  return notes.length === 0 ? null : (
-    <ul role="list" className="form-notes">
-      {notes.map(key => (
-        <li key={key}>
-          <strong>{words(`${key}.title`)}</strong> {words(`${key}.text`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What sending means, that it cannot be done yet, and how to reach the agency today. */
-function Send({ form, words }: { readonly form: FormBody; readonly words: FormWords }) {
-  const { email } = useApp().site.agency;
-  const about = form.subject ? `${form.title.text}, ${form.subject.title.text} (${form.subject.id})` : form.title.text;
-  return (
-    <div className="form-send">
-      <p className="form-privacy">
-        {words('privacy')} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
-      </p>
-      <div className="form-soon">
-        <p>{words('soon')}</p>
-        <ul role="list">
-          <li>
-            <Icon name="phone" />
-            <PhoneLink phone={form.phone} />
-          </li>
-          <li>
-            <Icon name="mail" />
-            <a href={`mailto:${email}?subject=${encodeURIComponent(about)}`}>{email}</a>
-          </li>
-        </ul>
-      </div>
-      <button type="submit" className="button" disabled aria-disabled="true">
-        {words('submit')}
-      </button>
-    </div>
-  );
+/** The errors in the order of the screen, whatever the order in which they were found. */
+function summaryOf(form: FormBody, errors: ReadonlyMap<string, string>) {
+  const names = [...formOf(form).fields.map(({ name }) => name), 'answer'];
+  return [...errors]
+    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+    .map(([name, text]) => ({ id: `${form.form}-${name}`, text }));
 }

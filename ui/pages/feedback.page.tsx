@@ -10,7 +10,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;
-  const { form, more } = view.body;
+  const { form, more, reference } = view.body;
   const steps = t(`${form}.next`, { returnObjects: true }) as unknown;
   return (
     <div className="thanks wrap">
@@ -20,6 +20,7 @@ export function Page({ view }: { readonly view: PageView }) {
         </span>
         <h1>{t(`${form}.title`)}</h1>
         <p className="lead">{t(`${form}.text`)}</p>
+        {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
       </div>
       {isWords(steps) ? (
         <section className="thanks-next" aria-labelledby="next">

@@ -1,6 +1,7 @@
 import type { FormBody, PageView } from '../../application/browse/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { useFormWords } from '../components/form-words.ts';
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -26,12 +27,33 @@ export function Page({ view }: { readonly view: PageView }) {
         </header>
         {body.subject ? <Subject form={body} subject={body.subject} /> : null}
         <div className="form-card">
-          <RequestForm form={body} level={2} />
+          {body.sent ? <Sent form={body} sent={body.sent} /> : <RequestForm form={body} level={2} />}
         </div>
         <Next form={body} />
       </div>
       <ModuleBlocks blocks={body.modules} />
     </>
+  );
+}
+
+/** That it was sent, where the form has no page of thanks. */
+function Sent({
+  form,
+  sent: { reference },
+}: {
+  readonly form: FormBody;
+  readonly sent: NonNullable<FormBody['sent']>;
+}) {
+  const words = useFormWords(form.form);
+  return (
+    <div className="form-sent" role="status">
+      <span className="thanks-mark">
+        <Icon name="check" />
+      </span>
+      <h2>{words('sent.title')}</h2>
+      <p className="lead">{words('sent.text')}</p>
+      {reference ? <p className="thanks-reference">{words('sentReference', { reference })}</p> : null}
+    </div>
   );
 }
 

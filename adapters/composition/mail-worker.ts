@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Outbox } from '../../application/ports/outbox.ts';
+import type { Agency } from '../../domain/page/site.ts';
+import { makeFolderMailer } from '../mail/folder-mailer.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { makeSmtpMailer } from '../mail/smtp-mailer.ts';
+import type { LogEvent } from '../system/logger.ts';
+
+/** Between two looks into the outbox, in milliseconds. */
+const PAUSE_MS = 1_000;
+const AT_ONCE = 4;
+
+/** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
+export function startMailWorker(parts: {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly agency: () => Agency;
+  readonly publicUrl: URL;
+  readonly smtpUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
+  readonly log: (event: LogEvent) => void;
+}): { stop(): Promise<void> } {
+  const { outbox, clock, readKept, smtpUrl, log } = parts;
+  const mailer =
+    smtpUrl === undefined
+      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
+      : makeSmtpMailer({ url: smtpUrl, clock, readKept });
+  const render = (mail: Parameters<typeof renderMail>[0]) =>
+    renderMail(mail, { agency: parts.agency(), publicUrl: parts.publicUrl.origin });
+  const deliver = makeDeliverMails({ outbox, mailer, render, clock });
+  let stopping = false;
+  let wake = () => {};
+
+  async function work(): Promise<void> {
+    while (!stopping) {
+      try {
+        const { later, dead } = await deliver({ atOnce: AT_ONCE, chance: Math.random, stopping: () => stopping });
+        if (dead > 0) log({ level: 'error', message: `${dead} mails were given up` });
+        if (later > 0) log({ level: 'info', message: `${later} mails wait for another time` });
+      } catch (error) {
+        log({ level: 'error', message: 'the outbox cannot be read', error });
+      }
+      if (stopping) return;
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, PAUSE_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  const working = work();
+  return {
+    stop() {
+      stopping = true;
+      wake();
+      return working;
+    },
+  };
+}

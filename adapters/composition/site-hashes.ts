@@ -1,0 +1,12 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Hashes } from '../../application/ports/hashes.ts';
+
+/** Hashes under the site's secret, and plain ones for what was drawn by chance anyway. */
+export function makeHashes(secret: Uint8Array): Hashes {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', 'personal hashes', 32));
+  return {
+    personal: text => createHmac('sha256', key).update(text).digest('base64url'),
+    secret: text => createHash('sha256').update(text).digest('base64url'),
+    bytes: bytes => createHash('sha256').update(bytes).digest('base64url'),
+  };
+}

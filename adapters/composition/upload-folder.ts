@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Uploads } from '../../application/ports/uploads.ts';
+
+/** Names that were given here; anything else is no file of ours. */
+const NAME = /^[\w-]{22}\.pdf$/;
+
+/** Files of visitors in a folder that no address leads to, under names drawn by chance, for the site's own user alone. */
+export function makeUploadFolder(folder: string): Uploads & { read(name: string): Promise<Uint8Array | undefined> } {
+  return {
+    async keep(bytes) {
+      const name = `${randomBytes(16).toString('base64url')}.pdf`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const part = join(folder, `${name}.part`);
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, join(folder, name));
+      return name;
+    },
+    async forget(name) {
+      if (NAME.test(name)) await rm(join(folder, name), { force: true });
+    },
+    async read(name) {
+      if (!NAME.test(name)) return undefined;
+      try {
+        return await readFile(join(folder, name));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { PrepareForm } from '../../application/request/prepare-form.ts';
+import type { SubmitRequest } from '../../application/request/sent-form.ts';
+import { getJson } from './get-json.ts';
+
+/** Asks the server for key and challenge. */
+export const prepareFormOverHttp: PrepareForm = async (form, language) => {
+  const asked = getJson(`/api/form?form=${form}&language=${language}`);
+  const [answer, { formSeals }] = await Promise.all([asked, import('../wire/request-schemas.ts')]);
+  return formSeals.parse(answer);
+};
+
+/** Longer than any server keeps a visitor waiting. */
+const PATIENCE_MS = 30_000;
+
+/** Sends a form to the server; rejects where no answer of ours comes back, and then it may be sent again. */
+export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw, files }) => {
+  const named = Object.entries(files);
+  const body = named.length > 0 ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) body.append(name, one);
+  }
+  for (const [name, file] of named) {
+    if (body instanceof FormData) body.append(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
+  }
+  const [response, { submitAnswer }] = await Promise.all([
+    fetch(`/api/request/${form}?language=${language}`, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }),
+    import('../wire/request-schemas.ts'),
+  ]);
+  return submitAnswer.parse(await response.json()).outcome;
+};

@@ -1,0 +1,123 @@
+import { formsOf, mapForms, type SendableForm } from '../../application/browse/forms-of.ts';
+import type { PageView } from '../../application/browse/page-view.ts';
+import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
+import type { PrepareForm } from '../../application/request/prepare-form.ts';
+import { refusalOf } from '../../application/request/refusal.ts';
+import type { SentForm, SubmitRequest } from '../../application/request/sent-form.ts';
+import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { readSentForm } from '../wire/read-sent-form.ts';
+import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
+import { fromThisSite } from '../wire/same-site.ts';
+
+/** What pages with forms need beyond what all pages need. */
+export type FormPagesParts = {
+  readonly prepare: PrepareForm;
+  readonly submit: SubmitRequest;
+  /** The title of a page whose form was not taken. */
+  readonly errorTitle: (language: Language, title: string) => string;
+  readonly report: (error: unknown) => void;
+};
+
+/** A POST as it was read: its form, or nothing where it cannot be read; and the query of the page that shows it. */
+export type PostedForm = { readonly form: ReturnType<typeof readSentForm>; readonly query: string };
+
+export type FormAnswer =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'page'; readonly status: number; readonly headers: Answer['headers']; readonly view: PageView };
+
+/** Pages with forms for those whose browsers run no script: shown with seals, taken by POST, shown again with what is wrong. */
+export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
+  async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
+    const fresh = await prepare(form.form, language);
+    const { typed, refusal, kept } = before ?? { typed: {}, refusal: undefined };
+    return { ...form, shown: { seals: { ...fresh, ...kept }, typed, refusal } };
+  }
+
+  return {
+    /** Reads what was posted; a property that was typed is what the page is about from then on. */
+    read(asked: Asked): PostedForm {
+      const form = readSentForm(asked);
+      const parameters = new URLSearchParams(asked.query);
+      parameters.delete('sent');
+      parameters.delete('reference');
+      for (const name of ['property', 'project']) {
+        const typed = form?.raw[name];
+        if (typeof typed === 'string' && typed !== '') parameters.set(name, typed.trim());
+      }
+      return { form, query: parameters.toString() };
+    },
+
+    async show(view: PageView): Promise<FormAnswer> {
+      const shown = await mapForms(view, form => sealed(form, view.language));
+      return { kind: 'page', status: 200, headers: {}, view: shown };
+    },
+
+    async take(asked: Asked, { form: sent }: PostedForm, view: PageView): Promise<FormAnswer> {
+      const answer = (status: number, text: string): FormAnswer => ({
+        kind: 'answer',
+        answer: plainAnswer(status, text, { 'cache-control': 'no-store' }),
+      });
+      if (!fromThisSite(asked, publicUrl)) return answer(403, 'This form belongs to another site.');
+      if (!sent) return answer(400, 'This form cannot be read.');
+      const forms = formsOf(view);
+      const named = envelopeField(sent.raw, 'form');
+      const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);
+      if (!form) return answer(400, 'This page has no such form.');
+      const outcome = await submitted({
+        ...sent,
+        form: form.form,
+        language: view.language,
+        address: asked.address ?? '',
+      });
+      if (outcome.kind === 'sent') {
+        const headers = { location: outcome.href, 'cache-control': 'no-store' };
+        return { kind: 'answer', answer: { status: 303, headers, body: '', shared: false } };
+      }
+      const kept = keepsSeal(outcome.refusal) ? sealOf(sent) : undefined;
+      const shown = await mapForms({ ...view, title: errorTitle(view.language, view.title) }, other =>
+        sealed(
+          other,
+          view.language,
+          other.form === form.form ? { typed: typedOf(sent), refusal: outcome.refusal, kept } : undefined,
+        ),
+      );
+      return {
+        kind: 'page',
+        status: STATUS_OF[outcome.refusal.kind],
+        headers: headersOf(outcome.refusal),
+        view: shown,
+      };
+    },
+  };
+
+  async function submitted(
+    sent: SentForm,
+  ): Promise<
+    { readonly kind: 'sent'; readonly href: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
+  > {
+    try {
+      const outcome = await submit(sent);
+      return outcome.kind === 'sent' ? outcome : { kind: 'refused', refusal: refusalOf(outcome) };
+    } catch (error) {
+      report(error);
+      return { kind: 'refused', refusal: { kind: 'failed' } };
+    }
+  }
+}
+
+type Kept = { readonly kept?: { readonly key: string; readonly stamp: string } | undefined };
+
+/** Who corrects a form sends the same form once more: its key and its age stay, unless it was they that were refused. */
+function keepsSeal(refusal: Refusal): boolean {
+  return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
+}
+
+function sealOf({ raw }: Pick<SentForm, 'raw'>): NonNullable<Kept['kept']> {
+  return { key: envelopeField(raw, 'key'), stamp: envelopeField(raw, 'stamp') };
+}
+
+function typedOf({ raw }: Pick<SentForm, 'raw'>): FormShown['typed'] {
+  return Object.fromEntries(Object.entries(ownFields(raw)).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

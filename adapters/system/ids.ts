@@ -1,0 +1,16 @@
+import type { Ids } from '../../application/ports/ids.ts';
+
+/** Letters and digits that nobody mistakes for each other when he reads them out (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Names drawn by chance; the machine's own generator is fit for secrets. */
+export const randomIds: Ids = {
+  reference() {
+    const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => LETTERS[byte % 32] ?? '0');
+    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+  },
+  secret() {
+    const hex = Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0'));
+    return hex.join('');
+  },
+};

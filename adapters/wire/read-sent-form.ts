@@ -1,0 +1,51 @@
+import type { SentForm } from '../../application/request/sent-form.ts';
+import type { Asked } from './exchange.ts';
+
+/** More fields than any form has. */
+const MOST_FIELDS = 100;
+
+/** The fields and files of a POST; nothing where they cannot be read: too many, not UTF-8, or with a NUL. */
+export function readSentForm({
+  body,
+  upload,
+}: Pick<Asked, 'body' | 'upload'>): Pick<SentForm, 'raw' | 'files'> | undefined {
+  const pairs = upload ? upload.fields : readPairs(body);
+  if (!pairs || pairs.length > MOST_FIELDS) return undefined;
+  const raw = new Map<string, string | string[]>();
+  for (const [name, value] of pairs) {
+    if (name.includes('\0') || value.includes('\0')) return undefined;
+    const known = raw.get(name);
+    if (known === undefined) raw.set(name, value);
+    else if (typeof known === 'string') raw.set(name, [known, value]);
+    else known.push(value);
+  }
+  const files = (upload?.files ?? [])
+    // An empty file field comes as a file without name and bytes.
+    .filter(({ name, bytes }) => name !== '' || bytes.byteLength > 0)
+    .map(({ field, name, bytes }) => {
+      const head = String.fromCharCode(...bytes.subarray(0, 5));
+      return [field, { name, size: bytes.byteLength, head, bytes }] as const;
+    });
+  if (new Set(files.map(([field]) => field)).size < files.length) return undefined;
+  // Names such as __proto__ are fields like any other, which no form has.
+  return { raw: fromPairs(raw), files: fromPairs(files) };
+}
+
+/** Decodes `a=b&c=d`; URLSearchParams would put a question mark in the place of what is no UTF-8. */
+function readPairs(body: string): readonly (readonly [string, string])[] | undefined {
+  const parts = body.split('&').filter(part => part !== '');
+  if (parts.length > MOST_FIELDS) return undefined;
+  try {
+    return parts.map(part => {
+      const at = part.indexOf('=');
+      const text = (from: string) => decodeURIComponent(from.replaceAll('+', ' '));
+      return at < 0 ? ([text(part), ''] as const) : ([text(part.slice(0, at)), text(part.slice(at + 1))] as const);
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPairs<T>(pairs: Iterable<readonly [string, T]>): Readonly<Record<string, T>> {
+  return Object.fromEntries(pairs);
+}

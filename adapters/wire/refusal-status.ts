@@ -1,0 +1,18 @@
+import type { Refusal } from '../../application/request/form-shown.ts';
+import type { Answer } from './exchange.ts';
+
+/** The status that says of a form why it was not taken. */
+export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
+  invalid: 422,
+  'unknown-fields': 422,
+  stamp: 422,
+  'key-taken': 422,
+  limited: 429,
+  failed: 503,
+};
+
+/** When the next try counts, in seconds. */
+export function headersOf(refusal: Refusal): Answer['headers'] {
+  if (refusal.kind === 'limited') return { 'retry-after': String(refusal.retryAfter) };
+  return refusal.kind === 'failed' ? { 'retry-after': '5' } : {};
+}

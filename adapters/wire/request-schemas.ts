@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import type { FormSeals, ShownError } from '../../application/request/form-shown.ts';
+import type { SubmitOutcome } from '../../application/request/sent-form.ts';
+
+const text = z.string();
+
+/** What a form is prepared with. */
+export const formSeals: z.ZodMiniType<FormSeals> = z.object({
+  key: text,
+  stamp: text,
+  captcha: z.object({ token: text, picture: text, question: text }),
+});
+
+const error = z.custom<ShownError>(
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    'code' in value &&
+    typeof value.field === 'string' &&
+    typeof value.code === 'string',
+);
+
+/** What became of a form that was sent. */
+export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sent'), reference: text, href: text }),
+  z.object({
+    kind: z.literal('captcha'),
+    code: z.enum(['wrong', 'expired', 'malformed', 'other-form', 'used']),
+  }),
+  z.object({ kind: z.literal('slot-full') }),
+  z.object({ kind: z.literal('key-taken') }),
+  z.object({ kind: z.literal('unknown-fields') }),
+  z.object({ kind: z.literal('limited'), retryAfter: z.number() }),
+  z.object({ kind: z.literal('stamp'), code: z.enum(['too-fast', 'too-old', 'malformed', 'other-form']) }),
+  z.object({ kind: z.literal('invalid'), errors: z.array(error) }),
+]);
+
+/** An answer to a form: what became of it, with the status and title that a problem has (RFC 9457). */
+export const submitAnswer = z.object({ outcome: submitOutcome });

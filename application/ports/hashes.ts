@@ -1,0 +1,9 @@
+/** One-way names; the same text has the same one in every process of the site. */
+export type Hashes = {
+  /** Of text that tells of a person and could be guessed: nobody without the site's secret can try. */
+  personal(text: string): string;
+  /** Of a secret that was drawn by chance: what is kept of it. */
+  secret(secret: string): string;
+  /** Of a file's bytes. */
+  bytes(bytes: Uint8Array): string;
+};

@@ -1,0 +1,7 @@
+/** Names for new things, which nobody can guess. */
+export type Ids = {
+  /** A reference that people can read out: ten letters and digits in two groups. */
+  reference(): string;
+  /** A secret for a link: 128 bits or more, fit for an address. */
+  secret(): string;
+};

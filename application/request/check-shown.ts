@@ -1,0 +1,25 @@
+import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
+import type { UploadedFile } from '../../domain/request/check-file.ts';
+import { ownFields } from '../../domain/request/envelope.ts';
+import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { SendableForm } from '../browse/forms-of.ts';
+import { shownOptions } from './form-options.ts';
+import type { ShownError } from './form-shown.ts';
+
+/** What is wrong with a form as its page shows it, before it is sent; the server asks the same again. */
+export function checkShown(
+  form: SendableForm,
+  raw: RawForm,
+  files: Readonly<Record<string, UploadedFile>>,
+  now: number,
+): readonly ShownError[] {
+  const { region, goal } = form;
+  const today = brusselsDay(now);
+  const context = { today, region, goal, options: shownOptions(form), files };
+  const checked = checkForm(form.form, ownFields(raw), context);
+  if ('errors' in checked) return checked.errors;
+  const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
+  const early = hours && visitRefusal(String(checked.ok['day']), hours.from, { today, time: brusselsTime(now) });
+  return early ? [{ field: 'day', code: early }] : [];
+}

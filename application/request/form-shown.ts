@@ -1,0 +1,38 @@
+import type { ErrorCode } from '../../domain/request/check-field.ts';
+
+/** A field, or the answer to the challenge, and what is wrong with it. */
+export type ShownError = { readonly field: string; readonly code: ErrorCode | 'captcha' | 'slot-full' | 'sunday' };
+
+/** Why a request was not taken; nothing of it was kept. */
+export type Refusal =
+  | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** The form came back faster than people type, after half a day, or without its seal. */
+  | { readonly kind: 'stamp'; readonly code: 'too-fast' | 'too-old' | 'malformed' | 'other-form' }
+  /** Something else was sent under the same key before. */
+  | { readonly kind: 'key-taken' }
+  /** Names that are no field of the form. */
+  | { readonly kind: 'unknown-fields' }
+  /** It could not be kept; the same may be sent again. */
+  | { readonly kind: 'failed' };
+
+/** What is made for one visitor who is shown a form. */
+export type FormSeals = {
+  readonly key: string;
+  readonly stamp: string;
+  readonly captcha: {
+    readonly token: string;
+    /** Path of the picture. */
+    readonly picture: string;
+    /** The other way to answer, in words of the page's language. */
+    readonly question: string;
+  };
+};
+
+/** A form that somebody is shown: its seals, and after a refusal what he typed and why it was not taken. */
+export type FormShown = {
+  readonly seals: FormSeals;
+  readonly typed: Readonly<Record<string, string | readonly string[]>>;
+  readonly refusal: Refusal | undefined;
+};

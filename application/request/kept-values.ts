@@ -1,0 +1,35 @@
+import type { FormValues } from '../../domain/request/check-form.ts';
+import { ownFields } from '../../domain/request/envelope.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { SearchWish } from '../ports/subscriptions.ts';
+import type { SentForm } from './sent-form.ts';
+
+/** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
+export function bodyText({ form, raw, files }: SentForm, hashes: Hashes): string {
+  const fields = Object.entries(ownFields(raw)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = Object.entries(files).map(([name, file]) => [name, hashes.bytes(file.bytes)]);
+  return JSON.stringify([form, fields, bytes]);
+}
+
+/** What is written to a friend is his and leaves with the mail; nothing of it stays. */
+export function keptValues(form: FormName, values: FormValues, keptAs: string | undefined): FormValues {
+  if (form === 'send-to-friend') return values['property'] === undefined ? {} : { property: values['property'] };
+  return keptAs === undefined ? values : { ...values, cv: keptAs };
+}
+
+/** What an alert's form says somebody searches for. */
+export function wishOf(values: FormValues): SearchWish {
+  const many = (field: string) => {
+    const value = values[field];
+    return Array.isArray(value) ? (value as readonly string[]) : [];
+  };
+  const bedrooms = values['bedrooms'];
+  return {
+    goal: values['goal'] === 'rent' ? 'rent' : 'sale',
+    types: many('types').map(Number),
+    zones: many('zones'),
+    budget: Number(values['budget']),
+    bedrooms: typeof bedrooms === 'number' ? bedrooms : undefined,
+  };
+}

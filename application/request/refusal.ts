@@ -1,0 +1,14 @@
+import type { Refusal } from './form-shown.ts';
+import type { SubmitOutcome } from './sent-form.ts';
+
+/** A refusal as it stands on the form: what is about one field stands beside that field. */
+export function refusalOf(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
+  switch (outcome.kind) {
+    case 'captcha':
+      return { kind: 'invalid', errors: [{ field: 'answer', code: 'captcha' }] };
+    case 'slot-full':
+      return { kind: 'invalid', errors: [{ field: 'slot', code: 'slot-full' }] };
+    default:
+      return outcome;
+  }
+}

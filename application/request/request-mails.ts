@@ -1,0 +1,164 @@
+import { rentalStart } from '../../domain/cost/rental-start.ts';
+import type { FactName } from '../../domain/listing/facts.ts';
+import type { FormValues } from '../../domain/request/check-form.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
+import type { AppointmentPlace } from '../ports/request-inbox.ts';
+import type { Mail } from '../ports/outbox.ts';
+import { makeMail, type RentalTerms, type RequestMail } from './mail-templates.ts';
+import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+
+/** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */
+const ADVANCE_PERCENT = 10;
+
+/** What the mails of a request are made from. */
+export type Told = {
+  readonly form: FormName;
+  readonly reference: string;
+  readonly receivedAt: number;
+  readonly language: Language;
+  readonly values: FormValues;
+  readonly email: string | undefined;
+  readonly subject: RequestSubject | undefined;
+  readonly place: AppointmentPlace | undefined;
+  readonly keptAs: string | undefined;
+  /** Path by which the visitor goes on: confirms, changes, cancels. */
+  readonly link: string | undefined;
+  /** Path by which a friend never gets such a mail again. */
+  readonly stopPath: string | undefined;
+};
+
+/** Forms that do not tell the agency: what friends write is theirs, and an account is the owner's. */
+const NOT_FOR_THE_AGENCY: readonly FormName[] = ['send-to-friend', 'forgot-password'];
+/** Forms whose sender is told otherwise or not at all. */
+const NOT_FOR_THE_SENDER: readonly FormName[] = ['send-to-friend', 'forgot-password'];
+
+/** The mails of a request: to the agency in its language, to the sender in his, to a friend in the sender's. */
+export function requestMails(contextIn: (language: Language) => PageContext, told: Told, again: boolean): Mail[] {
+  const { form, reference, language, email } = told;
+  const own = contextIn(language);
+  const agencyLanguage = own.content.settings.defaultLanguage;
+  const mails: Mail[] = [];
+  if (!NOT_FOR_THE_AGENCY.includes(form)) {
+    const context = contextIn(agencyLanguage);
+    mails.push(
+      makeMail({
+        id: `${reference}.agency`,
+        template: `${form}.agency`,
+        language: agencyLanguage,
+        to: agentEmail(context, told.subject),
+        replyTo: email,
+        data: letter(context, told, again),
+        unsubscribe: undefined,
+      }),
+    );
+  }
+  if (email !== undefined && !NOT_FOR_THE_SENDER.includes(form)) {
+    mails.push(
+      makeMail({
+        id: `${reference}.sender`,
+        template: `${form}.sender`,
+        language,
+        to: email,
+        replyTo: undefined,
+        data: { ...letter(own, told, again), ...(told.link === undefined ? {} : { link: told.link }) },
+        unsubscribe: undefined,
+      }),
+    );
+  }
+  if (form === 'send-to-friend' && email !== undefined) mails.push(friendMail(own, told, email));
+  return mails;
+}
+
+function friendMail(context: PageContext, told: Told, from: string): Mail {
+  const subject = told.subject && mailSubject(context, told.subject);
+  return makeMail({
+    id: `${told.reference}.friend`,
+    template: 'friend',
+    language: told.language,
+    to: String(told.values['friendEmail']),
+    replyTo: from,
+    data: {
+      from,
+      message: String(told.values['message']),
+      ...(subject && { subject }),
+      path: subject?.path ?? hrefOf(context, 'home'),
+      stopPath: told.stopPath ?? hrefOf(context, 'unsubscribe'),
+    },
+    unsubscribe: undefined,
+  });
+}
+
+function letter(context: PageContext, told: Told, again: boolean): RequestMail {
+  const { form, values, subject, place, keptAs } = told;
+  const about = subject && mailSubject(context, subject);
+  const amount = values['amount'];
+  const rental = form === 'rental-application' ? rentalTerms(subject, context.today) : undefined;
+  const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
+  const documents =
+    form === 'document-request'
+      ? (subject?.listing?.documents ?? []).map(({ id, name }) => ({ name: textOf(context, name)?.text ?? id }))
+      : undefined;
+  return {
+    reference: told.reference,
+    receivedAt: told.receivedAt,
+    visitorLanguage: told.language,
+    values,
+    names: namesOf(context, values),
+    ...(about && { subject: about }),
+    ...(place && { hours: { from: place.from, to: place.to } }),
+    ...(form === 'purchase-offer' && typeof amount === 'number'
+      ? { advance: { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 } }
+      : {}),
+    ...(rental && { rental }),
+    ...(documents && { documents }),
+    ...(again && { again }),
+    ...(files && { files }),
+  };
+}
+
+/** Words for codes of the content, in the mail's language. */
+function namesOf(context: PageContext, values: FormValues): Readonly<Record<string, string>> {
+  const { types, trees } = context.content;
+  const listed = (value: unknown): readonly string[] =>
+    typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
+  const names: Record<string, string> = {};
+  const name = (field: string, found: (code: string) => Parameters<typeof wordsOf>[1] | undefined) => {
+    const words = listed(values[field]).map(code => wordsOf(context, found(code) ?? {}) || code);
+    if (words.length > 0) names[field] = words.join(', ');
+  };
+  name('type', code => types.find(({ webId }) => String(webId) === code)?.name);
+  name('types', code => trees.find(({ tree, webId }) => tree === 'types' && webId === code)?.name);
+  name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
+  return names;
+}
+
+/** What a letting asks for at its start, as far as the listing says it. */
+function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
+  const listing = subject?.goal === 'rent' ? subject.listing : undefined;
+  const rent = listing?.price;
+  if (!listing || rent === undefined) return undefined;
+  const fact = (name: FactName) => {
+    const value = listing.facts[name];
+    return typeof value === 'number' && value > 0 ? value : undefined;
+  };
+  const [charges, months, inventoryCost, minimumIncome] = [
+    fact('renterCharges'),
+    fact('deposit'),
+    fact('inventoryCost'),
+    fact('minimumIncome'),
+  ];
+  const lines = rentalStart(
+    { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
+    today,
+  )?.lines;
+  const deposit = lines?.find(({ code }) => code === 'deposit');
+  return {
+    ...(minimumIncome && { minimumIncome }),
+    ...(fact('maximumPersons') && { maximumPersons: fact('maximumPersons') as number }),
+    firstMonth: rent + (charges ?? 0),
+    ...(inventoryCost && { inventoryShare: inventoryCost }),
+    ...(deposit?.months && { deposit: { months: deposit.months, amount: deposit.amount } }),
+  };
+}

@@ -1,0 +1,79 @@
+import { goalOf } from '../../domain/listing/goal.ts';
+import { type Goal, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import { type Region, regionOf } from '../../domain/place/region.ts';
+import type { RawForm } from '../../domain/request/check-form.ts';
+import { agentView } from '../browse/agent-view.ts';
+import { listingCard } from '../browse/listing-card.ts';
+import type { PageContext } from '../browse/page-context.ts';
+import { projectCard } from '../browse/project-card.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { MailSubject } from './mail-templates.ts';
+
+/** The property or project that a request is about. */
+export type RequestSubject = {
+  readonly id: string;
+  readonly listing: PublicListing | undefined;
+  readonly project: PublicProject | undefined;
+  readonly region: Region | undefined;
+  readonly goal: Goal | undefined;
+};
+
+/** What a form's own field names; nothing where nobody knows it. */
+export async function findSubject(catalogue: ListingCatalogue, raw: RawForm): Promise<RequestSubject | undefined> {
+  const id = parseListingId(textOf(raw['property']));
+  const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+  if (listing) {
+    const region = regionOf(listing.place.countryId, listing.place.postcode);
+    return { id: listing.id, listing, project: undefined, region, goal: goalOf(listing.goal) };
+  }
+  const projectId = textOf(raw['project']);
+  const project = projectId === '' ? undefined : (await catalogue.projects()).find(({ id: own }) => own === projectId);
+  return project && { id: project.id, listing: undefined, project, region: undefined, goal: undefined };
+}
+
+/** The subject as a mail in the language of `context` names it. */
+export function mailSubject(context: PageContext, { listing, project }: RequestSubject): MailSubject | undefined {
+  if (listing) {
+    const card = listingCard(context, listing);
+    const energy = card.energy;
+    const facts = [
+      card.price.kind === 'shown' ? card.price.amount : '',
+      energy
+        ? ['EPC', energy.label, energy.performance && `${energy.performance} kWh/m²`].filter(Boolean).join(' ')
+        : '',
+      energy?.code ?? '',
+    ];
+    return {
+      kind: 'property',
+      id: card.id,
+      title: card.title.text,
+      place: [streetOf(listing.address), `${card.postcode} ${card.place}`].filter(Boolean).join(', '),
+      path: card.href,
+      facts: facts.filter(fact => fact !== ''),
+    };
+  }
+  if (!project) return undefined;
+  const { id, title, place, href } = projectCard(context, project, []);
+  return {
+    kind: 'project',
+    id,
+    title: title.text,
+    place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
+    path: href,
+    facts: [],
+  };
+}
+
+/** Who at the agency is written to about a subject. */
+export function agentEmail(context: PageContext, subject: RequestSubject | undefined): string {
+  return subject?.listing ? agentView(context, subject.listing.agentId).email : context.content.agency.email;
+}
+
+function streetOf(address: PublicListing['address']): string {
+  return address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
+}
+
+function textOf(sent: string | readonly string[] | undefined): string {
+  return ((typeof sent === 'string' ? sent : sent?.[0]) ?? '').trim();
+}

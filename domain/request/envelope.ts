@@ -1,0 +1,20 @@
+import { HONEYPOT_FIELD } from './honeypot.ts';
+
+/** What travels with every form beside its own fields: which form it is, its seal, the challenge and its answer, the trap. */
+export const ENVELOPE_FIELDS = ['form', 'key', 'stamp', 'captcha', 'answer', HONEYPOT_FIELD] as const;
+export type EnvelopeField = (typeof ENVELOPE_FIELDS)[number];
+
+type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The fields of the form itself. `ownFields({ key: 'a', email: 'b' })` → `{ email: 'b' }` */
+export function ownFields(raw: Raw): Raw {
+  return Object.fromEntries(
+    Object.entries(raw).filter(([name]) => !(ENVELOPE_FIELDS as readonly string[]).includes(name)),
+  );
+}
+
+/** A field of the envelope, '' where it was not sent; of several the first. */
+export function envelopeField(raw: Raw, name: EnvelopeField): string {
+  const sent = Object.hasOwn(raw, name) ? raw[name] : undefined;
+  return (typeof sent === 'string' ? sent : sent?.[0]) ?? '';
+}

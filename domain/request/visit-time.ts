@@ -1,0 +1,24 @@
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day in Brussels at an instant in milliseconds since 1970. `brusselsTime(Date.UTC(2026, 0, 5, 9))` → `'10:00'` */
+export function brusselsTime(epochMs: number): string {
+  return CLOCK.format(epochMs);
+}
+
+/**
+ * Why a visit cannot be agreed on a day, from an hour on: nobody shows homes on a Sunday, or at an hour that has begun.
+ * `visitRefusal('2026-08-02', '10:00', { today: '2026-08-01', time: '09:00' })` → `'sunday'`
+ */
+export function visitRefusal(
+  day: string,
+  from: string,
+  now: { readonly today: string; readonly time: string },
+): 'sunday' | 'past' | undefined {
+  if (day < now.today || (day === now.today && from <= now.time)) return 'past';
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'sunday' : undefined;
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormShown } from '../../application/request/form-shown.ts';
+import { FormField, isGiven } from './form-field.tsx';
+import { PasswordField } from './form-field-password.tsx';
+import { formOf, type FormSection, formSections } from './form-layout.ts';
+import type { FormWords } from './form-words.ts';
+import { Link } from './link.tsx';
+
+/** The fields of a form under their headings, each with what is wrong with it. */
+export function FormFields({
+  form,
+  level,
+  words,
+  errors,
+  typed,
+}: {
+  readonly form: FormBody;
+  readonly level: 2 | 3;
+  readonly words: FormWords;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly typed: FormShown['typed'];
+}) {
+  const { fields, oneOf } = formOf(form);
+  const asked = fields.filter(field => !isGiven(form, field));
+  const last = asked.at(-1)?.name;
+  const oneOfNote = `${form.form}-one-of`;
+  const either = oneOf.flat();
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {asked.some(({ required }) => required) ? <p className="form-star">{words('requiredNote')}</p> : null}
+      {fields
+        .filter(field => isGiven(form, field))
+        .map(({ name, kind }) => (
+          <input key={name} type="hidden" name={name} value={kind === 'reference' ? (form.subject?.id ?? '') : ''} />
+        ))}
+      {formSections(asked).map((section, at) => (
+        <Section key={at} section={section} heading={<Heading>{words(`group.${section.name}`)}</Heading>}>
+          {section.rows.map(row => {
+            const paired = row.every(({ name }) => either.includes(name));
+            return (
+              <div key={row[0]?.name} className="form-row" data-fields={row.length}>
+                {paired ? (
+                  <p className="field-hint" id={oneOfNote}>
+                    {words('oneOf')}
+                  </p>
+                ) : null}
+                {row.map(field => (
+                  <FormField
+                    key={field.name}
+                    form={form}
+                    field={field}
+                    note={paired ? oneOfNote : undefined}
+                    last={field.name === last && form.form !== 'login'}
+                    error={errors.get(field.name)}
+                    typed={Object.hasOwn(typed, field.name) ? typed[field.name] : undefined}
+                  />
+                ))}
+              </div>
+            );
+          })}
+        </Section>
+      ))}
+      {form.form === 'login' ? <PasswordField id="login-password" /> : null}
+      {form.forgotHref ? (
+        <p className="form-forgot">
+          <Link href={form.forgotHref}>{words('forgot')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Section({
+  section,
+  heading,
+  children,
+}: {
+  readonly section: FormSection;
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}) {
+  if (section.name === undefined) return <div className="form-section">{children}</div>;
+  return (
+    <fieldset className="form-section">
+      <legend>{heading}</legend>
+      {children}
+    </fieldset>
+  );
+}

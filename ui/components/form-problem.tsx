@@ -1,0 +1,52 @@
+import type { Refusal } from '../../application/request/form-shown.ts';
+import type { FormWords } from './form-words.ts';
+
+/** An error of a form in words, and the id of what it is about. */
+export type WordedError = { readonly id: string; readonly text: string };
+
+/** Why a form was not taken, on top of it, with a link to each field that is in the way. */
+export function FormProblem({
+  refusal,
+  errors,
+  words,
+  id,
+  level,
+}: {
+  readonly refusal: Refusal;
+  readonly errors: readonly WordedError[];
+  readonly words: FormWords;
+  readonly id: string;
+  readonly level: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- without script this is the one way to lead to what is wrong
+    <div className="form-problem" id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} autoFocus>
+      <Heading id={`${id}-title`}>{words('problem')}</Heading>
+      {refusal.kind === 'invalid' ? (
+        <ul>
+          {errors.map(error => (
+            <li key={error.id}>
+              <a href={`#${error.id}`}>{error.text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{sentenceOf(refusal, words)}</p>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(refusal: Exclude<Refusal, { kind: 'invalid' }>, words: FormWords): string {
+  switch (refusal.kind) {
+    case 'limited':
+      return words('refusal.limited', { minutes: Math.ceil(refusal.retryAfter / 60) });
+    case 'stamp':
+      return words(refusal.code === 'too-fast' ? 'refusal.too-fast' : 'refusal.too-old');
+    case 'key-taken':
+      return words('refusal.key-taken');
+    default:
+      return words('notSent');
+  }
+}

@@ -1,0 +1,57 @@
+import type { RawForm } from '../../domain/request/check-form.ts';
+import { ENVELOPE_FIELDS } from '../../domain/request/envelope.ts';
+import type { Written } from '../stores/request.store.ts';
+
+/** What stands in a form, files with their bytes only where they are to be sent. */
+export async function writtenIn(form: HTMLFormElement, withBytes: boolean): Promise<Written> {
+  const raw: Record<string, string | readonly string[]> = {};
+  const files: Record<string, Written['files'][string]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') {
+      const known = raw[name];
+      raw[name] = known === undefined ? value : [...(typeof known === 'string' ? [known] : known), value];
+    } else if (value.name !== '' || value.size > 0) {
+      const bytes = new Uint8Array(await value.slice(0, withBytes ? value.size : 5).arrayBuffer());
+      const head = String.fromCharCode(...bytes.subarray(0, 5));
+      files[name] = { name: value.name, size: value.size, head, bytes };
+    }
+  }
+  return { raw, files };
+}
+
+/** What of a form may be kept for a reload: neither its envelope, nor a file, nor what the page itself fills in. */
+export function draftOf(form: HTMLFormElement): RawForm {
+  const draft: Record<string, readonly string[]> = {};
+  for (const element of fieldsOf(form)) {
+    const chosen = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+    if (chosen && !element.checked) continue;
+    draft[element.name] = [...(draft[element.name] ?? []), element.value];
+  }
+  return draft;
+}
+
+/** Puts a draft back where nothing was typed since. */
+export function restoreDraft(form: HTMLFormElement, draft: RawForm): void {
+  for (const element of fieldsOf(form)) {
+    const kept = Object.hasOwn(draft, element.name) ? draft[element.name] : undefined;
+    const values = typeof kept === 'string' ? [kept] : (kept ?? []);
+    if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) {
+      if (values.length > 0) element.checked = values.includes(element.value);
+    } else if (element.value === '' && values[0] !== undefined) {
+      element.value = values[0];
+    }
+  }
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): readonly FieldElement[] {
+  return [...form.elements].filter((element): element is FieldElement => {
+    if (element instanceof HTMLInputElement && /^(?:hidden|file|password|submit)$/.test(element.type)) return false;
+    const field =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
+    return field && element.name !== '' && !(ENVELOPE_FIELDS as readonly string[]).includes(element.name);
+  });
+}

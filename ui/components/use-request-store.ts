@@ -1,0 +1,48 @@
+import { type RefObject, useContext, useEffect, useState } from 'react';
+import type { SendableForm } from '../../application/browse/forms-of.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { FollowContext, useApp } from '../app-context.ts';
+import { RequestStore } from '../stores/request.store.ts';
+import { draftOf, restoreDraft } from './form-written.ts';
+
+/** The store of a form on a page, over the use cases that the page was given; what is typed outlives a reload. */
+export function useRequestStore(form: SendableForm, language: Language, element: RefObject<HTMLFormElement | null>) {
+  const { requests } = useApp();
+  const follow = useContext(FollowContext);
+  const [store] = useState(
+    () =>
+      new RequestStore(
+        {
+          prepare: () => requests?.prepare(form.form, language) ?? Promise.reject(new Error('nobody takes forms')),
+          submit: ({ raw, files }) =>
+            requests?.submit({ form: form.form, language, raw, files }) ??
+            Promise.reject(new Error('nobody takes forms')),
+          check: async ({ raw, files }) => {
+            const { checkShown } = await import('../../application/request/check-shown.ts');
+            return checkShown(form, raw, files, Date.now());
+          },
+          arrived: href => {
+            requests?.drafts.forget(form.form);
+            if (follow) follow(href, {});
+            else location.assign(href);
+          },
+        },
+        form.shown,
+      ),
+  );
+  useEffect(() => {
+    store.revive();
+    return store.dispose;
+  }, [store]);
+  useEffect(() => {
+    const { current } = element;
+    const draft = current && requests?.drafts.read(form.form);
+    if (current && draft) restoreDraft(current, draft);
+  }, [element, requests, form.form]);
+  return {
+    store,
+    keepDraft: () => {
+      if (element.current) requests?.drafts.keep(form.form, draftOf(element.current));
+    },
+  };
+}
