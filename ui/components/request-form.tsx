@@ -78,7 +78,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       className="request-form"
       id={form.form}
       method="post"
-      action={`${form.action}#${problem}`}
+      action={form.action}
       encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
       aria-label={form.title.text}
       aria-busy={busy}

@@ -1,0 +1,258 @@
+import { describe, expect, test, vi } from 'vitest';
+import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
+import { CV, openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(FORM_NAMES)('the form %s', form => {
+  test('is refused empty, with an error for what is missing, and nothing is kept', async () => {
+    const desk = openDesk();
+    const outcome = await desk.send(form, {}, { files: {} });
+    expect(outcome.kind).toBe('invalid');
+    expect(await desk.mails()).toEqual([]);
+  });
+
+  test('is kept when it is well filled in, and its mails wait', async () => {
+    const desk = openDesk();
+    const outcome = await desk.send(form);
+    if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
+    expect(outcome.reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(outcome.href).toMatch(/^\/en\/[\w/-]+\?(?:property=\w+&)?(?:sent=1&)?reference=[0-9A-Z-]+$/);
+    const mails = await desk.mails();
+    expect(mails.map(({ template }) => template)).toEqual(templatesOf(form));
+    for (const mail of mails) expect(mail.id.startsWith(outcome.reference)).toBe(true);
+  });
+});
+
+function templatesOf(form: FormName): readonly string[] {
+  if (form === 'forgot-password') return [];
+  if (form === 'send-to-friend') return ['friend'];
+  return [`${form}.agency`, ...('email' in WELL[form] ? [`${form}.sender`] : [])];
+}
+
+describe('the same form twice', () => {
+  test('with the same key and body is one request with one reference', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    const first = await desk.submit(sent);
+    expect(await desk.submit(sent)).toEqual(first);
+    expect(await desk.mails()).toHaveLength(2);
+    expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind === 'request')).toHaveLength(1);
+  });
+
+  test('at once is one request too', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => desk.submit(sent)));
+    expect(new Set(outcomes.map(outcome => JSON.stringify(outcome))).size).toBe(1);
+    expect(await desk.mails()).toHaveLength(2);
+  });
+
+  test('with the same key and another body is refused', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    await desk.submit(sent);
+    expect(await desk.submit({ ...sent, raw: { ...sent.raw, remark: 'Something else' } })).toEqual({
+      kind: 'key-taken',
+    });
+  });
+
+  test('after the challenge has ended, with a new challenge, is still the first', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    const first = await desk.submit(sent);
+    desk.pass(11 * 60_000);
+    expect(await desk.submit(sent)).toEqual({ kind: 'captcha', code: 'expired' });
+    const { captcha } = await desk.prepare('site-contact', 'en');
+    expect(await desk.submit({ ...sent, raw: { ...sent.raw, captcha: captcha.token } })).toEqual(first);
+  });
+
+  test('succeeds after a first try that could not be kept', async () => {
+    const desk = openDesk();
+    const keep = vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
+    const sent = await desk.filled('job-contact');
+    await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
+    expect(desk.files.size).toBe(0);
+    expect((await desk.submit(sent)).kind).toBe('sent');
+    expect(desk.files.size).toBe(1);
+    expect(keep).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what robots do', () => {
+  test('a filled trap is answered as if all were well, and nothing is kept', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    const outcome = await desk.submit({ ...sent, raw: { ...sent.raw, homepage: 'https://spam.example' } });
+    expect(outcome.kind).toBe('sent');
+    expect(await desk.mails()).toEqual([]);
+    expect(await desk.kept('zoe@example.be')).toEqual([]);
+  });
+
+  test('a form that comes back within three seconds is refused, and taken later', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    desk.pass(-18_000);
+    expect(await desk.submit(sent)).toEqual({ kind: 'stamp', code: 'too-fast' });
+    desk.pass(18_000);
+    expect((await desk.submit(sent)).kind).toBe('sent');
+  });
+
+  test('fields that the form does not have are refused', async () => {
+    const desk = openDesk();
+    expect(await desk.send('site-contact', { ...WELL['site-contact'], isAdmin: 'yes' })).toEqual({
+      kind: 'unknown-fields',
+    });
+    expect(await desk.send('site-contact', WELL['site-contact'], { files: { cv: CV } })).toEqual({
+      kind: 'unknown-fields',
+    });
+  });
+
+  test('one answer counts for one request', async () => {
+    const desk = openDesk();
+    const [one, other] = [await desk.filled('site-contact'), await desk.filled('site-contact')];
+    const borrowed = { ...other, raw: { ...other.raw, captcha: one.raw['captcha'] } };
+    expect((await desk.submit(one)).kind).toBe('sent');
+    expect(await desk.submit(borrowed)).toEqual({ kind: 'captcha', code: 'used' });
+  });
+
+  test('three wrong answers to a challenge are forgiven, a fourth is not', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('site-contact');
+    const wrong = { ...sent, raw: { ...sent.raw, answer: 'wrong' } };
+    for (let tries = 0; tries < 3; tries++)
+      expect(await desk.submit(wrong)).toEqual({ kind: 'captcha', code: 'wrong' });
+    const forgiven = openDesk();
+    const again = await forgiven.filled('site-contact');
+    for (let tries = 0; tries < 3; tries++) await forgiven.submit({ ...again, raw: { ...again.raw, answer: 'wrong' } });
+    expect((await forgiven.submit(again)).kind).toBe('sent');
+    await desk.submit(wrong);
+    expect(await desk.submit(sent)).toEqual({ kind: 'captcha', code: 'expired' });
+  });
+});
+
+describe('limits', () => {
+  test('the eleventh message of an address in an hour waits, that of another address does not', async () => {
+    const desk = openDesk();
+    for (let sent = 0; sent < 10; sent++) expect((await desk.send('site-contact')).kind).toBe('sent');
+    const outcome = await desk.send('site-contact');
+    if (outcome.kind !== 'limited') throw new Error(outcome.kind);
+    expect(outcome.retryAfter).toBeGreaterThan(0);
+    expect(outcome.retryAfter).toBeLessThanOrEqual(3600);
+    expect((await desk.send('site-contact', undefined, { address: '192.0.2.8' })).kind).toBe('sent');
+    desk.pass(outcome.retryAfter * 1000);
+    expect((await desk.send('site-contact')).kind).toBe('sent');
+  });
+
+  test('a friend gets two mails a day, however they are spelt and wherever they come from', async () => {
+    const desk = openDesk();
+    const to = (friendEmail: string, address: string) =>
+      desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
+    expect((await to('bob@example.be', '192.0.2.1')).kind).toBe('sent');
+    expect((await to('Bob@example.be', '192.0.2.2')).kind).toBe('sent');
+    expect((await to('bob@EXAMPLE.be', '192.0.2.3')).kind).toBe('limited');
+    expect((await to('eve@example.be', '192.0.2.4')).kind).toBe('sent');
+  });
+
+  test('no key of a limit holds an address', async () => {
+    const desk = openDesk();
+    const keys: string[] = [];
+    const { count } = desk.ports.limits;
+    vi.spyOn(desk.ports.limits, 'count').mockImplementation((key, ...rest) => {
+      keys.push(key);
+      return count(key, ...rest);
+    });
+    await desk.send('send-to-friend');
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.join(' ')).not.toMatch(/192\.0|bob|example/);
+  });
+});
+
+describe('what a request is about', () => {
+  const brussels = propertyIn('rent', [1000, 1299]);
+
+  test('a property that nobody knows is an error of that field', async () => {
+    const outcome = await openDesk().send('contact-me', { ...WELL['contact-me'], property: '999999999' });
+    expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'property', code: 'reference' }] });
+  });
+
+  test('for a letting in Brussels, what may not be asked is not kept even where it was sent', async () => {
+    const desk = openDesk();
+    const outcome = await desk.send('rental-application', {
+      ...WELL['rental-application'],
+      property: brussels,
+      title: 'mr',
+    });
+    expect(outcome.kind).toBe('sent');
+    const told = JSON.stringify([await desk.kept('zoe@example.be'), await desk.mails()]);
+    expect(told).toContain('2600');
+    expect(told).not.toContain('Rue de Fer 3');
+  });
+
+  test('for a letting in Wallonia the address is asked', async () => {
+    const { street: _, ...without } = WELL['rental-application'] as Record<string, string>;
+    expect(await openDesk().send('rental-application', without)).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'street', code: 'required' }],
+    });
+  });
+
+  test('an hour has one place: the second visitor is told, and may take another hour with the same form', async () => {
+    const desk = openDesk();
+    expect((await desk.send('contact-appointment')).kind).toBe('sent');
+    const second = await desk.filled('contact-appointment');
+    expect(await desk.submit(second)).toEqual({ kind: 'slot-full' });
+    expect((await desk.submit({ ...second, raw: { ...second.raw, slot: 'pm1' } })).kind).toBe('sent');
+  });
+
+  test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {
+    const desk = openDesk();
+    const on = (day: string, slot = 'am') =>
+      desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });
+    expect(await on('2026-11-01')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'sunday' }] });
+    expect(await on('2026-10-24')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'past' }] });
+    // Monday, 12:00 in Brussels: the morning has begun, the afternoon has not.
+    desk.pass(34.5 * HOUR);
+    expect(await on('2026-10-26')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'past' }] });
+    expect((await on('2026-10-26', 'pm1')).kind).toBe('sent');
+  });
+
+  test('documents asked for a second time are answered alike, and the mail says so', async () => {
+    const desk = openDesk();
+    const first = await desk.send('document-request');
+    expect((await desk.mails()).every(({ data }) => data['again'] === undefined)).toBe(true);
+    const second = await desk.send('document-request');
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    const again = (await desk.mails()).filter(({ data }) => data['again'] === true);
+    expect(again.map(({ template }) => template)).toEqual(['document-request.agency', 'document-request.sender']);
+  });
+
+  test('of what is written to a friend nothing is kept but the mail', async () => {
+    const desk = openDesk();
+    await desk.send('send-to-friend');
+    const requests = (await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail');
+    expect(JSON.stringify(requests)).not.toContain('zoe');
+    const [mail] = await desk.mails();
+    expect(mail).toMatchObject({ to: 'bob@example.be', replyTo: 'zoe@example.be' });
+  });
+});
+
+test('an alert and a newsletter are handed to who asks to confirm them, again where the request is repeated', async () => {
+  const wanted: unknown[] = [];
+  const desk = openDesk({ subscribe: async wants => void wanted.push(wants) });
+  const sent = await desk.filled('demand-register');
+  const first = await desk.submit(sent);
+  await desk.submit(sent);
+  await desk.send('sign-newsletter');
+  const reference = first.kind === 'sent' ? first.reference : '';
+  const wish = {
+    goal: 'sale',
+    types: [1, 5],
+    zones: ['zone-meuse', 'zone-5000'],
+    budget: 300_000,
+    bedrooms: undefined,
+  };
+  const alert = { reference, kind: 'alert', email: 'zoe@example.be', language: 'en', wish };
+  expect(wanted.slice(0, 2)).toEqual([alert, alert]);
+  expect(wanted[2]).toMatchObject({ kind: 'newsletter', email: 'zoe@example.be' });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { ENVELOPE_FIELDS } from '../../../domain/request/envelope.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { openDesk, WELL } from '../../support/request-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const aForm = fc.constantFrom(...FORM_NAMES);
+const aValue = fc.oneof(
+  anyText({ maxLength: 200 }),
+  fc.array(anyText(), { maxLength: 4 }),
+  fc.constantFrom(...NAUGHTY),
+);
+const aName = fc.oneof(
+  fc.constantFrom('email', 'property', 'remark', 'zones', 'day', 'slot', 'cv', ...ENVELOPE_FIELDS),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'email[]'),
+  anyText(),
+);
+
+describe('whatever is sent', () => {
+  test('is answered, never thrown at', async () => {
+    const desk = openDesk();
+    await fc.assert(
+      fc.asyncProperty(
+        aForm,
+        fc.array(fc.tuple(aName, aValue), { maxLength: 12 }),
+        fc.boolean(),
+        async (form, pairs, own) => {
+          const fields = Object.fromEntries(pairs);
+          const { raw, ...sent } = await desk.filled(form, own ? { ...WELL[form], ...fields } : fields);
+          const outcome = await desk.submit({ ...sent, raw: own ? raw : { ...raw, ...fields } });
+          expect(outcome.kind).toMatch(/^(?:sent|invalid|captcha|limited|slot-full|key-taken|stamp|unknown-fields)$/);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test.each(NAUGHTY.map(text => [JSON.stringify(text).slice(0, 40), text]))(
+    'in a message, %s is kept as it was typed or refused',
+    async (_, remark) => {
+      const desk = openDesk();
+      const outcome = await desk.send('site-contact', { ...WELL['site-contact'], remark });
+      if (outcome.kind === 'invalid') return expect(outcome.errors.map(({ field }) => field)).toEqual(['remark']);
+      expect(outcome.kind).toBe('sent');
+      const [kept] = await desk.kept('zoe@example.be');
+      const values = (kept?.data as { values?: { remark?: string } } | undefined)?.values;
+      expect(values?.remark).toBe(remark.normalize('NFC').trim());
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { addressOf, expectAccessible, LANGUAGES, live, watch } from './site.ts';
+
+const CAPTCHA_ANSWER = 'clair';
+
+type Words = {
+  readonly problem: string;
+  readonly captcha: { readonly label: string };
+  readonly error: Readonly<Record<string, string>>;
+  readonly field: Readonly<Record<string, { readonly label: string }>>;
+  readonly 'site-contact': { readonly submit: string };
+};
+
+function wordsOf(language: string): Words {
+  return JSON.parse(readFileSync(new URL(`../../ui/locales/${language}/form.json`, import.meta.url), 'utf8'));
+}
+
+/** A visitor from an address that sends nothing else. */
+async function visitor(browser: Browser, script: boolean): Promise<Page> {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  const context = await browser.newContext({
+    javaScriptEnabled: script,
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+  });
+  return context.newPage();
+}
+
+for (const language of LANGUAGES) {
+  const words = wordsOf(language);
+  const label = (name: string) => new RegExp(`^${words.field[name]?.label}`);
+  for (const script of [true, false]) {
+    test(`a message in ${language} ${script ? 'with' : 'without'} script: refused, corrected, sent`, async ({
+      browser,
+    }) => {
+      const page = await visitor(browser, script);
+      const complaints = watch(page);
+      await page.goto(await addressOf(page, '/contact/', language));
+      if (script) await live(page);
+      const form = page.locator('form#site-contact');
+      await form.getByLabel(label('firstName')).fill('Zoë');
+      await form.getByLabel(label('lastName')).fill('D’Hondt <b>');
+      await form.getByLabel(label('email')).fill('zoe@');
+      await form.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+      await form.getByRole('button', { name: words['site-contact'].submit }).click();
+
+      const problem = page.getByRole('group', { name: words.problem });
+      await expect(problem).toBeFocused();
+      await expect(problem.getByRole('link')).toHaveCount(2);
+      await expect(form.getByLabel(label('email'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByLabel(label('email'))).toHaveValue('zoe@');
+      await expect(form.getByLabel(label('lastName'))).toHaveValue('D’Hondt <b>');
+      // Without script nothing can look at the page from inside.
+      if (script) await expectAccessible(page);
+      else await expect(page).toHaveTitle(/^(?:Erreur|Fout|Error|Fehler)\s?: /);
+
+      await form.getByLabel(label('email')).fill('zoe@example.be');
+      await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
+      await form.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+      await form.getByRole('button', { name: words['site-contact'].submit }).click();
+      await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+      await expect(page.locator('.thanks-reference')).toContainText(/[0-9A-Z]{5}-[0-9A-Z]{5}/);
+      if (script) await expectAccessible(page);
+      expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test.describe('with script', () => {
+  const words = wordsOf('en');
+
+  test('an error stands beside a field once it is left, and goes when it is put right', async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await page.goto('/en/contact/');
+    await live(page);
+    const email = page.getByLabel(/^E-mail address/);
+    await email.fill('zoe@');
+    await email.blur();
+    await expect(page.locator('#site-contact-email-error')).toHaveText(words.error['email'] ?? '');
+    await email.fill('zoe@example.be');
+    await email.blur();
+    await expect(page.locator('#site-contact-email-error')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('what was typed survives a reload', async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await page.goto('/en/contact/');
+    await live(page);
+    await page.getByLabel(/^Your message/).fill('A long thought');
+    await page.getByLabel(words.captcha.label).fill('secret');
+    await page.reload();
+    await live(page);
+    await expect(page.getByLabel(/^Your message/)).toHaveValue('A long thought');
+    await expect(page.getByLabel(words.captcha.label)).toHaveValue('');
+    await page.context().close();
+  });
+
+  test('a server that is away loses nothing, and a second try sends it once', async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await page.goto('/en/contact/');
+    await live(page);
+    await page.getByLabel(/^First name/).fill('Ann');
+    await page.getByLabel(/^Last name/).fill('Lee');
+    await page.getByLabel(/^E-mail address/).fill('ann@example.be');
+    await page.getByLabel(/^Your message/).fill('Hello');
+    await page.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+    await page.route('**/api/request/**', route => route.abort());
+    await page.getByRole('button', { name: words['site-contact'].submit }).click();
+    await expect(page.getByRole('group', { name: words.problem })).toContainText('not sent');
+    await expect(page.getByLabel(/^Your message/)).toHaveValue('Hello');
+    await page.unroute('**/api/request/**');
+    let calls = 0;
+    page.on('request', request => {
+      if (request.url().includes('/api/request/')) calls++;
+    });
+    await page.getByRole('button', { name: words['site-contact'].submit }).dblclick();
+    await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
+    expect(calls).toBe(1);
+    await page.context().close();
+  });
+
+  test('a form that was reached by a link gets its key and picture at the first touch', async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await page.goto('/en/');
+    await live(page);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/en/contact/"]')?.click());
+    await expect(page).toHaveURL(/\/en\/contact\/$/);
+    await expect(page.locator('.form-captcha img')).toHaveCount(0);
+    await page.getByLabel(/^First name/).focus();
+    await expect(page.locator('.form-captcha img')).toBeVisible();
+    await page.context().close();
+  });
+});

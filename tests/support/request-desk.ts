@@ -1,0 +1,143 @@
+import { makeChallenges } from '../../adapters/captcha/challenges.ts';
+import { makeFormSeals } from '../../adapters/captcha/form-seals.ts';
+import { makeHashes } from '../../adapters/composition/site-hashes.ts';
+import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { randomIds } from '../../adapters/system/ids.ts';
+import { makePrepareForm } from '../../application/request/prepare-form.ts';
+import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
+import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import { openSite, UNLUCKY } from './sample-site.ts';
+
+/** What every challenge of the desk is answered with. */
+export const ANSWER = 'klaar';
+const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
+
+/** Shared by all desks: nothing that a desk does changes it. */
+const site = openSite();
+const { sale, rent } = (await site.catalogue.current()).index.columns;
+const listings = await site.catalogue.listings([...sale.id, ...rent.id]);
+const [project] = await site.catalogue.projects();
+
+/** A property of the sample by its goal and where it stands. */
+export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, number]): string {
+  const found = listings.find(
+    listing =>
+      (listing.goal === 0) === (goal === 'sale') &&
+      listing.place.countryId === 10 &&
+      Number(listing.place.postcode) >= postcodes[0] &&
+      Number(listing.place.postcode) <= postcodes[1],
+  );
+  if (!found) throw new Error(`the sample has no property for ${goal} in ${postcodes.join('–')}`);
+  return found.id;
+}
+
+const person = { title: 'ms', firstName: 'Zoë', lastName: 'Peeters' };
+const address = { street: 'Rue de Fer 3', postcode: '5000', city: 'Namur' };
+const email = 'zoe@example.be';
+const property = propertyIn('sale', [5000, 5999]);
+const letting = propertyIn('rent', [5000, 7999]);
+
+/** Each form filled in by a careful visitor; files come beside. */
+export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | readonly string[]>>>> = {
+  'contact-me': { property, ...person, email, remark: 'Is it quiet?' },
+  'contact-appointment': { property, ...person, email, day: '2026-10-27', slot: 'am' },
+  'contact-construction': { project: project?.id ?? '', ...person, phone: '0470 12 34 56', remark: 'Which floors?' },
+  'contact-demand': { ...person, email, ...address, type: '1' },
+  'demand-register': {
+    goal: 'buy',
+    types: ['1', '5'],
+    zones: ['zone-meuse', 'zone-5000'],
+    budget: '300.000',
+    ...person,
+    email,
+    consent: 'yes',
+  },
+  'send-to-friend': { property, email, friendEmail: 'bob@example.be', message: 'Look at the garden' },
+  'site-contact': { ...person, email, remark: 'Good morning' },
+  'sign-newsletter': { email, consent: 'yes' },
+  'purchase-offer': {
+    property,
+    ...person,
+    email,
+    ...address,
+    amount: '250.000',
+    validUntil: '2026-12-01',
+    subjectToCredit: 'yes',
+  },
+  'rental-application': {
+    property: letting,
+    firstName: 'Zoë',
+    lastName: 'Peeters',
+    email,
+    ...address,
+    income: '2.600',
+    householdSize: '2',
+  },
+  'document-request': { property, email },
+  testimonial: { firstName: 'Zoë', lastName: 'Peeters', email, text: 'They kept their word.' },
+  'job-contact': { firstName: 'Zoë', lastName: 'Peeters', email },
+  'forgot-password': { email },
+};
+
+export const CV = { name: 'Zoë.pdf', size: 14, head: '%PDF-', bytes: new TextEncoder().encode('%PDF-1.7 hello') };
+
+/** A desk that takes requests on memory adapters, with a clock that the test moves. */
+export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestPorts = makeMemoryRequests()) {
+  let now = UNLUCKY;
+  const clock = { now: () => now };
+  const challenges = makeChallenges({ secret: SECRET, clock, answer: ANSWER });
+  const seals = makeFormSeals({ secret: SECRET });
+  const files = new Map<string, Uint8Array>();
+  const uploads = {
+    keep: async (bytes: Uint8Array) => {
+      const name = randomIds.secret();
+      files.set(name, bytes);
+      return name;
+    },
+    forget: async (name: string) => void files.delete(name),
+  };
+  const submit = makeSubmitRequest({
+    site: site.site,
+    catalogue: site.catalogue,
+    clock,
+    inbox: ports.inbox,
+    limits: ports.limits,
+    challenges,
+    seals,
+    ids: randomIds,
+    hashes: makeHashes(SECRET),
+    uploads,
+    ...more,
+  });
+  const prepare = makePrepareForm({ seals, challenges, clock });
+  const desk = {
+    ports,
+    submit,
+    prepare,
+    files,
+    content: site.content,
+    pass: (milliseconds: number) => (now += milliseconds),
+    now: () => now,
+    /** A form with fresh seals, shown long enough ago. */
+    async filled(
+      form: FormName,
+      fields: SentForm['raw'] = WELL[form],
+      more: Partial<SentForm> = {},
+    ): Promise<SentForm> {
+      const { key, stamp, captcha } = await prepare(form, 'en');
+      now += 20_000;
+      const raw = { ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '' };
+      const files: SentForm['files'] = form === 'job-contact' ? { cv: CV } : {};
+      return { form, language: 'en', raw, files, address: '192.0.2.7', ...more };
+    },
+    async send(form: FormName, fields?: SentForm['raw'], more?: Partial<SentForm>): Promise<SubmitOutcome> {
+      return submit(await desk.filled(form, fields, more));
+    },
+    /** Every mail that waits; asked once. */
+    mails: () => ports.outbox.take(1000, now, now + 1000),
+    kept: (who: string) => ports.personalData.export(who),
+  };
+  return desk;
+}
