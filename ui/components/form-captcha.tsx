@@ -19,7 +19,9 @@ export function FormCaptcha({
   const id = `${form}-answer`;
   return (
     <div className="field form-captcha" data-kind="captcha" data-invalid={error ? '' : undefined}>
-      {captcha ? <img src={captcha.picture} alt={words('captcha.picture')} width={280} height={96} /> : null}
+      {captcha ? (
+        <img src={captcha.picture} alt={words('captcha.picture')} width={280} height={96} loading="lazy" />
+      ) : null}
       {captcha && renew ? (
         <button type="button" className="button quiet" onClick={renew}>
           {words('captcha.another')}

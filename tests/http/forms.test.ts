@@ -1,0 +1,266 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
+import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
+import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { drawPages } from '../support/draw.ts';
+import { ASSETS } from '../support/http-site.ts';
+import { ANSWER, openDesk, WELL } from '../support/request-desk.ts';
+import { openSite } from '../support/sample-site.ts';
+
+const PUBLIC = 'https://agency.example';
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const CONTACT = '/fr/contact/';
+
+const desk = openDesk();
+const site = openSite();
+const reported: unknown[] = [];
+let running: RunningServer;
+let port = 0;
+
+beforeAll(async () => {
+  const publicUrl = new URL(PUBLIC);
+  const { prepare, submit } = desk;
+  const report = (error: unknown) => void reported.push(error);
+  const pages = makeSitePages({
+    openPage: site.openPage,
+    siteView: site.siteView,
+    render: drawPages(site, true),
+    assets: ASSETS,
+    publicUrl,
+    contentStyles: [],
+    requests: { prepare, submit, report, errorTitle: (_, title) => `Error: ${title}` },
+  });
+  const api = makeRequestApi({ prepare, submit, publicUrl, languages: () => ['fr', 'nl', 'en', 'de'], report });
+  running = await serve(
+    {
+      headers: securityHeaders(publicUrl, NO_TAGS),
+      files: new Map(),
+      answer: async asked => (await api(asked)) ?? pages(asked),
+      cacheKey: target => target,
+      generation: () => '1',
+      ready: () => true,
+      log: () => undefined,
+      cacheLimit: 10_000_000,
+      proxies: 1,
+      fileLimit: path => (path === '/api/request/job-contact' ? MAX_FILE_BYTES : undefined),
+    },
+    '127.0.0.1',
+    0,
+  );
+  port = (running.server.address() as AddressInfo).port;
+});
+afterAll(() => running.stop());
+
+type Got = { readonly status: number; readonly headers: Record<string, unknown>; readonly text: string };
+
+function ask(path: string, body?: string | Buffer, headers: Readonly<Record<string, string>> = OWN): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request({ port, path, method, headers: { ...type, ...headers }, agent: false }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', chunk => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+let visitors = 0;
+/** Somebody from an address that sent nothing before. */
+function somebody(): Readonly<Record<string, string>> {
+  visitors++;
+  return { ...OWN, 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
+}
+
+function encode(fields: Readonly<Record<string, string | readonly string[]>>): string {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
+  }
+  return body.toString();
+}
+
+/** What a browser without script would send back of a page's form, shown long enough ago. */
+async function sealsOf(path: string): Promise<Readonly<Record<string, string>>> {
+  const { text } = await ask(path);
+  const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+  desk.pass(20_000);
+  return { ...Object.fromEntries([...hidden].map(([, name, value]) => [name, value])), answer: ANSWER };
+}
+
+describe('a form without script', () => {
+  test('is made for each visitor and kept by nobody', async () => {
+    const [one, other] = [await ask(CONTACT), await ask(CONTACT)];
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(one.text).not.toBe(other.text);
+    expect(one.text).toMatch(/<form [^>]*action="\/fr\/contact\/"[^>]*method="post"/);
+    expect(one.text).toContain('src="/captcha/');
+  });
+
+  test('badly filled in it comes back with everything that was typed, and says what is wrong where', async () => {
+    const typed = { firstName: 'Zoë', lastName: '"><b>', email: 'zoe@', title: 'miss' };
+    const { status, headers, text } = await ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...typed }), somebody());
+    expect(status).toBe(422);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('<title>Error: ');
+    expect(text).toMatch(/<html lang="fr">/);
+    expect(text).toMatch(/name="firstName"[^>]* value="Zoë"|value="Zoë"[^>]* name="firstName"/);
+    expect(text).toContain('&quot;&gt;&lt;b&gt;');
+    expect(text).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"/);
+    expect(text).toContain('id="site-contact-email-error"');
+    expect(text).toContain('<a href="#site-contact-remark">');
+    expect(text).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="miss"/);
+  });
+
+  test('well filled in it leads to the page of thanks, a second time to the same', async () => {
+    const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
+    const who = somebody();
+    const { status, headers } = await ask(CONTACT, body, who);
+    expect(status).toBe(303);
+    expect(headers['location']).toMatch(/^\/fr\/merci\/site-contact\/\?reference=/);
+    expect((await ask(CONTACT, body, who)).headers['location']).toBe(headers['location']);
+    expect((await ask(String(headers['location']))).status).toBe(200);
+  });
+
+  test('without a page of thanks it leads to itself, which confirms', async () => {
+    const path = '/en/forgot-password/';
+    const { status, headers } = await ask(
+      path,
+      encode({ ...(await sealsOf(path)), email: 'a@example.be' }),
+      somebody(),
+    );
+    expect([status, headers['location']]).toEqual([303, expect.stringMatching(/\?sent=1&reference=/)]);
+    const { text } = await ask(String(headers['location']));
+    expect(text).toContain('form-sent');
+    expect(text).not.toContain('<form class="request-form"');
+  });
+
+  test('a property that is typed decides what is asked', async () => {
+    const path = '/en/rental-application/';
+    const { street: _, ...fields } = WELL['rental-application'];
+    const { status, text } = await ask(path, encode({ ...(await sealsOf(path)), ...fields }), somebody());
+    expect(status).toBe(422);
+    expect(text).toContain('id="rental-application-street-error"');
+    expect(text).toContain('value="2.600"');
+  });
+});
+
+describe('a form is refused', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{}],
+  ])('from elsewhere: %j', async headers => {
+    const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
+    const before = await desk.ports.outbox.depth();
+    expect((await ask(CONTACT, body, headers)).status).toBe(403);
+    expect((await ask('/api/request/site-contact?language=fr', body, headers)).status).toBe(403);
+    expect(await desk.ports.outbox.depth()).toEqual(before);
+  });
+
+  test.each([
+    ['%ff=1', 400],
+    ['a=%00', 400],
+    [Array.from({ length: 101 }, (_, at) => `a${at}=1`).join('&'), 400],
+    ['a'.repeat(64 * 1024 + 1), 413],
+    ['form=demand-register', 400],
+    ['email=a&email=b&remark=1', 422],
+    ['email[]=a@example.be', 422],
+    ['__proto__=1&constructor=2', 422],
+    [`remark=${'x'.repeat(6000)}`, 422],
+  ])('for what it holds: %.40s', async (body, status) => {
+    const seals = status === 422 ? `${encode(await sealsOf(CONTACT))}&` : '';
+    expect((await ask(CONTACT, seals + body, somebody())).status).toBe(status);
+  });
+
+  test('too often, with a time to wait and all that was typed', async () => {
+    const who = somebody();
+    const send = async () => ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] }), who);
+    for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(303);
+    const { status, headers, text } = await send();
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(text).toContain('Good morning');
+  });
+
+  test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
+    const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
+    const who = somebody();
+    vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValueOnce(new Error('no database'));
+    const { status, text } = await ask(CONTACT, body, who);
+    expect(status).toBe(503);
+    expect(text).toContain('Good morning');
+    expect(reported).toHaveLength(1);
+    expect((await ask(CONTACT, body, who)).status).toBe(303);
+  });
+});
+
+describe('with script', () => {
+  const send = (form: string, body: string, headers = somebody()) =>
+    ask(`/api/request/${form}?language=en`, body, headers);
+  async function filled(form: string, fields: Readonly<Record<string, string | readonly string[]>>) {
+    const { text } = await ask(`/api/form?form=${form}&language=en`);
+    const { key, stamp, captcha } = JSON.parse(text);
+    desk.pass(20_000);
+    return encode({ ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER });
+  }
+
+  test('key and challenge come fresh and are kept by nobody', async () => {
+    const { status, headers, text } = await ask('/api/form?form=site-contact&language=nl');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({ captcha: { picture: expect.stringMatching(/^\/captcha\//) } });
+  });
+
+  test('a form is answered with what became of it', async () => {
+    const good = await send('site-contact', await filled('site-contact', WELL['site-contact']));
+    expect([good.status, JSON.parse(good.text).outcome.kind]).toEqual([200, 'sent']);
+    const bad = await send('site-contact', await filled('site-contact', { email: 'a' }));
+    expect([bad.status, bad.headers['content-type']]).toEqual([422, 'application/problem+json']);
+    expect(JSON.parse(bad.text)).toMatchObject({ status: 422, outcome: { kind: 'invalid' } });
+  });
+
+  test.each([
+    ['nothing', 404],
+    ['__proto__', 404],
+  ])('there is no form %s', async (form, status) => {
+    expect((await send(form, 'a=b')).status).toBe(status);
+  });
+
+  test('a form is sent by POST alone', async () => {
+    expect((await ask('/api/request/site-contact?language=en')).status).toBe(405);
+  });
+
+  test('a file comes in parts, where a form asks for one', async () => {
+    const fields = new URLSearchParams(await filled('job-contact', WELL['job-contact']));
+    const parts = (file: string) =>
+      [...fields]
+        .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .concat(`--b\r\ncontent-disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n${file}\r\n--b--\r\n`)
+        .join('');
+    const headers = { ...somebody(), 'content-type': 'multipart/form-data; boundary=b' };
+    const path = '/api/request/job-contact?language=en';
+    expect(JSON.parse((await ask(path, parts('MZ no pdf'), headers)).text).outcome).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'cv', code: 'file-kind' }],
+    });
+    expect((await ask(path, parts(`%PDF-${'x'.repeat(MAX_FILE_BYTES)}`), headers)).status).toBe(413);
+    expect((await ask(path, parts('%PDF-1.7\r\n--c').slice(0, -8), headers)).status).toBe(400);
+    expect((await ask(path, parts('%PDF-1.7\r\n--c'), headers)).status).toBe(200);
+    expect(Buffer.from([...desk.files.values()].at(-1) ?? []).toString()).toBe('%PDF-1.7\r\n--c');
+    expect((await ask(CONTACT, parts('%PDF-'), headers)).status).toBe(415);
+  });
+});

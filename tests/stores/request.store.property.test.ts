@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FormSeals, ShownError } from '../../application/request/form-shown.ts';
+import type { SubmitOutcome } from '../../application/request/sent-form.ts';
+import { RequestStore, type RequestStoreParts, type Written } from '../../ui/stores/request.store.ts';
+
+const written = (raw: Written['raw']): Written => ({ raw: { answer: 'klaar', ...raw }, files: {} });
+const SENT: SubmitOutcome = { kind: 'sent', reference: 'AB', href: '/en/thanks/' };
+
+function sealsOf(token: number): FormSeals {
+  return { key: `key ${token}`, stamp: `stamp ${token}`, captcha: { token: `${token}`, picture: '', question: '' } };
+}
+
+/** A store over use cases that answer when the test lets them. */
+function openStore(more: Partial<RequestStoreParts> = {}, shown?: FormSeals) {
+  const submitted: Written['raw'][] = [];
+  const arrived: string[] = [];
+  let prepared = 0;
+  const store = new RequestStore(
+    {
+      prepare: async () => sealsOf(++prepared),
+      submit: async ({ raw }) => {
+        submitted.push(raw);
+        return SENT;
+      },
+      check: async ({ raw }) => (raw['email'] === '' ? [{ field: 'email', code: 'required' }] : []),
+      arrived: href => void arrived.push(href),
+      ...more,
+    },
+    shown && { seals: shown, refusal: undefined },
+  );
+  return { store, submitted, arrived, prepared: () => prepared };
+}
+
+describe('a form is sent', () => {
+  test('once, however often and whenever the button is pressed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 6 }), async (scheduler, presses) => {
+        let calls = 0;
+        const { store, arrived } = openStore({
+          check: scheduler.scheduleFunction(async () => []),
+          prepare: scheduler.scheduleFunction(async () => sealsOf(1)),
+          submit: scheduler.scheduleFunction(async () => {
+            calls++;
+            return SENT;
+          }),
+        });
+        const sends: Promise<void>[] = [];
+        for (let press = 0; press < presses; press++) {
+          sends.push(store.send(written({})));
+          void store.begin();
+        }
+        await scheduler.waitFor(Promise.all(sends));
+        await store.send(written({}));
+        expect(calls).toBe(1);
+        expect(arrived).toEqual(['/en/thanks/']);
+        expect(store.state.kind).toBe('sent');
+      }),
+    );
+  });
+
+  test('with the same key after a failure, so that it counts once', async () => {
+    let fails = true;
+    const keys: unknown[] = [];
+    const { store } = openStore({
+      submit: async ({ raw }) => {
+        keys.push(raw['key']);
+        if (fails) throw new Error('no connection');
+        return SENT;
+      },
+    });
+    await store.send(written({}));
+    expect(store.refusal).toEqual({ kind: 'failed' });
+    fails = false;
+    await store.send(written({}));
+    expect(store.state.kind).toBe('sent');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('not while something is wrong with it, and every error is told at once', async () => {
+    const { store, submitted } = openStore();
+    await store.send(written({ email: '', answer: ' ' }));
+    expect(submitted).toEqual([]);
+    expect([...store.errors]).toEqual([
+      ['email', 'required'],
+      ['answer', 'captcha'],
+    ]);
+    expect(store.refusals).toBe(1);
+  });
+});
+
+describe('after a refusal', () => {
+  const refusedOnce = async (outcome: SubmitOutcome) => {
+    const desk = openStore({ submit: async () => outcome }, sealsOf(0));
+    await desk.store.send(written({}));
+    return desk;
+  };
+
+  test('of the answer there is another challenge under the same key', async () => {
+    const { store } = await refusedOnce({ kind: 'captcha', code: 'wrong' });
+    expect(store.seals).toMatchObject({ key: 'key 0', captcha: { token: '1' } });
+    expect(store.errors.get('answer')).toBe('captcha');
+  });
+
+  test('of the key there is another one', async () => {
+    const { store } = await refusedOnce({ kind: 'key-taken' });
+    expect(store.seals?.key).toBe('key 1');
+    expect(store.refusal).toEqual({ kind: 'key-taken' });
+  });
+
+  test('for haste the form stays as old as it is', async () => {
+    const { store } = await refusedOnce({ kind: 'stamp', code: 'too-fast' });
+    expect(store.seals?.key).toBe('key 0');
+  });
+
+  test('of a full hour the error stands beside the hours', async () => {
+    const { store } = await refusedOnce({ kind: 'slot-full' });
+    expect([...store.errors]).toEqual([['slot', 'slot-full']]);
+  });
+});
+
+test('of answers to a field that was left several times only the last counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
+      async (scheduler, wrongs) => {
+        const { store } = openStore({
+          check: scheduler.scheduleFunction(
+            async ({ raw }: Written): Promise<readonly ShownError[]> =>
+              raw['email'] === 'wrong' ? [{ field: 'email', code: 'email' }] : [],
+          ),
+        });
+        const leaves = wrongs.map(wrong => store.leave('email', written({ email: wrong ? 'wrong' : 'right' })));
+        await scheduler.waitAll();
+        await Promise.all(leaves);
+        expect(store.errors.has('email')).toBe(wrongs.at(-1));
+      },
+    ),
+  );
+});
+
+test('a page that was left hears of nothing', async () => {
+  const { store, arrived } = openStore();
+  const sending = store.send(written({}));
+  store.dispose();
+  await sending;
+  expect(arrived).toEqual([]);
+});
