@@ -2,7 +2,9 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
+import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { SearchWish } from '../ports/subscriptions.ts';
+import type { RequestSubject } from './request-subject.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
@@ -31,5 +33,25 @@ export function wishOf(values: FormValues): SearchWish {
     zones: many('zones'),
     budget: Number(values['budget']),
     bedrooms: typeof bedrooms === 'number' ? bedrooms : undefined,
+  };
+}
+
+/** The place that an appointment takes, with the hours as the visitor was shown them. */
+export function placeOf(
+  values: FormValues,
+  hours: { readonly id: string; readonly from: string; readonly to: string },
+  { id, listing }: RequestSubject,
+  capacity: number,
+  tokenHash: string,
+): AppointmentPlace {
+  return {
+    agentId: listing?.agentId ?? '',
+    propertyId: id,
+    day: String(values['day']),
+    slot: hours.id,
+    from: hours.from,
+    to: hours.to,
+    capacity,
+    tokenHash,
   };
 }

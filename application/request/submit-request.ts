@@ -1,6 +1,5 @@
-import { checkForm, type FormError, type FormValues, unknownFields } from '../../domain/request/check-form.ts';
+import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
-import { FORMS } from '../../domain/request/forms.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { placeBook } from '../../domain/search/place-key.ts';
@@ -14,17 +13,17 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { AppointmentPlace, RequestInbox, Submission } from '../ports/request-inbox.ts';
+import type { RequestInbox, Submission } from '../ports/request-inbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { formOptions, slotsIn } from './form-options.ts';
-import type { ShownError } from './form-shown.ts';
-import { bodyText, keptValues, wishOf } from './kept-values.ts';
+import { subjectErrors, unknownFiles } from './check-sent.ts';
+import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type Told } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
-import type { RequestLinks, SentForm, SubmitOutcome, SubmitRequest, WantsToHear } from './sent-form.ts';
+import type { RequestLinks, SubmitOutcome, SubmitRequest, WantsToHear } from './sent-form.ts';
 
 export type SubmitRequestParts = {
   readonly site: SiteContentSource;
@@ -82,7 +81,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       options: formOptions(form, content, language),
       files: sent.files,
     });
-    const errors = [...('errors' in checked ? checked.errors : []), ...furtherErrors(checked, subject)];
+    const errors = [...('errors' in checked ? checked.errors : []), ...subjectErrors(checked, subject)];
     if ('errors' in checked || errors.length > 0) return { kind: 'invalid', errors };
     const values = checked.ok;
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
@@ -102,7 +101,10 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     const reference = ids.reference();
     const file = sent.files['cv'];
     const keptAs = file && values['cv'] !== undefined ? await uploads.keep(file.bytes) : undefined;
-    const place = hours && subject?.listing ? placeOf(values, hours, subject, secret) : undefined;
+    const place =
+      hours && subject?.listing
+        ? placeOf(values, hours, subject, content.settings.slotCapacity, hashes.secret(secret))
+        : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
     const told: Told = {
       form,
@@ -168,38 +170,4 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       await parts.subscribe({ reference, kind: 'alert', email, language, wish: wishOf(values) });
     }
   }
-
-  function placeOf(
-    values: FormValues,
-    hours: { readonly id: string; readonly from: string; readonly to: string },
-    { id, listing }: RequestSubject,
-    secret: string,
-  ): AppointmentPlace {
-    return {
-      agentId: listing?.agentId ?? '',
-      propertyId: id,
-      day: String(values['day']),
-      slot: hours.id,
-      from: hours.from,
-      to: hours.to,
-      capacity: site.current().content.settings.slotCapacity,
-      tokenHash: hashes.secret(secret),
-    };
-  }
-}
-
-function unknownFiles({ form, files }: SentForm): readonly string[] {
-  const known = FORMS[form].fields.filter(({ kind }) => kind === 'file').map(({ name }) => name);
-  return Object.keys(files).filter(name => !known.includes(name));
-}
-
-/** What only the catalogue can tell: that nobody knows the property or project that is named. */
-function furtherErrors(
-  checked: { readonly ok: FormValues } | { readonly errors: readonly FormError[] },
-  subject: RequestSubject | undefined,
-): readonly ShownError[] {
-  if ('errors' in checked) return [];
-  const named = ['property', 'project'].find(field => checked.ok[field] !== undefined);
-  const found = named === 'property' ? subject?.listing : subject?.project;
-  return named !== undefined && !found ? [{ field: named, code: 'reference' }] : [];
 }

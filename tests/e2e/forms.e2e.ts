@@ -128,6 +128,27 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
+  test('a property that is typed brings the questions of its region, and what was written stays', async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, true);
+    await page.goto('/en/rental-application/');
+    await live(page);
+    await expect(page.getByLabel(/^Street/)).toHaveCount(0);
+    await page.getByLabel(/^Reference of the property/).fill('6448391');
+    await page.getByLabel(/^First name/).fill('Ann');
+    await page.getByLabel(/^Last name/).fill('Lee');
+    await page.getByLabel(/^E-mail address/).fill('ann@example.be');
+    await page.getByLabel(/^Net income/).fill('2600');
+    await page.getByLabel(/^Number of occupants/).fill('2');
+    await page.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+    await page.getByRole('button', { name: 'Send my application' }).click();
+    await expect(page).toHaveURL(/property=6448391/);
+    await expect(page.getByLabel(/^Street/)).toBeVisible();
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Ann');
+    await page.context().close();
+  });
+
   test('a form that was reached by a link gets its key and picture at the first touch', async ({ browser }) => {
     const page = await visitor(browser, true);
     await page.goto('/en/');

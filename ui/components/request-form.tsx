@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendableForm } from '../../application/browse/forms-of.ts';
 import type { FormBody } from '../../application/browse/page-view.ts';
-import type { ShownError } from '../../application/request/form-shown.ts';
+import { summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { useApp } from '../app-context.ts';
+import { FollowContext, useApp } from '../app-context.ts';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
 import { FormProblem } from './form-problem.tsx';
 import { FormNotes, FormSend } from './form-send.tsx';
 import { writtenIn } from './form-written.ts';
-import { errorWords, type FormWords, useFormWords } from './form-words.ts';
+import { useFormWords } from './form-words.ts';
 import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
@@ -22,7 +22,8 @@ type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
 /** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
 export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
-  if (requests && isFormName(form.form)) return <LiveForm form={form as SendableForm} level={level} />;
+  if (requests && isFormName(form.form))
+    return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
   return <StillForm form={form} level={level} />;
 }
 
@@ -44,6 +45,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const words = useFormWords(form.form);
   const { i18n } = useTranslation('form');
   const element = useRef<HTMLFormElement>(null);
+  const follow = useContext(FollowContext);
   const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
   const live = useSyncExternalStore(
     () => () => undefined,
@@ -53,8 +55,11 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
   useEffect(() => {
-    if (refusals > 0) document.getElementById(problem)?.focus();
-  }, [refusals, problem]);
+    if (refusals === 0) return;
+    const about = unseenSubject(form, store.errors, element.current);
+    if (about === undefined || !follow) document.getElementById(problem)?.focus();
+    else follow(`${form.action}?property=${encodeURIComponent(about)}`, {});
+  }, [refusals, problem, form, store, follow]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -116,30 +121,3 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     </form>
   );
 });
-
-function wordErrors(
-  form: FormBody,
-  errors: ReadonlyMap<string, ShownError['code']>,
-  words: FormWords,
-): ReadonlyMap<string, string> {
-  const { fields } = formOf(form);
-  return new Map(
-    [...errors].map(([name, code]) => [
-      name,
-      errorWords(
-        words,
-        fields.find(field => field.name === name),
-        name,
-        code,
-      ),
-    ]),
-  );
-}
-
-/** The errors in the order of the screen, whatever the order in which they were found. */
-function summaryOf(form: FormBody, errors: ReadonlyMap<string, string>) {
-  const names = [...formOf(form).fields.map(({ name }) => name), 'answer'];
-  return [...errors]
-    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-    .map(([name, text]) => ({ id: `${form.form}-${name}`, text }));
-}
