@@ -33,7 +33,12 @@ export function readPictures(record: Fields, hosts: readonly string[], remark: R
   return pictures;
 }
 
-function readPicture(fields: Fields, recordId: string, position: number, hosts: readonly string[]): RawPicture | string {
+function readPicture(
+  fields: Fields,
+  recordId: string,
+  position: number,
+  hosts: readonly string[],
+): RawPicture | string {
   // An id is an address that everybody sees: of the feed's own only a number is kept, words could tell a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;

@@ -61,7 +61,9 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
       expect({ path, counts: Object.fromEntries(counts) }).toEqual({
         path,
         // A page for what is not there has no address of its own.
-        counts: Object.fromEntries(counts.map(([mark]) => [mark, mark === 'rel="canonical"' && status !== 200 ? 0 : 1])),
+        counts: Object.fromEntries(
+          counts.map(([mark]) => [mark, mark === 'rel="canonical"' && status !== 200 ? 0 : 1]),
+        ),
       });
       expect(() => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '')).not.toThrow();
     }
