@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
 
-const PORT = 4173;
+const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +24,7 @@ export default defineConfig({
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: './var/browser-tests' },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: `./var/browser-tests-${PORT}` },
     stdout: 'ignore',
   },
 });
