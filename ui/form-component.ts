@@ -10,6 +10,10 @@ export async function loadFormComponent(): Promise<void> {
   loaded ??= (await import('./components/request-form.tsx')).RequestForm;
 }
 
+export function formIsLoaded(): boolean {
+  return loaded !== undefined;
+}
+
 /** What draws a form, fetched before. */
 export function formComponent(): FormComponent {
   if (!loaded) throw new Error('what draws forms was not fetched');

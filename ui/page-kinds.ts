@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageBody, PageView } from '../application/browse/page-view.ts';
-import { holdsForm, loadFormComponent } from './form-component.ts';
+import { formIsLoaded, holdsForm, loadFormComponent } from './form-component.ts';
 
 export type PageComponent = ComponentType<{ readonly view: PageView }>;
 
@@ -28,7 +28,7 @@ const loaded = new Map<PageBody['kind'], PageComponent>();
 export async function loadPage(view: PageView): Promise<void> {
   const { kind } = view.body;
   const file = loaded.has(kind) ? undefined : FILES[kind]();
-  if (holdsForm(view)) await loadFormComponent();
+  if (!formIsLoaded() && holdsForm(view)) await loadFormComponent();
   if (file) loaded.set(kind, (await file).Page);
 }
 

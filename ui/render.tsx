@@ -1,21 +1,18 @@
 import type { i18n } from 'i18next';
-import { type ReactElement, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageView } from '../application/browse/page-view.ts';
 import { type App, AppContext } from './app-context.ts';
+import { loadFormComponent } from './form-component.ts';
 import { routes, useCasesContext } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
 
 /** The HTML of a page; `url` is absolute. Every request gets stores of its own. */
 export async function renderPage(url: string, view: PageView, app: App, words: i18n): Promise<string> {
-  return renderToString(await pageTree(url, view, app, words));
-}
-
-/** All that is rendered for a page, its providers included. */
-export async function pageTree(url: string, view: PageView, app: App, words: i18n): Promise<ReactElement> {
+  await loadFormComponent();
   const requestContext = new RouterContextProvider();
   requestContext.set(useCasesContext, {
     openPage: async () => ({ kind: 'page', status: 200, view }),
@@ -23,7 +20,7 @@ export async function pageTree(url: string, view: PageView, app: App, words: i18
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) throw new Error(`rendering ${url} gave a bare response`);
   if (context.errors) throw Object.values(context.errors)[0];
-  return (
+  return renderToString(
     <StrictMode>
       <I18nextProvider i18n={words}>
         <AppContext value={app}>
@@ -34,6 +31,6 @@ export async function pageTree(url: string, view: PageView, app: App, words: i18
           />
         </AppContext>
       </I18nextProvider>
-    </StrictMode>
+    </StrictMode>,
   );
 }

@@ -1,25 +1,34 @@
+import { knownQuery } from '../../domain/routing/known-query.ts';
 import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../node-server/read-asked.ts';
 
-/** What may stand in the query of a page that everybody shares; anything else is answered without the cache. */
-const KNOWN =
-  /^(?:(?:city|type|priceMin|priceMax|bedroomsMin|areaMin|epcMax|sort|page|viager|newBuild|view|address|language|width|height|format)=[^&]{0,100}&?){0,12}$/;
+/** What may stand in the query of an answer of the interface or a picture that everybody shares. */
+const PLAIN = /^(?:(?:address|language|width|height|format)=[^&]{0,300}&?){0,4}$/;
+/** Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text. */
+const OWN = /(?:^|&)(?:lng|setcookies|q)(?:=|&|$)/;
+/** An escaped name could be one that a page reads under another spelling: such a query is not shared. */
+const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
+/** Characters of a query beyond which nobody is likely to ask the same again. */
+const LONGEST = 400;
 
 /**
  * The key under which an answer is shared: path, known query parameters in their order, and for a path without a language
- * the language that was detected. None where the query holds anything that a list does not know, such as a free text.
+ * the language that was detected. Parameters that no page knows are not in it, those of a campaign for one.
  */
 export function makeCacheKey(languages: readonly Language[], fallback: Language) {
   return (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined): string | undefined => {
     const mark = target.indexOf('?');
-    if (mark >= 0 && !KNOWN.test(target.slice(mark + 1))) return undefined;
+    const query = mark < 0 ? '' : target.slice(mark + 1);
+    if (target.startsWith('/api/') || target.startsWith('/pictures/')) return PLAIN.test(query) ? target : undefined;
+    if (query.length > LONGEST || OWN.test(query) || !PLAIN_NAMES.test(query)) return undefined;
+    const known = knownQuery(query);
+    const key = mark < 0 ? target : target.slice(0, mark) + (known === '' ? '' : `?${known}`);
     // '/fr/…': the third slash says that two letters stand before it.
-    if (target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3))) return target;
-    if (target.startsWith('/api/') || target.startsWith('/pictures/')) return target;
+    if (target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3))) return key;
     // Read as the page itself will read it: a cookie that the two understood differently would put one language under
     // the key of another.
     const cookie = readCookies(header('cookie')).get('lng');
-    return `${target} ${chooseLanguage({ cookie, accepted: acceptedLanguages(header('accept-language') ?? '') }, languages, fallback)}`;
+    return `${key} ${chooseLanguage({ cookie, accepted: acceptedLanguages(header('accept-language') ?? '') }, languages, fallback)}`;
   };
 }

@@ -85,12 +85,11 @@ export function htmlDocument(parts: {
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson({
+    `<script type="application/json" id="page-data">{"site":${siteJson(site)},${escapeJson({
       view,
-      site,
       dictionary: assets.dictionaries[view.language],
       formDictionary: assets.formDictionaries?.[view.language],
-    })}</script>`,
+    }).slice(1)}</script>`,
     ...assets.scripts.map(script => `<script type="module" src="${script}"></script>`),
     '</body>',
     '</html>',
@@ -103,12 +102,20 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON that no HTML parser can leave: what could end a script or a line stands as an escape. */
+/**
+ * JSON that no HTML parser can leave: inside a script element it looks for nothing but what begins with '<', see
+ * https://html.spec.whatwg.org/multipage/parsing.html#script-data-state
+ */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** As `escapeJson`, made once a value: what stands around a page is the same for thousands of them. */
+const siteJson = (() => {
+  const made = new WeakMap<SiteView, string>();
+  return (site: SiteView): string => {
+    let json = made.get(site);
+    if (json === undefined) made.set(site, (json = escapeJson(site)));
+    return json;
+  };
+})();

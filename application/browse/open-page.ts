@@ -3,6 +3,7 @@ import { idNamed } from '../../domain/listing/catalogue-index.ts';
 import { parseListQuery } from '../../domain/listing/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
+import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
@@ -48,6 +49,7 @@ export function makeOpenPage({
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const placesOf = rememberedPlaces();
   const cardsOf = rememberedCards();
+  const dayOf = rememberedDay();
   return async ({ path, query, hints }) => {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
@@ -60,7 +62,7 @@ export function makeOpenPage({
     if (resolution.kind === 'redirect')
       return redirect(301, resolution.path, asked === path ? query : parameters.toString());
     const current = await catalogue.current();
-    const today = brusselsDay(clock.now());
+    const today = dayOf(clock.now());
     const context: PageContext = {
       language: resolution.language,
       content,
@@ -86,7 +88,7 @@ export function makeOpenPage({
         return redirect(302, preview ? previewPath(other) : other, without(parameters, 'lng'));
       }
     }
-    return finishPage(context, made, { preview, query: without(parameters, 'lng') });
+    return finishPage(context, made, { preview, query: knownQuery(parameters.toString()) });
   };
 }
 
@@ -191,6 +193,16 @@ function rememberedPlaces(): (content: PageContext['content']) => PlaceBook {
   return content => {
     if (known?.content !== content) known = { content, book: placeBook(content.places) };
     return known.book;
+  };
+}
+
+/** The day in Brussels, looked up once a minute: no day begins within one. */
+function rememberedDay(): (epochMs: number) => string {
+  let known: { readonly minute: number; readonly day: string } | undefined;
+  return epochMs => {
+    const minute = Math.floor(epochMs / 60_000);
+    if (known?.minute !== minute) known = { minute, day: brusselsDay(epochMs) };
+    return known.day;
   };
 }
 

@@ -40,8 +40,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   ui: { rooms: ['domain', 'application', 'ui/stores'], packages: SCREEN },
   'adapters/composition': { rooms: EVERYWHERE, packages: ['*'] },
   fixtures: { rooms: ['domain'], packages: ['node:*', 'sharp'] },
-  tests: { rooms: [...EVERYWHERE, 'bench'], packages: ['*'] },
-  bench: { rooms: EVERYWHERE, packages: ['*'] },
+  tests: { rooms: EVERYWHERE, packages: ['*'] },
   // The build's own recipe stands beside the roots.
   'vite.config.ts': { rooms: EVERYWHERE, packages: ['*'] },
 };
@@ -134,7 +133,7 @@ describe.each([
   });
 
   test('gets no raw feed, no content parser, no sample and no test', () => {
-    expect(waysTo(path => /^(?:fixtures|tests|bench|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
+    expect(waysTo(path => /^(?:fixtures|tests|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
   });
 
   test('gets no module whose name is computed', () => {

@@ -53,7 +53,7 @@ describe('names', () => {
 });
 
 describe('the top of the house', () => {
-  const ROOMS = ['adapters', 'application', 'bench', 'domain', 'fixtures', 'tests', 'ui'];
+  const ROOMS = ['adapters', 'application', 'domain', 'fixtures', 'tests', 'ui'];
 
   test('has its rooms and no other', () => {
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');

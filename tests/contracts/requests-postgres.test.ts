@@ -4,7 +4,7 @@ import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
-import { startPostgres } from '../../bench/postgres.ts';
+import { startPostgres } from '../bench/postgres.ts';
 import { postgresStore } from '../support/sql-stores.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';

@@ -133,8 +133,8 @@ test.describe('consent', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('?setcookies asks again, and the address forgets the word', async ({ page, context }) => {
-    await context.addCookies([{ name: 'consent', value: '1.1111', url: 'http://127.0.0.1:4173' }]);
+  test('?setcookies asks again, and the address forgets the word', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'consent', value: '1.1111', url: baseURL ?? '' }]);
     await page.goto('/fr/contact/?setcookies');
     await expect(page).toHaveURL(/\/fr\/contact\/$/);
     expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);

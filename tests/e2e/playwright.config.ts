@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 4173);
+const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +27,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? './var/browser-tests',
+      DATA_DIR: `./var/browser-tests-${PORT}`,
       // Every challenge has this answer, and tests say for themselves where they come from.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',

@@ -5,6 +5,7 @@
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './find-browser.ts';
@@ -81,6 +82,7 @@ if ('advice' in browser) {
   const browserReport = join(scratch, 'browser.json');
   const ok = run(node('node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts'), {
     CHROMIUM_PATH: browser.path,
+    BROWSER_TEST_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     ...(full ? { FULL_MATRIX: '1' } : {}),
   });
@@ -102,6 +104,16 @@ rmSync(scratch, { recursive: true, force: true });
 for (const note of notes) console.log(note);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** A port that nobody listens on, so that runs beside each other do not meet. */
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 4173));
+    });
+  });
+}
 
 function readReport<T>(path: string, read: (report: T) => Counts): Counts | undefined {
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;

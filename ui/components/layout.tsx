@@ -24,7 +24,7 @@ export function Layout({ view, children }: { readonly view: PageView; readonly c
       <TopBar />
       <Header view={view} />
       <main id="main" tabIndex={-1} data-page={view.body.kind}>
-        {view.banner ? <PageBanner banner={view.banner} /> : null}
+        {view.banner ? <PageBanner view={view} banner={view.banner} /> : null}
         {view.breadcrumb.length > 1 && !home ? <Breadcrumb items={view.breadcrumb} /> : null}
         {children}
       </main>

@@ -1,4 +1,5 @@
 import type { ModuleBlock, ModulePart, PictureView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
 import { formComponent } from '../form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { Figures } from './module-figures.tsx';
@@ -6,6 +7,7 @@ import { Team } from './module-team.tsx';
 import type { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { Prose, Words } from './words.tsx';
@@ -120,7 +122,7 @@ function Part({
         <p className="lead">{t('noListings')}</p>
       ) : (
         <>
-          <ul role="list" className={rows}>
+          <ul role="list" className={`${rows} swipe`}>
             {part.cards.map(card => (
               <li key={card.id}>
                 <ListingCard card={card} level={level} />
@@ -166,12 +168,36 @@ function Part({
     case 'form': {
       const RequestForm = formComponent();
       return (
-        <div className="module-form">
-          <RequestForm form={part.form} />
+        <div className="module-ask">
+          <div className="module-form">
+            <RequestForm form={part.form} />
+          </div>
+          <Reach />
         </div>
       );
     }
   }
+}
+
+/** Where the agency is and how to reach it without a form. */
+function Reach() {
+  const { agency } = useApp().site;
+  return (
+    <address className="module-reach">
+      <strong>{agency.name}</strong>
+      <span>{agency.street}</span>
+      <span>
+        {agency.postcode} {agency.city}
+      </span>
+      <PhoneLink phone={agency.phone} />
+      <a href={`mailto:${agency.email}`}>{agency.email}</a>
+      {agency.openingHours ? (
+        <span>
+          <Words text={agency.openingHours} />
+        </span>
+      ) : null}
+    </address>
+  );
 }
 
 /** Pictures behind a band, under a veil that keeps the words readable. */

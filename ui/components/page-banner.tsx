@@ -2,8 +2,23 @@ import type { PageView } from '../../application/browse/page-view.ts';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
+/** Kinds of pages whose banner is their head: its title is the page's first heading, nothing below says it again. */
+const NAMED: ReadonlySet<PageView['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
+
+/** Whether the banner names the page, so that the page itself need not. */
+export function namedByBanner({ banner, body }: PageView): boolean {
+  return banner !== undefined && NAMED.has(body.kind);
+}
+
 /** The picture and words over a page that has a banner. */
-export function PageBanner({ banner }: { readonly banner: NonNullable<PageView['banner']> }) {
+export function PageBanner({
+  view,
+  banner,
+}: {
+  readonly view: PageView;
+  readonly banner: NonNullable<PageView['banner']>;
+}) {
+  const Title = namedByBanner(view) ? 'h1' : 'p';
   return (
     <div className="page-banner">
       {banner.picture ? (
@@ -16,9 +31,9 @@ export function PageBanner({ banner }: { readonly banner: NonNullable<PageView['
         />
       ) : null}
       <div className="wrap">
-        <p className="page-banner-title">
+        <Title className="page-banner-title">
           <Words text={banner.title} />
-        </p>
+        </Title>
         {banner.description ? (
           <p>
             <Words text={banner.description} />

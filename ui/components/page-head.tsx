@@ -1,34 +1,37 @@
 import type { PageView } from '../../application/browse/page-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import { namedByBanner } from './page-banner.tsx';
 import { Words } from './words.tsx';
 
-/** The page's name and what it is about; where the banner over it says the same, the eye is told once. */
+/** The page's name and what it is about; where a banner has said it, only what that left out. */
 export function PageHead({
+  view,
   title,
   description,
-  banner,
+  className = 'page-head wrap',
+  children,
 }: {
+  readonly view: PageView;
   readonly title: Text;
   readonly description: Text | undefined;
-  readonly banner: PageView['banner'];
+  readonly className?: string;
+  /** Stands beside the title. */
+  readonly children?: React.ReactNode;
 }) {
-  const said = banner?.title.text === title.text;
-  const saidToo = banner?.description?.text === description?.text;
-  if (said && (saidToo || !description)) {
-    return (
-      <h1 className="visually-hidden">
-        <Words text={title} />
-      </h1>
-    );
-  }
+  const named = namedByBanner(view);
+  const about = named && view.banner?.description ? undefined : description;
+  if (named && !about && !children) return null;
   return (
-    <div className="page-head wrap">
-      <h1 className={said ? 'visually-hidden' : undefined}>
-        <Words text={title} />
-      </h1>
-      {description && !saidToo ? (
+    <div className={className}>
+      {named ? null : (
+        <h1>
+          <Words text={title} />
+        </h1>
+      )}
+      {children}
+      {about ? (
         <p className="lead">
-          <Words text={description} />
+          <Words text={about} />
         </p>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ import { Link } from './link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { StateWord } from './state-word.tsx';
 import { useOrigin } from './use-origin.ts';
 import { Words } from './words.tsx';
 
@@ -55,6 +56,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
         ) : null}
         <div className="sheet-title">
           <h1>
+            <StateWord ribbon={card.ribbon} />
             <Words text={card.title} />
           </h1>
           <p>

@@ -4,6 +4,7 @@ import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RequestForm } from '../components/request-form.tsx';
@@ -15,16 +16,7 @@ export function Page({ view }: { readonly view: PageView }) {
   return (
     <>
       <div className="wrap form-page">
-        <header className="form-head">
-          <h1>
-            <Words text={body.title} />
-          </h1>
-          {body.description ? (
-            <p className="lead">
-              <Words text={body.description} />
-            </p>
-          ) : null}
-        </header>
+        <PageHead view={view} title={body.title} description={body.description} className="form-head" />
         {body.subject ? <Subject form={body} subject={body.subject} /> : null}
         <div className="form-card">
           {body.sent ? <Sent form={body} sent={body.sent} /> : <RequestForm form={body} level={2} />}

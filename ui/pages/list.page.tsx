@@ -10,33 +10,25 @@ import { Link } from '../components/link.tsx';
 import { FILTERS, ListFilters, SortSelect } from '../components/list-filters.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { Words } from '../components/words.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return view.body.kind === 'list' ? <ListPage body={view.body} /> : null;
+  return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
 }
 
-const ListPage = observer(function ListPage({ body }: { readonly body: ListBody }) {
+const ListPage = observer(function ListPage({ view, body }: { readonly view: PageView; readonly body: ListBody }) {
   const { t } = useTranslation('list');
   const [store] = useState(() => new FilterStore(body.filters));
   const busy = useNavigation().state === 'loading';
   return (
     <>
       <div className="wrap list-page">
-        <div className="list-head">
-          <h1>
-            <Words text={body.title} />
-          </h1>
+        <PageHead view={view} title={body.title} description={body.description} className="list-head">
           {body.otherGoal ? <GoalTabs body={body} other={body.otherGoal} /> : null}
-          {body.description ? (
-            <p className="lead">
-              <Words text={body.description} />
-            </p>
-          ) : null}
-        </div>
+        </PageHead>
         <ListFilters body={body} store={store} />
         <div className="list-bar">
           <p role="status" className="list-found">

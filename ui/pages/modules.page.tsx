@@ -7,7 +7,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { title, description, modules } = view.body;
   return (
     <>
-      <PageHead title={title} description={description} banner={view.banner} />
+      <PageHead view={view} title={title} description={description} />
       <ModuleBlocks
         blocks={modules.map(block => (block.title?.text === title.text ? { ...block, title: undefined } : block))}
       />

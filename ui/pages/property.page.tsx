@@ -13,6 +13,7 @@ import { ListingCard } from '../components/listing-card.tsx';
 import { Price } from '../components/price.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
+import { StateWord } from '../components/state-word.tsx';
 import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
@@ -102,8 +103,6 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
   const { card } = body;
-  const ribbon =
-    card.ribbon && 'code' in card.ribbon && card.ribbon.code !== 'available' ? card.ribbon.code : undefined;
   const where = [body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ');
   return (
     <header className="property-head">
@@ -116,7 +115,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
         ) : null}
       </p>
       <h1>
-        {ribbon ? <span className="property-state">{words(`ribbon.${ribbon}`)} – </span> : null}
+        <StateWord ribbon={card.ribbon} />
         <Words text={card.title} />
       </h1>
       <p className="property-place">

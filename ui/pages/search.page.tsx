@@ -9,7 +9,7 @@ export function Page({ view }: { readonly view: PageView }) {
   return (
     <div className="lost search-page">
       <Horizon />
-      <PageHead title={title} description={description} banner={view.banner} />
+      <PageHead view={view} title={title} description={description} />
       <div className="wrap">
         <SearchBlock search={search} />
       </div>

@@ -89,9 +89,9 @@ describe('every page of the sample agency, in every language', () => {
   });
 
   test('leads by its switcher to each language and home again, its query kept', async () => {
-    const query = 'a=1&b=x%2Fy';
+    const query = 'city=Li%C3%A8ge%7C4000&sort=surface';
     const wrong = await offenders(async ({ path, language }) => {
-      const { view } = pageOf(await open(`${path}?${query}`));
+      const { view } = pageOf(await open(`${path}?${query}&utm_source=x`));
       if (view.switcher.map(({ language: code }) => code).join() !== languages.join()) return 'languages are missing';
       for (const { language: other, href } of view.switcher) {
         const there = pageOf(await open(href));

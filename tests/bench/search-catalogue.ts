@@ -1,8 +1,8 @@
-import type { ListingId } from '../domain/listing/listing.ts';
-import type { KnownPlace, PropertyType } from '../domain/page/site.ts';
-import type { IndexEntry } from '../domain/search/index-entry.ts';
-import { placeKeyOf } from '../domain/search/place-key.ts';
-import type { SuggestRow } from '../domain/search/suggest-row.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import type { IndexEntry } from '../../domain/search/index-entry.ts';
+import { placeKeyOf } from '../../domain/search/place-key.ts';
+import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 
 /** The seven types of the sample agency, named in the languages of the workload. */
 export const TYPES: readonly PropertyType[] = [

@@ -1,12 +1,12 @@
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../adapters/sql/open-database.ts';
-import type { Submission } from '../application/ports/request-inbox.ts';
+import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+import type { Submission } from '../../application/ports/request-inbox.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, median, table } from './measure.ts';
 
 /** A real disk, not the memory that a temporary directory may be. */
-const DIRECTORY = join(import.meta.dirname, '../var/bench');
+const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const ROUNDS = 9;
 const PATIENCE_MS = 30_000;
 /** Visitors who wait for an answer at the same time. */

@@ -68,7 +68,17 @@ function rowsOf(path: string, ours: readonly Figures[], theirs: readonly Figures
   ];
 }
 
-function measure(url: string): Promise<Figures> {
+/** A browser that could not be traced is no measurement: another one is started, thrice at most. */
+async function measure(url: string, triesLeft = 2): Promise<Figures> {
+  try {
+    return await measureOnce(url);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return measure(url, triesLeft - 1);
+  }
+}
+
+function measureOnce(url: string): Promise<Figures> {
   return withFreshBrowser(async port => {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
     if (!result || result.lhr.runtimeError)

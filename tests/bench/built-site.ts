@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { writePictures } from '../fixtures/pictures/write-pictures.ts';
+import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 
 /** Where the bench keeps its build: beside nothing that a running site is served from. */
-const DIRECTORY = join(import.meta.dirname, '../var/bench');
+const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 
 /** The production build of the sources as they stand. */
 export type BuiltSite = {
@@ -20,7 +20,7 @@ export async function buildSite(): Promise<BuiltSite> {
   await build({ logLevel: 'warn', build: { ssr: true, outDir: join(DIRECTORY, 'server') } });
   await build({
     logLevel: 'warn',
-    build: { ssr: true, outDir: join(DIRECTORY, 'peers'), rollupOptions: { input: 'bench/list-page-peers.tsx' } },
+    build: { ssr: true, outDir: join(DIRECTORY, 'peers'), rollupOptions: { input: 'tests/bench/list-page-peers.ts' } },
   });
   if (!existsSync('fixtures/agency/pictures')) await writePictures('fixtures/agency/pictures');
   return {

@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js';
-import { suggest } from '../domain/search/suggest.ts';
-import { buildSuggestIndex, type SuggestIndex } from '../domain/search/suggest-index.ts';
-import type { SuggestRow } from '../domain/search/suggest-row.ts';
-import { fold } from '../domain/text/fold.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import { buildSuggestIndex, type SuggestIndex } from '../../domain/search/suggest-index.ts';
+import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+import { fold } from '../../domain/text/fold.ts';
 import { type BenchRow, interleaved, table } from './measure.ts';
 import { benchEntries, benchPlaces, benchRows, keyPresses, TYPES } from './search-catalogue.ts';
 

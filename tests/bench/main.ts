@@ -2,7 +2,7 @@
  * All benchmarks, each against its peer or limit in the same run; `--lighthouse` adds what a browser measures, which takes
  * some minutes. Quote ratios, not absolutes: those are the machine's.
  */
-import '../adapters/composition/node-version.ts';
+import '../../adapters/composition/node-version.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchList } from './list.bench.ts';

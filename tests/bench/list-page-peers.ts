@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { createElement, Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
+import { makeSite } from '../../adapters/composition/site.ts';
+import { plainElements } from './plain-elements.ts';
+
+/**
+ * What React can do at best: a node:http server that renders the page at LIST_PAGE for every request, from data that it has
+ * at hand. `/tree` is the page's tree with its providers, made anew each time as they have to be; `/plain` is the same
+ * markup as elements without any component. What stands around it in our page is sent too, so that all send the same bytes.
+ */
+const url = new URL(process.env['LIST_PAGE'] ?? '');
+const site = await makeSite('fixtures/agency', true);
+const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
+if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);
+const { view } = outcome;
+const around = await site.siteView(view.language);
+const markup = await site.render(url.href, view, around);
+const plain = createElement(Fragment, null, plainElements(markup));
+
+const page = await (await fetch(url)).text();
+const at = page.indexOf(markup);
+if (at < 0) throw new Error(`${url} holds another tree`);
+const before = page.slice(0, at);
+const after = page.slice(at + markup.length);
+
+createServer(async (request, response) => {
+  const html = request.url === '/plain' ? renderToString(plain) : await site.render(url.href, view, around);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(before + html + after);
+}).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { knownQuery } from '../../../domain/routing/known-query.ts';
+
+test.each([
+  ['page=2&utm_source=x', 'page=2'],
+  ['utm_source=x', ''],
+  ['city=Li%C3%A8ge%7C4000&type=4&type=2', 'city=Li%C3%A8ge%7C4000&type=4&type=2'],
+  ['__proto__=1&constructor', ''],
+  ['', ''],
+])('of %j a page knows %j', (query, known) => {
+  expect(knownQuery(query)).toBe(known);
+});
