@@ -4,7 +4,6 @@ import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
-import { placeBook } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { contentStyle } from '../ssr/content-style.ts';
@@ -76,14 +75,14 @@ export async function writeStaticSite(options: {
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
 async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
-  const { routes } = site.current();
+  const { routes, places } = site.current();
   const current = await catalogue.current();
   const { languages } = content.settings;
   const context: PageContext = {
     language: content.settings.defaultLanguage,
     content,
     routes,
-    places: placeBook(content.places),
+    places,
     catalogue: current,
     today: brusselsDay(systemClock.now()),
   };

@@ -3,7 +3,6 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { placeBook } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
@@ -31,7 +30,7 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;
   return async ({ path }) => {
     if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
-    const { content, routes } = parts.site.current();
+    const { content, routes, places } = parts.site.current();
     const { languages } = content.settings;
     const { index } = await parts.catalogue.current();
     const ids = [...index.columns.sale.id, ...index.columns.rent.id];
@@ -51,7 +50,7 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
       language,
       content,
       routes,
-      places: placeBook(content.places),
+      places,
       catalogue: await parts.catalogue.current(),
       today: brusselsDay(parts.clock.now()),
     };

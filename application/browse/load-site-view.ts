@@ -1,4 +1,3 @@
-import { placeBook } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenPageParts } from './open-page.ts';
@@ -9,7 +8,7 @@ import { siteView } from './site-view.ts';
 export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (language: Language) => Promise<SiteView> {
   const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
   return async language => {
-    const { content, routes } = site.current();
+    const { content, routes, places } = site.current();
     const current = await catalogue.current();
     const version = `${content.version} ${current.version}`;
     const known = made.get(language);
@@ -18,7 +17,7 @@ export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (la
       language,
       content,
       routes,
-      places: placeBook(content.places),
+      places,
       catalogue: current,
       today: brusselsDay(clock.now()),
     };

@@ -7,7 +7,6 @@ import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
-import { type PlaceBook, placeBook } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,11 +46,10 @@ export function makeOpenPage({
   catalogue,
   clock,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
-  const placesOf = rememberedPlaces();
   const cardsOf = rememberedCards();
   const dayOf = rememberedDay();
   return async ({ path, query, hints }) => {
-    const { content, routes } = site.current();
+    const { content, routes, places } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get('lng');
@@ -67,7 +65,7 @@ export function makeOpenPage({
       language: resolution.language,
       content,
       routes,
-      places: placesOf(content),
+      places,
       catalogue: current,
       today,
       cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
@@ -186,14 +184,6 @@ function without(parameters: URLSearchParams, key: string): string {
   const rest = new URLSearchParams(parameters);
   rest.delete(key);
   return rest.toString();
-}
-
-function rememberedPlaces(): (content: PageContext['content']) => PlaceBook {
-  let known: { readonly content: PageContext['content']; readonly book: PlaceBook } | undefined;
-  return content => {
-    if (known?.content !== content) known = { content, book: placeBook(content.places) };
-    return known.book;
-  };
 }
 
 /** The day in Brussels, looked up once a minute: no day begins within one. */

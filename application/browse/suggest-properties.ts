@@ -2,7 +2,7 @@ import { cut } from '../../domain/text/cut.ts';
 import { buildSuggestIndex, type SuggestIndex } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 import { type Suggestions, suggest } from '../../domain/search/suggest.ts';
-import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { findPlace } from '../../domain/search/place-key.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
@@ -35,9 +35,8 @@ export function makeLoadSuggestSource({
   readonly catalogue: ListingCatalogue;
 }): LoadSuggestSource {
   return async language => {
-    const { content } = site.current();
+    const { content, places: book } = site.current();
     const fallback = content.settings.defaultLanguage;
-    const book = placeBook(content.places);
     const { index } = await catalogue.current();
     const places = new Set<KnownPlace>();
     const rows = (await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id])).map(listing => {

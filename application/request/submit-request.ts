@@ -2,7 +2,6 @@ import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
-import { placeBook } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../browse/page-context.ts';
@@ -50,8 +49,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
   const limits = makeRequestLimits(parts);
 
   async function contexts(now: number): Promise<(language: Language) => PageContext> {
-    const { content, routes } = site.current();
-    const base = { content, routes, places: placeBook(content.places), catalogue: await catalogue.current() };
+    const { content, routes, places } = site.current();
+    const base = { content, routes, places, catalogue: await catalogue.current() };
     const today = brusselsDay(now);
     return language => ({ ...base, today, language });
   }
