@@ -1,10 +1,10 @@
-import { CONSENT_ADDRESS, type Consent, OPTIONAL_CATEGORIES, parseConsent } from '../../domain/consent/consent.ts';
+import { CONSENT_ADDRESS, type Consent, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
+import { consentIn } from '../wire/consent-cookie.ts';
 
 /** Consent in cookies that the server sets: a cookie that script sets is forgotten by some browsers after a week. */
 export const serverConsentKeeper = {
   read(version: number): Consent | undefined {
-    const cookie = document.cookie.split('; ').find(part => part.startsWith('consent='));
-    return parseConsent(cookie?.slice('consent='.length), version);
+    return consentIn(document.cookie, version);
   },
   async keep(consent: Consent): Promise<void> {
     const fields = new URLSearchParams({ choice: 'custom' });

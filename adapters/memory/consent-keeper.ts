@@ -1,10 +1,10 @@
-import { CONSENT_MONTHS, type Consent, parseConsent, storedConsent } from '../../domain/consent/consent.ts';
+import { CONSENT_MONTHS, type Consent, storedConsent } from '../../domain/consent/consent.ts';
+import { consentIn } from '../wire/consent-cookie.ts';
 
 /** Consent in cookies that the page itself sets, for a site that has no server. */
 export const browserConsentKeeper = {
   read(version: number): Consent | undefined {
-    const cookie = document.cookie.split('; ').find(part => part.startsWith('consent='));
-    return parseConsent(cookie?.slice('consent='.length), version);
+    return consentIn(document.cookie, version);
   },
   async keep(consent: Consent): Promise<void> {
     for (const [key, value] of storedConsent(consent)) {
