@@ -37,6 +37,9 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
   });
   // A connection that breaks while nobody uses it: the pool makes another, and the next query tells whether that works.
   pool.on('error', () => {});
+  // The pool listens only while a connection is idle, and one may break in the very moment in which it is handed out: an
+  // error that nobody hears would end the process. Whoever uses the connection then is told by his query.
+  pool.on('connect', client => client.on('error', () => {}));
 
   /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
   async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {

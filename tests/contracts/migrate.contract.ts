@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
-import { SCHEMA_STEPS } from '../../adapters/sql/schema-steps.ts';
+import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import type { Bound, Steps } from '../../adapters/sql/statement.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';

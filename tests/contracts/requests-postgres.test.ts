@@ -5,6 +5,7 @@ import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startPostgres } from '../bench/postgres.ts';
+import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { postgresStore } from '../support/sql-stores.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';
@@ -96,6 +97,19 @@ if ('missing' in postgres) {
       ]);
       expect(begun).toBe(3);
       await database.close();
+    });
+
+    test('that ends connections as it hands them out ends no process, and is used again', async () => {
+      const proxy = await startBreakingProxy(await newDatabase());
+      const database = await open(proxy.url);
+      proxy.break(true);
+      const keepAll = () => Promise.allSettled(['a', 'b', 'c'].map(who => database.inbox.keep(aSubmission(who))));
+      // The connection that was open ends with its commit, the new ones before they do anything.
+      expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+      proxy.break(false);
+      expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+      await database.close();
+      await proxy.stop();
     });
 
     test('whose connections break is used again without a restart', async () => {

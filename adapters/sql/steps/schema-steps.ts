@@ -1,0 +1,5 @@
+import { REQUESTS } from './0001-requests.ts';
+import type { SchemaStep } from './schema-step.ts';
+
+/** All changes of the schema in the order in which they are taken. */
+export const SCHEMA_STEPS: readonly SchemaStep[] = [REQUESTS];

@@ -1,0 +1,44 @@
+import { connect, createServer } from 'node:net';
+
+/** What PostgreSQL says as it is shut down. */
+const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+const READY = message('Z', 'I');
+
+/** Stands in front of a PostgreSQL; once `breaking`, it ends each connection in the very bytes that say it is ready. */
+export async function startBreakingProxy(url: string) {
+  const { hostname, port } = new URL(url);
+  let breaking = false;
+  const server = createServer(near => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (bytes: Buffer) => {
+      if (breaking && bytes.subarray(-READY.length).equals(READY)) near.end(Buffer.concat([bytes, FATAL]));
+      else near.write(bytes);
+    });
+    far.on('end', () => near.end());
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      socket.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const through = new URL(url);
+  through.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: through.href,
+    break: (on: boolean) => {
+      breaking = on;
+    },
+    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+  };
+}
+
+function message(kind: string, text: string): Buffer {
+  const bytes = Buffer.alloc(5 + Buffer.byteLength(text));
+  bytes.write(kind, 0);
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  bytes.write(text, 5);
+  return bytes;
+}
