@@ -15,7 +15,14 @@ import { routes, type UseCases, useCasesContext } from './routes.tsx';
  */
 export async function mount(
   root: HTMLElement,
-  parts: { readonly app: App; readonly useCases: UseCases; readonly i18n: i18n; readonly view: PageView | undefined },
+  parts: {
+    readonly app: App;
+    readonly useCases: UseCases;
+    readonly i18n: i18n;
+    readonly view: PageView | undefined;
+    /** Hears of each page that comes on screen, once. */
+    readonly onPage?: ((view: PageView) => void) | undefined;
+  },
 ): Promise<void> {
   if (parts.view) await loadPage(parts.view);
   const router = createBrowserRouter(routes, {
@@ -50,6 +57,18 @@ export async function mount(
       else createRoot(root).render(tree);
     });
   });
+  const { onPage } = parts;
+  if (onPage) {
+    let shown: PageView | undefined;
+    const tell = ({ loaderData, navigation }: typeof router.state) => {
+      const { view } = (loaderData['page'] ?? {}) as { readonly view?: PageView };
+      if (navigation.state !== 'idle' || !view || view === shown) return;
+      shown = view;
+      onPage(view);
+    };
+    tell(router.state);
+    router.subscribe(tell);
+  }
 }
 
 /** Draws nothing; tells when everything beside it has come to life. */

@@ -16,6 +16,7 @@ import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
+import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
@@ -52,14 +53,16 @@ export async function startBrowser(): Promise<void> {
   addEventListener('resize', measure, { passive: true });
 
   if (!root) return;
+  const { keeper, onPage } = trackSite(site, serverConsentKeeper);
   await mount(root, {
     view,
     i18n,
+    onPage,
     useCases: { openPage: container.get<OpenPage>(TOKEN.openPage) },
     app: {
       site,
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
-      consent: new ConsentStore(serverConsentKeeper, site.consent.version),
+      consent: new ConsentStore(keeper, site.consent.version),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       requests: { prepare: prepareFormOverHttp, submit: submitRequestOverHttp, drafts: makeDraftKeeper() },

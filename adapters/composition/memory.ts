@@ -18,6 +18,7 @@ import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { browseModule } from './browse-module.ts';
+import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
 
 /**
@@ -49,7 +50,10 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   measure();
   addEventListener('resize', measure, { passive: true });
   document.documentElement.lang = language;
+  const site = await container.get(TOKEN.siteView)(language);
+  const { keeper, onPage } = trackSite(site, browserConsentKeeper);
   await mount(root, {
+    onPage,
     view:
       rendered && location.search === '' && languageOf(location.pathname, languages)
         ? parsePageData(rendered).view
@@ -57,9 +61,9 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
     i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
     useCases: { openPage: request => open({ ...request, hints }) },
     app: {
-      site: await container.get(TOKEN.siteView)(language),
+      site,
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
-      consent: new ConsentStore(browserConsentKeeper, consentVersion),
+      consent: new ConsentStore(keeper, consentVersion),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
     },

@@ -1,28 +1,20 @@
-/** Origins of the tags that a site's ids need, by directive; all empty where no id is configured. */
-export type TagOrigins = {
-  readonly script: readonly string[];
-  readonly image: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-};
-
-export const NO_TAGS: TagOrigins = { script: [], image: [], connect: [], frame: [] };
+import type { OpenOrigins } from './tag-origins.ts';
 
 /**
  * The headers that every answer carries, errors, redirects and files included.
  * No nonce and no 'unsafe-inline': pages are cached as bytes and hold no executable inline script.
  */
-export function securityHeaders(publicUrl: URL, tags: TagOrigins): Readonly<Record<string, string>> {
+export function securityHeaders(publicUrl: URL, opened: OpenOrigins): Readonly<Record<string, string>> {
   const secure = publicUrl.protocol === 'https:';
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...tags.script].join(' '),
+    ["script-src 'self'", ...opened.script].join(' '),
     "style-src 'self'",
-    ["img-src 'self' data:", ...tags.image].join(' '),
+    ["img-src 'self' data:", ...opened.image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...tags.connect].join(' '),
-    ["frame-src 'self'", ...tags.frame].join(' '),
-    "media-src 'self'",
+    ["connect-src 'self'", ...opened.connect].join(' '),
+    ["frame-src 'self'", ...opened.frame].join(' '),
+    ["media-src 'self'", ...opened.media].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

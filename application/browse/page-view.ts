@@ -1,3 +1,4 @@
+import type { TagIds } from '../../domain/consent/tags.ts';
 import type { FactGroup, FactKind, FactName } from '../../domain/listing/facts.ts';
 import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
@@ -459,6 +460,8 @@ export type SiteView = {
     readonly openingHours: Text | undefined;
   };
   readonly consent: {
+    /** Tags of others that the agency uses. */
+    readonly tags: TagIds;
     readonly version: number;
     readonly policyHref: string;
     readonly settingsHref: string;

@@ -74,6 +74,7 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
     },
     consent: {
       version: settings.consentVersion,
+      tags: settings.tracking,
       policyHref: hrefOf(context, 'cookie-policy'),
       settingsHref: hrefOf(context, 'cookie-settings'),
       privacyHref: hrefOf(context, 'privacy'),

@@ -1,3 +1,4 @@
+import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates, Picture } from '../listing/listing.ts';
 import type { FactName } from '../listing/facts.ts';
 import type { PathTable } from '../routing/path-table.ts';
@@ -117,12 +118,7 @@ export type Settings = {
   readonly listPageSize: number;
   readonly homeListSize: number;
   /** Site ids of tags; all absent in the sample. */
-  readonly tracking: {
-    readonly tagManager?: string;
-    readonly analytics?: string;
-    readonly ads?: string;
-    readonly pixel?: string;
-  };
+  readonly tracking: TagIds;
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
   /** How many visitors an hour of a property has room for. */

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
-import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
 import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const api = makeRequestApi({ prepare, submit, publicUrl, languages: () => ['fr', 'nl', 'en', 'de'], report });
   running = await serve(
     {
-      headers: securityHeaders(publicUrl, NO_TAGS),
+      headers: securityHeaders(publicUrl, tagOrigins({})),
       files: new Map(),
       answer: async asked => (await api(asked)) ?? pages(asked),
       cacheKey: target => target,

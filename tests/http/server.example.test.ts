@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { type Given, type Got, type HttpSite, serveSite } from '../support/http-site.ts';
 
@@ -91,7 +92,7 @@ describe('every kind of answer', () => {
     ],
     [500, 'a fault', () => site.get('/throws/')],
   ];
-  const expected = securityHeaders(new URL('https://agency.example'), NO_TAGS);
+  const expected = securityHeaders(new URL('https://agency.example'), tagOrigins({}));
 
   test.each(kinds)('%i, %s: says what it is and carries the headers of safety', async (status, _, asked) => {
     const got = await asked();

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
-import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
 import { type RunningServer, type ServerParts, serve } from '../../adapters/node-server/serve.ts';
 import { readStaticFiles } from '../../adapters/node-server/static-files.ts';
 import type { Assets } from '../../adapters/ssr/document.ts';
@@ -74,7 +75,7 @@ export async function serveSite({
   const robots = makeRobots(url);
   const pictures = makePictureService(new Map([['front', drawing]]), join(folder, 'made'));
   const parts: ServerParts = change({
-    headers: securityHeaders(url, NO_TAGS),
+    headers: securityHeaders(url, tagOrigins({})),
     files: readStaticFiles(client),
     async answer(question): Promise<Answer> {
       asked.push(question);

@@ -1,0 +1,33 @@
+import type { PageBody, PageView, SiteView } from '../../application/browse/page-view.ts';
+import { hasTags } from '../../domain/consent/tags.ts';
+import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
+import type { Tracking } from '../tracking/tracking.ts';
+
+/** Pages that are between the visitor and the agency. */
+const PRIVATE: readonly PageBody['kind'][] = [];
+
+/** Tells the tags of a site, where it has any, of pages and choices; their code is fetched only then. */
+export function trackSite(
+  { consent: { tags, version } }: SiteView,
+  keeper: ConsentKeeper,
+): { readonly keeper: ConsentKeeper; readonly onPage?: (view: PageView) => void } {
+  if (!hasTags(tags)) return { keeper };
+  const stored = keeper.read(version);
+  const tracking: Promise<Tracking> = Promise.all([
+    import('../tracking/tracking.ts'),
+    import('../tracking/tag-window.ts'),
+  ]).then(([{ makeTracking }, { browserTagHost }]) => makeTracking(tags, stored, browserTagHost()));
+  return {
+    keeper: {
+      read: keeper.read,
+      async keep(consent) {
+        await keeper.keep(consent);
+        (await tracking).choose(consent);
+      },
+    },
+    onPage: view =>
+      void tracking.then(each =>
+        each.visit({ title: view.title, tracked: !view.preview && !PRIVATE.includes(view.body.kind) }),
+      ),
+  };
+}

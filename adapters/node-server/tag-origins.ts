@@ -1,0 +1,53 @@
+import type { Tag, TagIds } from '../../domain/consent/tags.ts';
+import { TAGS } from '../../domain/consent/tags.ts';
+
+/** Origins that a page's policy opens, by directive. */
+export type OpenOrigins = {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly media: readonly string[];
+};
+
+const MANAGER = 'https://www.googletagmanager.com';
+
+/** What each tag asks for: developers.google.com/tag-platform/security/guides/csp; the pixel's as its script asks. */
+const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
+  tagManager: { script: [MANAGER], image: [MANAGER], connect: [MANAGER] },
+  analytics: {
+    script: ['https://*.googletagmanager.com'],
+    image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  },
+  ads: {
+    script: [
+      MANAGER,
+      'https://www.googleadservices.com',
+      'https://www.google.com',
+      'https://googleads.g.doubleclick.net',
+    ],
+    image: [MANAGER, 'https://googleads.g.doubleclick.net', 'https://www.google.com', 'https://google.com'],
+    connect: [
+      MANAGER,
+      'https://pagead2.googlesyndication.com',
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+      'https://google.com',
+    ],
+    frame: [MANAGER, 'https://td.doubleclick.net'],
+  },
+  pixel: {
+    script: ['https://connect.facebook.net'],
+    image: ['https://www.facebook.com'],
+    connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
+};
+
+/** The origins that the tags with an id need, none for the others. `tagOrigins({}).script` → `[]` */
+export function tagOrigins(ids: TagIds): OpenOrigins {
+  const needs = TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]);
+  const of = (directive: keyof OpenOrigins) => [...new Set(needs.flatMap(need => need[directive] ?? []))];
+  return { script: of('script'), image: of('image'), connect: of('connect'), frame: of('frame'), media: [] };
+}

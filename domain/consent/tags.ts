@@ -1,0 +1,42 @@
+import type { Consent } from './consent.ts';
+import { mayLoad, type ThirdParty } from './third-party.ts';
+
+/** The tags of others that a site may use. */
+export const TAGS = ['tagManager', 'analytics', 'ads', 'pixel'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** Under which id the agency is known to each; a tag without an id is none. */
+export type TagIds = { readonly [T in Tag]?: string };
+
+const PARTY: Readonly<Record<Tag, ThirdParty>> = {
+  tagManager: 'tag-manager',
+  analytics: 'analytics',
+  ads: 'ads',
+  pixel: 'pixel',
+};
+
+/**
+ * The tags that may load: those with an id whose category was chosen.
+ * `allowedTags({ analytics: 'G-ABC1', pixel: '12345678' }, customConsent(1, ['analytical']))` → `['analytics']`
+ */
+export function allowedTags(ids: TagIds, consent: Consent | undefined): readonly Tag[] {
+  return TAGS.filter(tag => ids[tag] !== undefined && mayLoad(consent, PARTY[tag]));
+}
+
+/** Whether an agency uses any tag at all. */
+export function hasTags(ids: TagIds): boolean {
+  return TAGS.some(tag => ids[tag] !== undefined);
+}
+
+/** What tells a campaign from another, and the click that it was paid for; everything else of a query is the visitor's own. */
+const CAMPAIGN = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
+
+/**
+ * The address as tags are told it: no fragment, and of the query only what names a campaign, so that nothing that a
+ * visitor typed or was told by us leaves the site. `trackedAddress(new URL('https://a.be/fr/?q=Jan&utm_source=x'))` →
+ * `'https://a.be/fr/?utm_source=x'`
+ */
+export function trackedAddress(address: URL): string {
+  const query = new URLSearchParams([...address.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
+  return address.origin + address.pathname + (query === '' ? '' : `?${query}`);
+}

@@ -1,0 +1,150 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { customConsent, formatConsent, OPTIONAL_CATEGORIES, storedConsent } from '../../domain/consent/consent.ts';
+import { startSiteWith } from '../support/site-with.ts';
+import { addressOf, live } from './site.ts';
+
+const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
+const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
+const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js';
+const gtagFor = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`;
+
+let site: Awaited<ReturnType<typeof startSiteWith>>;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSiteWith({ tracking: IDS });
+});
+test.afterAll(() => site.stop());
+
+/** All that leaves for others; they are answered by a stand-in, and nothing leaves this machine. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(
+    url => url.hostname !== '127.0.0.1',
+    route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return asked;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.address + path);
+  await live(page);
+}
+
+/** What tags were told: commands by their first words, events by their name. */
+function layer(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(entry =>
+      Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry) : entry,
+    ),
+  );
+}
+
+const events = (entries: readonly unknown[], command: string, word: string) =>
+  entries
+    .filter(entry => Array.isArray(entry) && entry[0] === command && entry[1] === word)
+    .map(entry => (entry as unknown[])[2]);
+
+const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+const DENIED = Object.fromEntries(SIGNALS.map(signal => [signal, 'denied']));
+
+for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
+  const categories = OPTIONAL_CATEGORIES.filter((_, bit) => chosen & (1 << bit));
+  test(`with ${categories.join(', ') || 'nothing'} chosen just that is stored, told and loaded`, async ({
+    page,
+    context,
+  }) => {
+    const asked = await listen(context);
+    await open(page, '/fr/');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Personnaliser' }).click();
+    for (const category of categories) await page.locator(`input[name=category][value=${category}]`).check();
+    await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
+
+    const analytical = categories.includes('analytical');
+    const marketing = categories.includes('marketing');
+    const granted = (on: boolean) => (on ? 'granted' : 'denied');
+    await expect
+      .poll(async () => events(await layer(page), 'consent', 'update'))
+      .toEqual([
+        {
+          analytics_storage: granted(analytical),
+          ad_storage: granted(marketing),
+          ad_user_data: granted(marketing),
+          ad_personalization: granted(marketing),
+        },
+      ]);
+    expect(events(await layer(page), 'consent', 'default')).toEqual([{ ...DENIED, wait_for_update: 500 }]);
+
+    const wanted = [
+      ...(analytical || marketing ? [MANAGER] : []),
+      ...(analytical ? [gtagFor(IDS.analytics)] : marketing ? [gtagFor(IDS.ads)] : []),
+      ...(marketing ? [PIXEL] : []),
+    ];
+    await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+
+    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    const consent = customConsent(1, categories);
+    expect(cookies).toEqual({ lng: 'fr', ...Object.fromEntries(storedConsent(consent)) });
+    expect(cookies['consent']).toBe(formatConsent(consent));
+    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['lng'], []]);
+
+    // One view of this page, one of the next.
+    await page.locator('a[href="/fr/a-vendre/"]:visible').first().click();
+    await expect(page).toHaveURL(/\/fr\/a-vendre\/$/);
+    const views = async () =>
+      events(await layer(page), 'event', 'page_view').map(view => (view as { page_location: string }).page_location);
+    await expect
+      .poll(views)
+      .toEqual(analytical || marketing ? [`${site.address}/fr/`, `${site.address}/fr/a-vendre/`] : []);
+    const pixel = () =>
+      page.evaluate(() =>
+        ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).map(words => Array.from(words)[1]),
+      );
+    await expect.poll(pixel).toEqual(marketing ? [IDS.pixel, 'PageView', 'PageView'] : []);
+  });
+}
+
+test('before a choice, and after a refusal, nobody else is asked for anything on any page', async ({
+  page,
+  context,
+}) => {
+  const asked = await listen(context);
+  await open(page, '/nl/');
+  await open(page, '/property/6417342/');
+  await page.getByRole('button', { name: /weigeren|refuser|decline|ablehnen/i }).click();
+  await expect(page.getByRole('button', { name: /weigeren|refuser|decline|ablehnen/i })).toHaveCount(0);
+  await open(page, '/fr/contact/');
+  await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer !== undefined);
+  expect(asked).toEqual([]);
+});
+
+test('a preview is silent, whatever was chosen', async ({ page, context }) => {
+  const asked = await listen(context);
+  await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
+  await open(page, '/fr/preview/a-vendre/');
+  expect(await layer(page)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('who takes his consent back gets a clean page', async ({ page, context }) => {
+  const asked = await listen(context);
+  await context.addCookies([
+    { name: 'consent', value: '1.1100', url: site.address },
+    { name: '_ga', value: 'GA1.1.1', url: site.address },
+    { name: '_fbp', value: 'fb.1', url: site.address },
+  ]);
+  await open(page, await addressOf(page, '/cookie-settings/', 'fr'));
+  await expect.poll(() => asked.length).toBe(3);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await reloaded;
+  await live(page);
+  await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer !== undefined);
+  expect(asked).toHaveLength(3);
+  expect(events(await layer(page), 'consent', 'update')).toEqual([DENIED]);
+  const names = (await context.cookies()).map(({ name }) => name).filter(name => name.startsWith('_'));
+  expect(names).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TagHost, TagWindow } from '../../../adapters/tracking/tag-window.ts';
+import { CONSENT_WAIT_MS, makeTracking, type Tracking } from '../../../adapters/tracking/tracking.ts';
+import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
+import { tagOrigins } from '../../../adapters/node-server/tag-origins.ts';
+import {
+  agreeAll,
+  type Consent,
+  consentSignals,
+  customConsent,
+  declineAll,
+  OPTIONAL_CATEGORIES,
+} from '../../../domain/consent/consent.ts';
+import { TAGS, type TagIds } from '../../../domain/consent/tags.ts';
+
+const IDS: TagIds = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
+const NOW = Date.UTC(2026, 2, 29, 0, 59);
+
+/** A page for tags: what they would load and set stays here. */
+function aPage(ids: TagIds, stored?: Consent) {
+  const window: TagWindow = {};
+  const scripts: string[] = [];
+  const cookies = new Set(['lng', 'consent', '_ga', '_ga_ABC1234567', '_fbp', '_gcl_au', '_garden']);
+  const waiting: { readonly wait: number; readonly work: () => void }[] = [];
+  let address = 'https://agency.example/fr/';
+  let reloads = 0;
+  const host: TagHost = {
+    window,
+    addScript: script => scripts.push(script),
+    address: () => new URL(address),
+    now: () => NOW,
+    later: (wait, work) => waiting.push({ wait, work }),
+    cookies: { names: () => [...cookies], forget: name => cookies.delete(name) },
+    reload: () => {
+      reloads++;
+    },
+  };
+  const tracking: Tracking = makeTracking(ids, stored, host);
+  return {
+    tracking,
+    scripts,
+    cookies,
+    get reloads() {
+      return reloads;
+    },
+    /** Entries of the data layer; commands as plain arrays. */
+    get layer() {
+      return (window.dataLayer ?? []).map(entry =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? Array.from(entry as ArrayLike<unknown>)
+          : entry,
+      );
+    },
+    get pixel() {
+      return window.fbq?.queue ?? [];
+    },
+    visit(to: string, title = 'Accueil', tracked = true) {
+      address = to;
+      tracking.visit({ title, tracked });
+    },
+    pass() {
+      for (const { wait, work } of waiting.splice(0)) {
+        expect(wait).toBe(500);
+        work();
+      }
+    },
+  };
+}
+
+const HOME = 'https://agency.example/fr/';
+const DENIED = { ...consentSignals(undefined), wait_for_update: CONSENT_WAIT_MS };
+const page = { page_location: HOME, page_title: 'Accueil' };
+
+describe('tags', () => {
+  test('are told that all is denied before anything else, and nothing is loaded before a choice', () => {
+    const shown = aPage(IDS);
+    shown.visit(HOME);
+    expect(shown.layer).toEqual([['consent', 'default', DENIED]]);
+    expect(shown.scripts).toEqual([]);
+    expect(shown.pixel).toEqual([]);
+  });
+
+  test('load half a second after all was agreed to, and hear of the page once', () => {
+    const shown = aPage(IDS);
+    shown.visit(HOME);
+    shown.tracking.choose(agreeAll(1));
+    expect(shown.scripts).toEqual([]);
+    shown.pass();
+    expect(shown.layer).toEqual([
+      ['consent', 'default', DENIED],
+      ['consent', 'update', consentSignals(agreeAll(1))],
+      { 'gtm.start': NOW, event: 'gtm.js' },
+      ['js', new Date(NOW)],
+      ['config', 'G-ABC1234567', { ...page, send_page_view: false }],
+      ['config', 'AW-123456789', { ...page, send_page_view: false }],
+      { event: 'page_view', ...page },
+      ['event', 'page_view', { ...page, send_to: ['G-ABC1234567', 'AW-123456789'] }],
+    ]);
+    expect(shown.pixel).toEqual([
+      ['init', '12345678'],
+      ['track', 'PageView'],
+    ]);
+    expect(shown.scripts).toEqual([
+      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+      'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',
+      'https://connect.facebook.net/en_US/fbevents.js',
+    ]);
+  });
+
+  test('each page counts once, and its address tells no more than the campaign', () => {
+    const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
+    shown.visit(HOME);
+    shown.visit('https://agency.example/fr/a-vendre/?q=Jan+Peeters&utm_source=mail&reference=AB#x', 'À vendre');
+    const views = shown.layer
+      .filter(entry => Array.isArray(entry) && entry[0] === 'event')
+      .map(entry => (entry as unknown[])[2]);
+    expect(views).toEqual([
+      { ...page, send_to: ['G-ABC1234567'] },
+      {
+        page_location: 'https://agency.example/fr/a-vendre/?utm_source=mail',
+        page_title: 'À vendre',
+        send_to: ['G-ABC1234567'],
+      },
+    ]);
+    expect(shown.pixel.filter(words => (words as unknown[])[0] === 'track')).toHaveLength(2);
+  });
+
+  test('hear nothing of a preview, and are gone from it', () => {
+    const silent = aPage(IDS, agreeAll(1));
+    silent.visit('https://agency.example/preview/for-sale/', 'Previsualisation', false);
+    expect([silent.layer, silent.scripts, silent.pixel, silent.reloads]).toEqual([[], [], [], 0]);
+    const shown = aPage(IDS, agreeAll(1));
+    shown.visit(HOME);
+    const before = shown.layer.length;
+    shown.visit('https://agency.example/fr/login/', 'Connexion', false);
+    expect([shown.layer.length, shown.reloads]).toEqual([before, 1]);
+    // The choice stands, so what it allowed may stay in the browser.
+    expect(shown.cookies).toContain('_ga');
+  });
+
+  test('whose consent is withdrawn lose their cookies, and the page is loaded anew', () => {
+    const shown = aPage(IDS, agreeAll(1));
+    shown.visit(HOME);
+    shown.tracking.choose(declineAll(1));
+    shown.pass();
+    expect(shown.reloads).toBe(1);
+    expect(shown.layer.at(-1)).toEqual(['consent', 'update', consentSignals(declineAll(1))]);
+    expect([...shown.cookies]).toEqual(['lng', 'consent', '_garden']);
+  });
+
+  test('of two choices within half a second the last counts', () => {
+    const shown = aPage(IDS);
+    shown.visit(HOME);
+    shown.tracking.choose(agreeAll(1));
+    shown.tracking.choose(declineAll(1));
+    shown.pass();
+    expect(shown.scripts).toEqual([]);
+    expect(shown.reloads).toBe(0);
+  });
+
+  test('load nothing but what an id and a category allow, whatever is chosen in whatever order', () => {
+    const aChoice = fc.subarray([...OPTIONAL_CATEGORIES]).map(categories => customConsent(1, categories));
+    const someIds = fc.subarray([...TAGS]).map(tags => Object.fromEntries(tags.map(tag => [tag, IDS[tag]])) as TagIds);
+    const host = (address: string) => new URL(address).origin;
+    fc.assert(
+      fc.property(
+        someIds,
+        fc.option(aChoice, { nil: undefined }),
+        fc.array(aChoice, { maxLength: 4 }),
+        (ids, stored, choices) => {
+          const shown = aPage(ids, stored);
+          shown.visit(HOME);
+          let last = stored;
+          for (const choice of choices) {
+            shown.tracking.choose((last = choice));
+            shown.pass();
+            // What a reload would do to a page.
+            if (shown.reloads > 0) return;
+          }
+          const wanted = [
+            ids.tagManager && (last?.analytical || last?.marketing) ? 'gtm.js' : '',
+            (ids.analytics && last?.analytical) || (ids.ads && last?.marketing) ? 'gtag/js' : '',
+            ids.pixel && last?.marketing ? 'fbevents.js' : '',
+          ].filter(Boolean);
+          expect(
+            shown.scripts
+              .map(script => wanted.filter(name => script.includes(name)))
+              .flat()
+              .sort(),
+          ).toEqual(wanted.toSorted());
+          expect(shown.scripts).toHaveLength(wanted.length);
+          const policy =
+            securityHeaders(new URL('https://agency.example'), tagOrigins(ids))['content-security-policy'] ?? '';
+          const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+          for (const script of shown.scripts)
+            expect(
+              scripts
+                .split(' ')
+                .some(source => source === host(script) || host(script).endsWith(source.replace('https://*', ''))),
+            ).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('without an id open no origin', () => {
+    expect(securityHeaders(new URL('https://agency.example'), tagOrigins({}))['content-security-policy']).not.toMatch(
+      /https?:/,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const SAMPLE = resolve('fixtures/agency');
+
+/** The built site on a content directory of its own: the sample's, with other settings. Ends, and leaves nothing, with `stop`. */
+export async function startSiteWith(settings: Readonly<Record<string, unknown>>) {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
+  const content = join(directory, 'content');
+  mkdirSync(content);
+  for (const name of readdirSync(SAMPLE))
+    if (name !== 'site.json') symlinkSync(join(SAMPLE, name), join(content, name));
+  const site = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as { settings: object };
+  writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, settings: { ...site.settings, ...settings } }));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/server.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), CONTENT_DIR: content, DATA_DIR: join(directory, 'var') },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, child);
+  return {
+    address,
+    async stop() {
+      child.kill();
+      await new Promise(ended => child.once('exit', ended));
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || performance.now() > end) throw new Error('the site did not start');
+    await new Promise(next => setTimeout(next, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(found => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
