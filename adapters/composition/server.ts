@@ -9,7 +9,7 @@ import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
-import { tagOrigins } from '../node-server/tag-origins.ts';
+import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
@@ -120,7 +120,7 @@ const withFile = new Set([
 
 const running = await serve(
   {
-    headers: securityHeaders(settings.publicUrl, tagOrigins(content.settings.tracking)),
+    headers: securityHeaders(settings.publicUrl, openOrigins(content.settings)),
     files,
     answer,
     cacheKey: makeCacheKey(languages, defaultLanguage),

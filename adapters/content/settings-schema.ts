@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_TOUR_HOSTS } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { publicText } from './text-schema.ts';
 
@@ -9,6 +10,9 @@ const slots = z.array(
     .refine(slot => slot.from < slot.to, { path: ['to'], error: 'is not after the start' }),
 );
 const language = z.enum(['fr', 'nl', 'en', 'de']);
+const hosts = z
+  .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, 'is not a host such as films.example.be'))
+  .max(20);
 const flag = (usual: boolean) => z.boolean().default(usual);
 
 export const settingsSchema: z.ZodType<Settings> = z
@@ -53,6 +57,13 @@ export const settingsSchema: z.ZodType<Settings> = z
           .optional(),
       })
       .default({}),
+    tourHosts: z
+      .strictObject({
+        tvl: hosts.default([...DEFAULT_TOUR_HOSTS.tvl]),
+        yisual: hosts.default([...DEFAULT_TOUR_HOSTS.yisual]),
+      })
+      .prefault({}),
+    videoHosts: hosts.default([]),
     consentVersion: z.number().int().min(1).default(1),
     contactSlots: z
       .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })

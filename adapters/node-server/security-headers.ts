@@ -1,4 +1,4 @@
-import type { OpenOrigins } from './tag-origins.ts';
+import type { OpenOrigins } from './open-origins.ts';
 
 /**
  * The headers that every answer carries, errors, redirects and files included.

@@ -3,6 +3,7 @@ import type { FactGroup, FactKind, FactName } from '../../domain/listing/facts.t
 import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { ListSort } from '../../domain/listing/list-query.ts';
+import type { Media } from '../../domain/media/media-kind.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -227,10 +228,7 @@ export type PropertyBody = {
   readonly facts: readonly { readonly group: FactGroup; readonly facts: readonly FactView[] }[];
   readonly notices: readonly { readonly id: string; readonly text: Text }[];
   readonly documents: readonly Text[];
-  readonly media: readonly {
-    readonly kind: 'youtube' | 'vimeo' | 'facebook' | 'video' | 'matterport' | 'tvl' | 'yisual';
-    readonly url: string;
-  }[];
+  readonly media: readonly MediumView[];
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly agent: AgentView;
@@ -247,6 +245,16 @@ export type PropertyBody = {
     readonly friend: string;
   };
   readonly similar: readonly ListingCard[];
+};
+
+/** A film or tour of others, shown in the page on a click and by consent, else a link. */
+export type MediumView = {
+  readonly kind: Media['kind'];
+  readonly url: string;
+  /** What stands in its place until it is asked for, from its maker and so by consent as well. */
+  readonly still?: string;
+  /** Its frame, or the type of a file that the browser plays by itself; absent where it is only a link. */
+  readonly player?: { readonly frame: string } | { readonly mimetype: string };
 };
 
 export type AgentView = {

@@ -4,7 +4,8 @@ import { FACTS, type FactName } from '../../domain/listing/facts.ts';
 import { factsShown } from '../../domain/listing/fact-view.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { mediaKind } from '../../domain/media/media-kind.ts';
+import { frameAddress, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
+import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/rules/listing-facts.ts';
@@ -12,7 +13,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
-import type { FactView, PropertyBody } from './page-view.ts';
+import type { FactView, MediumView, PropertyBody } from './page-view.ts';
 import { similarCards } from './similar-cards.ts';
 
 /** The facts that stand right under the title, where a property has them. */
@@ -60,10 +61,7 @@ export async function propertyBody(
     facts: facts.filter(({ facts: shown }) => shown.length > 0),
     notices: notices(context, listing),
     documents: listing.documents.flatMap(({ name }) => textOf(context, name) ?? []),
-    media: listing.media.flatMap(url => {
-      const media = mediaKind(url);
-      return media ? [{ kind: media.kind, url }] : [];
-    }),
+    media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
     mapLink: mapLink(listing),
     agent: agentView(context, listing.agentId),
@@ -126,4 +124,21 @@ function mapLink({ coordinates }: PublicListing): string | undefined {
   return exact
     ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
     : `https://www.openstreetmap.org/#map=${zoom}/${latitude}/${longitude}`;
+}
+
+function mediumView(url: string, { tourHosts, videoHosts }: Settings): MediumView | undefined {
+  const media = mediaKind(url, tourHosts);
+  if (!media) return undefined;
+  const { kind } = media;
+  if (kind === 'video')
+    return videoHosts.includes(new URL(url).hostname)
+      ? { kind, url, player: { mimetype: media.mimetype } }
+      : { kind, url };
+  const frame = frameAddress(url, media);
+  return {
+    kind,
+    url,
+    ...(frame !== undefined && { player: { frame } }),
+    ...(kind === 'youtube' && { still: youtubeThumbnail(media.id, 'high') }),
+  };
 }

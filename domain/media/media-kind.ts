@@ -46,20 +46,40 @@ export function youtubeThumbnail(id: string, quality: 'low' | 'medium' | 'high')
   return `https://i.ytimg.com/vi/${encodeURIComponent(id)}/${file}.jpg`;
 }
 
-/** The address under which a recognised medium stands in a frame; a video file has none. */
+/**
+ * The address under which a recognised medium stands in a frame; a video file has none. Frames open on a click, so films
+ * begin by themselves: nobody should have to click twice.
+ */
 export function frameAddress(address: string, media: Media): string | undefined {
   switch (media.kind) {
     case 'video':
       return undefined;
     case 'youtube':
-      return `https://www.youtube-nocookie.com/embed/${media.id}`;
+      return `https://www.youtube-nocookie.com/embed/${media.id}?autoplay=1`;
     case 'vimeo':
-      return `https://player.vimeo.com/video/${media.id}?dnt=1`;
+      return `https://player.vimeo.com/video/${media.id}?dnt=1&autoplay=1`;
     case 'facebook':
       return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(`https://www.facebook.com/watch/?v=${media.id}`)}`;
     default:
       return secureUrl(address)?.href;
   }
+}
+
+/** Origins of frames and stills that recognised media need, for a page's policy. */
+export function mediaOrigins(tourHosts: TourHosts): {
+  readonly frame: readonly string[];
+  readonly image: readonly string[];
+} {
+  const tours = ['matterport.com', ...tourHosts.tvl, ...tourHosts.yisual];
+  return {
+    frame: [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://www.facebook.com',
+      ...tours.flatMap(host => [`https://${host}`, `https://*.${host}`]),
+    ],
+    image: ['https://i.ytimg.com'],
+  };
 }
 
 function secureUrl(address: string): URL | undefined {

@@ -1,6 +1,7 @@
 import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates, Picture } from '../listing/listing.ts';
 import type { FactName } from '../listing/facts.ts';
+import type { TourHosts } from '../media/media-kind.ts';
 import type { PathTable } from '../routing/path-table.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import type { Language } from '../text/language.ts';
@@ -119,6 +120,10 @@ export type Settings = {
   readonly homeListSize: number;
   /** Site ids of tags; all absent in the sample. */
   readonly tracking: TagIds;
+  /** Hosts of tours whose makers have no domain that is known to all. */
+  readonly tourHosts: TourHosts;
+  /** Hosts from which video files are shown in the page; films elsewhere are links. */
+  readonly videoHosts: readonly string[];
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
   /** How many visitors an hour of a property has room for. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
+import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';

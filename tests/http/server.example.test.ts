@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
+import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { type Given, type Got, type HttpSite, serveSite } from '../support/http-site.ts';
 

@@ -7,7 +7,7 @@ import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../adapters/node-server/tag-origins.ts';
+import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { type RunningServer, type ServerParts, serve } from '../../adapters/node-server/serve.ts';
 import { readStaticFiles } from '../../adapters/node-server/static-files.ts';
 import type { Assets } from '../../adapters/ssr/document.ts';

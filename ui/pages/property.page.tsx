@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageView, PropertyBody } from '../../application/browse/page-view.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
+import { EmbeddedMedia } from '../components/embedded-media.tsx';
 import { EnergyBlock } from '../components/energy-block.tsx';
 import { EpcBadge } from '../components/epc.tsx';
 import { Facts, Highlights } from '../components/facts.tsx';
@@ -57,7 +58,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
             )}
             <Documents body={body} />
             <Location body={body} />
-            {body.media.length > 0 ? <Media body={body} /> : null}
+            {body.media.length > 0 ? <EmbeddedMedia media={body.media} poster={body.pictures[0]} /> : null}
           </div>
         </div>
       </div>
@@ -262,26 +263,6 @@ function Location({ body }: { readonly body: PropertyBody }) {
         {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
         {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
       </p>
-    </section>
-  );
-}
-
-function Media({ body }: { readonly body: PropertyBody }) {
-  const { t } = useTranslation('property');
-  return (
-    <section className="property-section" aria-labelledby="media">
-      <h2 id="media">{t('media.title')}</h2>
-      <ul className="media" role="list">
-        {body.media.map(({ kind, url }) => (
-          <li key={url}>
-            <Link href={url}>
-              <Icon name={kind === 'matterport' || kind === 'tvl' || kind === 'yisual' ? 'expand' : 'play'} />
-              {t(`media.${kind}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="media-why">{t('media.why')}</p>
     </section>
   );
 }

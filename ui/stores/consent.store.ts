@@ -48,6 +48,11 @@ export class ConsentStore {
     return this.state.kind === 'asking' && this.state.custom;
   }
 
+  /** Whether it was looked up what was chosen: not while a page is rendered on the server. */
+  get known(): boolean {
+    return this.state.kind !== 'unknown';
+  }
+
   get chosen(): Consent | undefined {
     return this.state.kind === 'chosen' ? this.state.consent : undefined;
   }

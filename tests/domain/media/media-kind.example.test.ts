@@ -7,7 +7,7 @@ describe('a medium', () => {
     ['https://films.example.be/huis.webm', { kind: 'video', mimetype: 'video/webm' }],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', { kind: 'youtube', id: 'dQw4w9WgXcQ' }],
     ['https://youtu.be/dQw4w9WgXcQ', { kind: 'youtube', id: 'dQw4w9WgXcQ' }],
-    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', { kind: 'youtube', id: 'dQw4w9WgXcQ' }],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1', { kind: 'youtube', id: 'dQw4w9WgXcQ' }],
     ['https://vimeo.com/76979871', { kind: 'vimeo', id: '76979871' }],
     ['https://player.vimeo.com/video/76979871', { kind: 'vimeo', id: '76979871' }],
     ['https://www.facebook.com/agence/videos/10153231379946729/', { kind: 'facebook', id: '10153231379946729' }],
@@ -49,7 +49,7 @@ describe('addresses of a medium', () => {
     expect(youtubeThumbnail('dQw4w9WgXcQ', 'high')).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
     const youtube: Media = { kind: 'youtube', id: 'dQw4w9WgXcQ' };
     expect(frameAddress('https://youtu.be/dQw4w9WgXcQ', youtube)).toBe(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
     );
     expect(frameAddress('https://x.be/a.mp4', { kind: 'video', mimetype: 'video/mp4' })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TagHost, TagWindow } from '../../../adapters/tracking/tag-window.ts';
 import { CONSENT_WAIT_MS, makeTracking, type Tracking } from '../../../adapters/tracking/tracking.ts';
 import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../../adapters/node-server/tag-origins.ts';
+import { tagOrigins } from '../../../adapters/node-server/open-origins.ts';
 import {
   agreeAll,
   type Consent,

@@ -1,5 +1,7 @@
 import type { Tag, TagIds } from '../../domain/consent/tags.ts';
 import { TAGS } from '../../domain/consent/tags.ts';
+import { mediaOrigins } from '../../domain/media/media-kind.ts';
+import type { Settings } from '../../domain/page/site.ts';
 
 /** Origins that a page's policy opens, by directive. */
 export type OpenOrigins = {
@@ -44,6 +46,18 @@ const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
     connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
 };
+
+/** What a site's policy opens: the players of films and tours, and what its tags need. */
+export function openOrigins(settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts'>): OpenOrigins {
+  const tags = tagOrigins(settings.tracking);
+  const players = mediaOrigins(settings.tourHosts);
+  return {
+    ...tags,
+    image: [...tags.image, ...players.image],
+    frame: [...tags.frame, ...players.frame],
+    media: settings.videoHosts.map(host => `https://${host}`),
+  };
+}
 
 /** The origins that the tags with an id need, none for the others. `tagOrigins({}).script` → `[]` */
 export function tagOrigins(ids: TagIds): OpenOrigins {

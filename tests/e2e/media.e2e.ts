@@ -1,0 +1,64 @@
+import { expect, type Page, test } from 'playwright/test';
+import { live } from './site.ts';
+
+/** A house with a film on YouTube and a tour by Matterport. */
+const HOUSE = '/property/6470194/';
+
+/** What leaves for others; a stand-in answers. */
+async function listen(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(
+    url => url.hostname !== '127.0.0.1',
+    route => {
+      asked.push(new URL(route.request().url()).hostname);
+      return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+    },
+  );
+  return asked;
+}
+
+async function openWith(page: Page, consent: string, baseURL: string | undefined) {
+  await page.context().addCookies([
+    { name: 'consent', value: consent, url: baseURL ?? '' },
+    { name: 'lng', value: 'fr', url: baseURL ?? '' },
+  ]);
+  await page.goto(HOUSE);
+  await live(page);
+  return page.getByRole('region', { name: 'Vidéos et visites virtuelles' });
+}
+
+test('without consent films and tours are links, with a plain reason and a way to choose', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await listen(page);
+  const media = await openWith(page, '1.0000', baseURL);
+  await expect(media.getByRole('link', { name: 'Vidéo sur YouTube' })).toHaveAttribute('href', /youtube\.com/);
+  await expect(media.getByText('autorisez les contenus')).toHaveCount(2);
+  await expect(media.locator('iframe, img')).toHaveCount(0);
+  await media.getByRole('button', { name: 'Choisir mes cookies' }).first().click();
+  await page.locator('input[name=category][value=marketing]').check();
+  await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
+  await expect(media.getByRole('button', { name: 'Vidéo sur YouTube' })).toBeVisible();
+  expect(asked.filter(host => host !== 'i.ytimg.com')).toEqual([]);
+});
+
+test('each maker is allowed by its own category, and asked on a click alone', async ({ page, baseURL }) => {
+  const asked = await listen(page);
+  const media = await openWith(page, '1.0001', baseURL);
+  await expect(media.getByText('autorisez les contenus')).toHaveCount(1);
+  await media.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await media.getByRole('button', { name: 'Visite virtuelle Matterport' }).press('Enter');
+  await expect(media.locator('iframe')).toHaveAttribute('src', /^https:\/\/my\.matterport\.com\//);
+  await expect.poll(() => asked).toEqual(['my.matterport.com']);
+});
+
+test('without script they are links', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(HOUSE);
+  await expect(page.locator('.media a')).toHaveCount(2);
+  await expect(page.locator('.media iframe')).toHaveCount(0);
+  await context.close();
+});

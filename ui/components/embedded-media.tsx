@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediumView, PictureView } from '../../application/browse/page-view.ts';
+import { mayLoad } from '../../domain/consent/third-party.ts';
+import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { useApp } from '../app-context.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+/** Films and tours of others: links, until the visitor has allowed their makers; then they open here, on a click. */
+export function EmbeddedMedia({
+  media,
+  poster,
+}: {
+  readonly media: readonly MediumView[];
+  readonly poster: PictureView | undefined;
+}) {
+  const { t } = useTranslation('property');
+  return (
+    <section className="property-section" aria-labelledby="media">
+      <h2 id="media">{t('media.title')}</h2>
+      <ul className="media" role="list">
+        {media.map(medium => (
+          <li key={medium.url}>
+            <Medium medium={medium} poster={poster} />
+          </li>
+        ))}
+      </ul>
+      <p className="media-why">{t('media.why')}</p>
+    </section>
+  );
+}
+
+const Medium = observer(function Medium({
+  medium,
+  poster,
+}: {
+  readonly medium: MediumView;
+  readonly poster: PictureView | undefined;
+}) {
+  const { consent } = useApp();
+  const { t } = useTranslation('property');
+  const [open, setOpen] = useState(false);
+  const { kind, url, still, player } = medium;
+  const name = t(`media.${kind}`);
+  const tour = kind === 'matterport' || kind === 'tvl' || kind === 'yisual';
+  const link = (
+    <Link href={url}>
+      <Icon name={tour ? 'expand' : 'play'} />
+      {name}
+    </Link>
+  );
+  const outside = (
+    <Link href={url}>
+      <Icon name="link" />
+      {t('media.outside')}
+    </Link>
+  );
+  if (!player) return link;
+  if (!mayLoad(consent.chosen, kind)) {
+    return (
+      <>
+        {link}
+        {consent.known ? (
+          <p className="media-ask">
+            {t('media.ask')}{' '}
+            <button type="button" className="link-button" onClick={consent.customize}>
+              {t('media.choose')}
+            </button>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  if (!open) {
+    return (
+      <>
+        <button type="button" className="media-stage media-open" onClick={() => setOpen(true)}>
+          {still || poster ? (
+            <img
+              src={still ?? pictureAddress(poster?.id ?? '', { width: 600, format: 'webp' })}
+              width="600"
+              height="338"
+              alt=""
+              loading="lazy"
+            />
+          ) : null}
+          <span>
+            <Icon name={tour ? 'expand' : 'play'} />
+            {name}
+          </span>
+        </button>
+        {outside}
+      </>
+    );
+  }
+  return (
+    <>
+      {'mimetype' in player ? (
+        // The film of others comes without a transcript; its link stays beside it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video className="media-stage" controls autoPlay playsInline aria-label={name}>
+          <source src={url} type={player.mimetype} />
+        </video>
+      ) : (
+        <iframe
+          className="media-stage"
+          src={player.frame}
+          title={name}
+          allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      )}
+      {outside}
+    </>
+  );
+});
