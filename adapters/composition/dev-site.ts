@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { makePictureService } from '../images/picture-service.ts';
+import { makePictureStore } from '../images/picture-store.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { publishFeed, readSite } from './read-site.ts';
 
@@ -18,7 +19,7 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
     },
     async configureServer(server) {
       const { pictureFiles } = await readSite(contentDirectory);
-      const pictures = makePictureService(pictureFiles, `${dataDirectory}/pictures`);
+      const pictures = makePictureService(pictureFiles, makePictureStore(`${dataDirectory}/pictures`));
       server.middlewares.use('/pictures', (request: IncomingMessage, response: ServerResponse) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         void pictures.answer(url.pathname.slice(1), url.search.slice(1)).then(answer => {

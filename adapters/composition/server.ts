@@ -8,6 +8,7 @@ import { readSecret, secretFromText } from '../captcha/secret.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
+import { makePictureStore } from '../images/picture-store.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
@@ -82,7 +83,7 @@ const api = makeSiteApi({
   consentVersion: () => consentVersion,
 });
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
-const pictures = makePictureService(pictureFiles, join(settings.dataDirectory, 'pictures'));
+const pictures = makePictureService(pictureFiles, makePictureStore(join(settings.dataDirectory, 'pictures')));
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
 const robots = makeRobots(settings.publicUrl);
 

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePictureService } from '../images/picture-service.ts';
+import { makePictureStore } from '../images/picture-store.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
@@ -63,7 +64,7 @@ export async function writeStaticSite(options: {
     if (answer) await write(map, answer.body);
   }
   await write('/robots.txt', (makeRobots(publicUrl)(askFor('/robots.txt')) as Answer).body);
-  const pictures = makePictureService(made.pictureFiles, options.cacheDirectory);
+  const pictures = makePictureService(made.pictureFiles, makePictureStore(options.cacheDirectory));
   for (const address of named) {
     const asked = readStaticAddress(address);
     const answer = asked && (await pictures.answer(asked.id, asked.query));

@@ -48,8 +48,15 @@ const BROWSER = {
   cookie: 'lng=fr; consent=1.0000',
 };
 
-async function compare(name: string, port: number, headers: Readonly<Record<string, string>>): Promise<BenchRow> {
-  const ours: Target = { port, path: PAGE, headers };
+/** What the site sends from its memory for `path` against a bare server that sends the same. */
+export async function compare(
+  name: string,
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  path = PAGE,
+  requests = 6000,
+): Promise<BenchRow> {
+  const ours: Target = { port, path, headers };
   await ask(ours);
   const { message, body } = await ask(ours);
   const raw = message.rawHeaders;
@@ -62,7 +69,7 @@ async function compare(name: string, port: number, headers: Readonly<Record<stri
     const { rates, ratios } = await load({
       targets: [{ ...ours, port: bare.port }, ours],
       rounds: 15,
-      requests: [6000, 6000],
+      requests: [requests, requests],
       sockets: 16,
     });
     return {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
+import { makePictureStore } from '../../adapters/images/picture-store.ts';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
 import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { type RunningServer, type ServerParts, serve } from '../../adapters/node-server/serve.ts';
@@ -73,7 +74,7 @@ export async function serveSite({
   const api = makeSiteApi({ ...site, publicUrl: url, consentVersion: () => 3 });
   const sitemaps = makeSitemaps({ ...site, publicUrl: url });
   const robots = makeRobots(url);
-  const pictures = makePictureService(new Map([['front', drawing]]), join(folder, 'made'));
+  const pictures = makePictureService(new Map([['front', drawing]]), makePictureStore(join(folder, 'made')));
   const parts: ServerParts = change({
     headers: securityHeaders(url, tagOrigins({})),
     files: readStaticFiles(client),

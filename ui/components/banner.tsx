@@ -7,6 +7,7 @@ import { useApp } from '../app-context.ts';
 import { BannerStore } from '../stores/banner.store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { sourceSet } from './picture.tsx';
 import { SearchBlock } from './search-block.tsx';
 import { Words } from './words.tsx';
 
@@ -161,13 +162,16 @@ function Film({
 function BannerPicture({ picture, first }: { readonly picture: PictureView; readonly first: boolean }) {
   return (
     <picture>
-      <source
-        media="(max-width: 767px)"
-        sizes="80vw"
-        srcSet={([600, 1360] as const)
-          .map(width => `${pictureAddress(picture.id, { width, format: 'webp' })} ${width}w`)
-          .join(', ')}
-      />
+      {(['avif', 'webp'] as const).map(format => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          media="(max-width: 767px)"
+          sizes="80vw"
+          srcSet={sourceSet(picture.id, [600, 1360], format)}
+        />
+      ))}
+      <source type="image/avif" srcSet={pictureAddress(picture.id, { width: 1920, format: 'avif' })} />
       <img
         className="banner-picture"
         src={pictureAddress(picture.id, { width: 1920, format: 'webp' })}

@@ -84,6 +84,7 @@ export const Gallery = observer(function Gallery({
                     : '(width >= 1360px) 208px, (width >= 768px) 17vw, 100vw'
                 }
                 first={at === 0}
+                large={at === 0}
               />
             </a>
           </li>
@@ -175,7 +176,13 @@ const FullScreen = observer(function FullScreen({
               <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
                 {/* What the page showed already, until the large one has come. */}
                 <Picture picture={picture} widths={[400]} sizes="400px" decorative />
-                <Picture picture={picture} widths={[600, 1360, 1920]} sizes="100vw" first={Math.abs(index - at) < 2} />
+                <Picture
+                  picture={picture}
+                  widths={[600, 1360, 1920]}
+                  sizes="100vw"
+                  first={Math.abs(index - at) < 2}
+                  large
+                />
               </li>
             ))}
           </ul>

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePictureService, type PictureService } from '../../../adapters/images/picture-service.ts';
+import { makePictureStore } from '../../../adapters/images/picture-store.ts';
+import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
+const made = join(directory, 'made');
+let pictures: PictureService;
+
+beforeAll(async () => {
+  const at = (name: string) => join(directory, name);
+  const plain = sharp({ create: { width: 120, height: 80, channels: 3, background: '#b65c38' } });
+  await plain
+    .clone()
+    .withExif({ IFD3: { GPSLatitude: '50/1 27/1 0/1' }, IFD0: { Copyright: 'Jan Peeters' } })
+    .jpeg()
+    .toFile(at('photo.jpg'));
+  writeFileSync(at('broken.jpg'), 'no picture at all');
+  writeFileSync(at('bomb.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>');
+  await plain.clone().tiff().toFile(at('scan.jpg'));
+  const files = ['photo.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
+  pictures = makePictureService(
+    new Map(files.map(file => [file.split('.')[0] ?? '', at(file)])),
+    makePictureStore(made),
+  );
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('a picture', () => {
+  test('tells nothing of where and by whom it was taken', async () => {
+    const { status, body } = await pictures.answer('photo', 'width=100&format=webp');
+    expect(status).toBe(200);
+    const meta = await sharp(body as Buffer).metadata();
+    expect([meta.format, meta.width, meta.exif]).toEqual(['webp', 100, undefined]);
+  });
+
+  test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('that is none is not found: %s', async id => {
+    expect((await pictures.answer(id, 'width=100')).status).toBe(404);
+  });
+
+  test('whatever is asked of it, the answer is the picture, a refusal, or that there is none', async () => {
+    const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
+    const query = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc
+        .record(
+          {
+            width: fc.oneof(one(PICTURE_WIDTHS), fc.integer(), one(['', '1e2', '0100', '100.0', ' 100'])),
+            height: fc.oneof(one(PICTURE_HEIGHTS), fc.double(), fc.constant('NaN')),
+            format: fc.oneof(one(PICTURE_FORMATS), one(['jpeg', 'svg', '__proto__'])),
+          },
+          { requiredKeys: [] },
+        )
+        .map(asked => new URLSearchParams(asked as Record<string, string>).toString()),
+    );
+    const id = fc.oneof(
+      { weight: 5, arbitrary: fc.constant('photo') },
+      one(['broken', 'gone', '..', '__proto__']),
+      fc.string(),
+    );
+    await fc.assert(
+      fc.asyncProperty(id, query, async (asked, words) => {
+        expect([200, 400, 404]).toContain((await pictures.answer(asked, words)).status);
+      }),
+      { numRuns: 10_000 },
+    );
+    // As many as there are sizes and formats, however much was asked.
+    const kept = readdirSync(made, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+    expect(kept.length).toBeLessThanOrEqual(
+      (PICTURE_WIDTHS.length + 1) * (PICTURE_HEIGHTS.length + 1) * (PICTURE_FORMATS.length + 1),
+    );
+  }, 60_000);
+});
+
+describe('the store of made pictures', () => {
+  const names = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted();
+
+  test('lets go of what was not asked for longest, those of earlier runs too', async () => {
+    const folder = join(directory, 'small');
+    const before = makePictureStore(folder, 300);
+    for (const name of ['aa', 'bb', 'cc']) await before.keep(name, Buffer.alloc(100));
+    const store = makePictureStore(folder, 300);
+    await store.keep('dd', Buffer.alloc(100));
+    expect(names(folder)).toHaveLength(3);
+    const [first = '', second = ''] = names(folder);
+    await store.read(first);
+    await store.read('dd');
+    await store.keep('ee', Buffer.alloc(100));
+    expect(names(folder)).toEqual(expect.arrayContaining([first, 'dd', 'ee'].toSorted()));
+    expect(names(folder)).not.toContain(second);
+  });
+
+  test('is never larger than its quota, whatever is kept', async () => {
+    let folders = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 10, max: 20 }), fc.integer({ min: 0, max: 400 })), { maxLength: 20 }),
+        async kept => {
+          const folder = join(directory, `quota-${folders++}`);
+          mkdirSync(folder);
+          const store = makePictureStore(folder, 1000);
+          for (const [name, size] of kept) await store.keep(String(name), Buffer.alloc(size));
+          const sizes = names(folder).map(name => statSync(join(folder, name.slice(0, 2), name)).size);
+          expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1000);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test('that cannot write loses nothing but time', async () => {
+    const file = join(directory, 'a-file');
+    writeFileSync(file, '');
+    const store = makePictureStore(file);
+    await store.keep('aa', Buffer.alloc(1));
+    expect(await store.read('aa')).toBeUndefined();
+  });
+});
