@@ -10,6 +10,7 @@ import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
+import { readFilms } from '../node-server/film-files.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
@@ -84,6 +85,7 @@ const api = makeSiteApi({
 });
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
 const pictures = makePictureService(pictureFiles, makePictureStore(join(settings.dataDirectory, 'pictures')));
+const films = await readFilms(settings.contentDirectory);
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
 const robots = makeRobots(settings.publicUrl);
 
@@ -91,6 +93,7 @@ async function answer(asked: Asked): Promise<Answer> {
   const picture = /^\/pictures\/([\w-]{1,80})$/.exec(asked.path);
   if (picture) return pictures.answer(picture[1] as string, asked.query);
   return (
+    (await films(asked)) ??
     (await requests.picture(asked)) ??
     (await requestApi(asked)) ??
     (await api(asked)) ??

@@ -76,6 +76,7 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
       cookies: readCookies(request.headers.cookie),
       acceptLanguage: request.headers['accept-language'] ?? '',
       accept: request.headers.accept ?? '',
+      range: request.headers.range,
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,
       origin: request.headers.origin,

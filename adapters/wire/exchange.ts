@@ -9,6 +9,8 @@ export type Asked = {
   /** Best first. */
   readonly acceptLanguage: string;
   readonly accept: string;
+  /** Which bytes are asked for, where not all are. */
+  readonly range?: string | undefined;
   /** Form fields of a POST, undecoded. */
   readonly body: string;
   /** Where a POST comes from, as the browser says. */

@@ -11,7 +11,7 @@ const gtagFor = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${i
 let site: Awaited<ReturnType<typeof startSiteWith>>;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startSiteWith({ tracking: IDS });
+  site = await startSiteWith({ settings: { tracking: IDS } });
 });
 test.afterAll(() => site.stop());
 

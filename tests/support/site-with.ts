@@ -6,15 +6,28 @@ import { join, resolve } from 'node:path';
 
 const SAMPLE = resolve('fixtures/agency');
 
-/** The built site on a content directory of its own: the sample's, with other settings. Ends, and leaves nothing, with `stop`. */
-export async function startSiteWith(settings: Readonly<Record<string, unknown>>) {
+export type Changes = {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly banner?: Readonly<Record<string, unknown>>;
+  /** Files of films, by their names. */
+  readonly films?: Readonly<Record<string, string>>;
+};
+
+/** The built site on a content directory of its own: the sample's with changes. Ends, and leaves nothing, with `stop`. */
+export async function startSiteWith({ settings, banner, films = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');
   mkdirSync(content);
   for (const name of readdirSync(SAMPLE))
     if (name !== 'site.json') symlinkSync(join(SAMPLE, name), join(content, name));
-  const site = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as { settings: object };
-  writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, settings: { ...site.settings, ...settings } }));
+  const site = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as {
+    settings: object;
+    banner: object;
+  };
+  const changed = { ...site, settings: { ...site.settings, ...settings }, banner: { ...site.banner, ...banner } };
+  writeFileSync(join(content, 'site.json'), JSON.stringify(changed));
+  mkdirSync(join(content, 'films'));
+  for (const [name, file] of Object.entries(films)) symlinkSync(resolve(file), join(content, 'films', name));
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

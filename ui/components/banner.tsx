@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerView, PictureView } from '../../application/browse/page-view.ts';
+import { mayLoad } from '../../domain/consent/third-party.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { useApp } from '../app-context.ts';
 import { BannerStore } from '../stores/banner.store.ts';
@@ -133,28 +134,68 @@ const Carousel = observer(function Carousel({
   );
 });
 
-/** A film without sound; it moves only when asked to, its picture stands until then. */
-function Film({
+/**
+ * A film without sound over its picture. It is fetched and moves by itself only where neither the visitor nor the
+ * connection asks for calm, and a film of others only by consent; one button stops and starts it.
+ */
+const Film = observer(function Film({
   video,
   poster,
 }: {
   readonly video: NonNullable<BannerView['video']>;
   readonly poster: PictureView | undefined;
 }) {
+  const { consent } = useApp();
   const { t } = useTranslation('home');
+  const film = useRef<HTMLVideoElement>(null);
+  const [asked, setAsked] = useState<boolean>();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => setAsked(!wantsCalm()), []);
+  const allowed = video.url.startsWith('/') || mayLoad(consent.chosen, 'video');
+  const toggle = () => {
+    if (!asked) setAsked(true);
+    else if (playing) film.current?.pause();
+    else void film.current?.play();
+  };
   return (
-    <video
-      className="banner-picture"
-      muted
-      loop
-      playsInline
-      controls
-      preload="none"
-      poster={poster && pictureAddress(poster.id, { width: 1920, format: 'webp' })}
-      aria-label={poster?.alt.text ?? t('carousel.name')}
-    >
-      <source src={video.url} type={video.mimetype} />
-    </video>
+    <>
+      {asked !== undefined && allowed ? (
+        <div className="carousel-buttons">
+          <button type="button" onClick={toggle} aria-label={t(playing ? 'film.pause' : 'film.play')}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </button>
+        </div>
+      ) : null}
+      {poster ? <BannerPicture picture={poster} first /> : null}
+      {asked && allowed ? (
+        <video
+          ref={film}
+          className="banner-picture banner-film"
+          muted
+          loop
+          playsInline
+          autoPlay
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src={video.url} type={video.mimetype} />
+        </video>
+      ) : null}
+    </>
+  );
+});
+
+/** Less motion, less traffic, or a connection on which a film would hold up the page. */
+function wantsCalm(): boolean {
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    connection?.saveData === true ||
+    ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
   );
 }
 
