@@ -74,6 +74,7 @@ const pages = makeSitePages({
   contentStyles: style ? [style.address] : [],
 });
 const api = makeSiteApi({
+  catalogue,
   openPage,
   suggest,
   loadSuggestSource,

@@ -12,6 +12,7 @@ import { SettingStore } from '../../ui/stores/setting.store.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { systemClock } from '../system/clock.ts';
+import { takeTurns } from '../system/take-turns.ts';
 import { browseModule } from './browse-module.ts';
 import { publishFeed, readSite } from './read-site.ts';
 import { TOKEN } from './tokens.ts';
@@ -39,6 +40,7 @@ export async function makeSite(contentDirectory: string, takesForms: boolean) {
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.site).toConstantValue(site);
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.bind(TOKEN.drive).toConstantValue(takeTurns);
   container.load(browseModule);
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
