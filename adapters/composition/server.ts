@@ -21,6 +21,7 @@ import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
+import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { makeRequests } from './requests.ts';
 import { readSettings } from './settings.ts';
@@ -52,12 +53,14 @@ const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
 if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
 
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
+const documents = makeDocumentFolder(join(settings.contentDirectory, 'documents'));
 const requests = makeRequests({
   site,
   catalogue,
   clock: systemClock,
   ports: database,
   uploads,
+  documents,
   secret,
   captchaAnswer: settings.captchaAnswer,
 });
@@ -144,7 +147,7 @@ const mails = startMailWorker({
   publicUrl,
   smtpUrl: settings.smtpUrl,
   dataDirectory,
-  readKept: uploads.read,
+  readKept: async name => (await uploads.read(name)) ?? documents.read(name),
   log,
 });
 const address = running.server.address();

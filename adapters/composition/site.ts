@@ -26,6 +26,7 @@ const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
   prepare: NOT_WHILE_RENDERING,
   submit: NOT_WHILE_RENDERING,
   drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+  documentsAsked: { has: () => false, add: () => undefined },
 };
 
 /** A site read from a content directory, able to answer and to draw its pages; what serves or writes them comes on top. */

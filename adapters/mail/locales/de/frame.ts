@@ -88,7 +88,10 @@ export const DE_FRAME: typeof FR_FRAME = {
     title: 'Unterlagen',
     again:
       'Sie hatten die Unterlagen zu dieser Immobilie schon angefragt. Hier sind sie noch einmal, auf dem Stand von heute.',
-    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Wir schreiben Ihnen, sobald eine vorliegt.',
+    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Ihre Anfrage liegt uns vor; wir schreiben Ihnen, sobald es welche gibt.',
+    attached: '{name} (im Anhang)',
     later: '{name} (kommt getrennt)',
+    sent: '{name}: an die anfragende Person geschickt',
+    toSend: '{name}: von Ihnen zu schicken (keine Datei, oder zu groß für eine E-Mail)',
   },
 };
