@@ -13,9 +13,9 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the list of pictures, else the one large or small picture; one that may not be used is remarked upon and left out. */
-export function readPictures(record: Fields, hosts: readonly string[], remark: Remark): readonly RawPicture[] {
-  const listed = listOf(record, 'Pictures', remark);
+/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. */
+export function readPictures(record: Fields, hosts: readonly string[], refuse: Remark): readonly RawPicture[] {
+  const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
   const field = listed.length > 0 ? 'Pictures' : 'XLargePictureItem';
@@ -23,8 +23,8 @@ export function readPictures(record: Fields, hosts: readonly string[], remark: R
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, hosts);
-    if (typeof result === 'string') remark(`${field}[${index}]`, `${result}; left out`);
-    else if (seen.has(result.id)) remark(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
+    if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
+    else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
       seen.add(result.id);
       pictures.push(result);
