@@ -1,3 +1,4 @@
+import { addressOn } from '../../domain/media/picture-host.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
@@ -59,15 +60,7 @@ function readPicture(
  */
 export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
-  if (/^https:\/\//i.test(raw)) {
-    try {
-      const url = new URL(raw);
-      const plain = url.username === '' && url.password === '' && url.port === '';
-      return plain && hosts.some(host => host.toLowerCase() === url.hostname) ? url.href : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  if (/^https:/i.test(raw)) return addressOn(raw, hosts)?.href;
   const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
   return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
 }

@@ -16,6 +16,8 @@ type Happened = { readonly id: ListingId; readonly event: ListingEvent };
 export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   let listings: ReadonlyMap<ListingId, Imported<PublicListing>> = new Map();
   let projects: ReadonlyMap<string, Imported<PublicProject>> = new Map();
+  /** Of the version before, for who still looks at it. */
+  let files: readonly ReadonlyMap<string, string>[] = [];
   let published = 0;
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
@@ -83,6 +85,8 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         async publish() {
           mine();
           [listings, projects] = [next.listings, next.projects];
+          const things = [...listings.values(), ...projects.values()];
+          files = [new Map(things.flatMap(({ pictureFiles }) => [...pictureFiles])), ...files.slice(0, 1)];
           const shown = Array.from(listings.values(), ({ thing }) => thing);
           if (gone.length > 0) catalogue.publish([...shown, ...gone], []);
           catalogue.publish(
@@ -117,7 +121,11 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         .slice(0, count),
   };
 
-  return { imports, changes: listingChanges };
+  /** The file of a picture. */
+  const pictureFile = async (id: string): Promise<string | undefined> =>
+    files.find(version => version.has(id))?.get(id);
+
+  return { imports, changes: listingChanges, pictureFile };
 }
 
 function text({ thing, pictureFiles }: Imported<unknown>): string {

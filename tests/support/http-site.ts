@@ -72,7 +72,7 @@ export async function serveSite({
   const api = makeSiteApi({ ...site, publicUrl: url, consentVersion: () => 3 });
   const sitemaps = makeSitemaps({ ...site, publicUrl: url });
   const robots = makeRobots(url);
-  const pictures = makePictureService(new Map([['front', drawing]]), join(folder, 'made'));
+  const pictures = makePictureService(async id => (id === 'front' ? drawing : undefined), join(folder, 'made'));
   const parts: ServerParts = change({
     headers: securityHeaders(url, NO_TAGS),
     files: readStaticFiles(client),
