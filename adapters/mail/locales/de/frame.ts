@@ -37,7 +37,7 @@ export const DE_FRAME: typeof FR_FRAME = {
   legal: {
     enterprise: 'Unternehmensnummer {enterprise}, MwSt. {vat}, Zulassung {licence}',
     insurance: 'Berufshaftpflicht und Bürgschaft: {insurer}, Police {policy}',
-    account: 'Treuhandkonto {account}',
+    account: 'Anderkonto {account}',
     ethics: 'Standesregeln: {address}',
   },
   titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein' },
@@ -75,7 +75,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     consent: 'Einverstanden mit diesen E-Mails',
   },
   advance:
-    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Treuhandkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
+    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Anderkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
   rental: {
     title: 'Was diese Miete voraussetzt',
     minimumIncome: 'Einkommen des Haushalts, mindestens',

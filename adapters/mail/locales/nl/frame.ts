@@ -73,7 +73,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     consent: 'Akkoord met deze e-mails',
   },
   advance:
-    'Bij de ondertekening van het compromis komt {percent} % van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
+    'Bij de ondertekening van het compromis komt {percent}% van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
   rental: {
     title: 'Wat deze huur vraagt',
     minimumIncome: 'Inkomen van het gezin, minstens',
