@@ -1,6 +1,7 @@
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../application/request/submit-request.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Documents } from '../../application/ports/documents.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
@@ -24,11 +25,12 @@ export function makeRequests(parts: {
   readonly clock: Clock;
   readonly ports: Pick<RequestPorts, 'inbox' | 'limits'>;
   readonly uploads: Uploads;
+  readonly documents: Documents;
   readonly secret: Uint8Array;
   /** The answer of every challenge, for automated tests; forms may then be sent as fast as programs type. */
   readonly captchaAnswer: string | undefined;
 }) {
-  const { site, catalogue, clock, secret, uploads, captchaAnswer } = parts;
+  const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
   const { inbox, limits } = parts.ports;
   const challenges = makeChallenges({ secret, clock, answer: captchaAnswer });
   const seals = makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? FASTEST_MS : 0 });
@@ -63,6 +65,7 @@ export function makeRequests(parts: {
       seals,
       hashes,
       uploads,
+      documents,
       ids: randomIds,
     }),
     picture,

@@ -24,12 +24,18 @@ import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
+import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { makeRequests } from './requests.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { picturePlace } from './picture-places.ts';
+import { readSite } from './read-site.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
+/** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
+const VERSION_MS = 400;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 const settings = readSettings(process.env);
@@ -44,9 +50,11 @@ const database = await orEnd<Database>(() => openDatabase(settings));
 const secret = await orEnd(async () =>
   settings.secret === undefined ? readSecret(dataDirectory) : secretFromText(settings.secret),
 );
-const made = await makeSite(settings.contentDirectory, true);
-const { content, pictureFiles, report, site, catalogue, render, suggest, openPage, siteView, loadSuggestSource } = made;
-for (const line of report) log({ level: 'error', message: `refused: ${line}` });
+const { content, pictureFiles, report } = await orEnd(() => readSite(settings.contentDirectory));
+const catalogue = await orEnd(() => openCatalogue(settings, database, content));
+for (const line of [...report, ...catalogue.report]) log({ level: 'error', message: `refused: ${line}` });
+const made = makeSite(content, catalogue, true);
+const { site, render, suggest, openPage, siteView, loadSuggestSource } = made;
 const { languages, defaultLanguage, consentVersion } = content.settings;
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const assets = readAssets(client);
@@ -55,12 +63,14 @@ const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
 if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
 
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
+const documents = makeDocumentFolder(join(settings.contentDirectory, 'documents'));
 const requests = makeRequests({
   site,
   catalogue,
   clock: systemClock,
   ports: database,
   uploads,
+  documents,
   secret,
   captchaAnswer: settings.captchaAnswer,
 });
@@ -77,6 +87,7 @@ const pages = makeSitePages({
   contentStyles: style ? [style.address] : [],
 });
 const api = makeSiteApi({
+  catalogue,
   openPage,
   suggest,
   loadSuggestSource,
@@ -84,7 +95,15 @@ const api = makeSiteApi({
   consentVersion: () => consentVersion,
 });
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
-const pictures = makePictureService(pictureFiles, makePictureStore(join(settings.dataDirectory, 'pictures')));
+const pictures = makePictureService(
+  async id => {
+    const own = pictureFiles.get(id);
+    if (own !== undefined) return own;
+    const file = await database.pictureFile(id);
+    return file === undefined ? undefined : picturePlace(file, settings.contentDirectory, dataDirectory);
+  },
+  makePictureStore(join(dataDirectory, 'pictures')),
+);
 const films = await readFilms(settings.contentDirectory);
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
 const robots = makeRobots(settings.publicUrl);
@@ -112,7 +131,18 @@ const lookAtDatabase = async () => {
   answers = await database.ready().catch(() => false);
 };
 await look();
-const looking = setInterval(() => void Promise.all([look(), lookAtDatabase()]), 1000);
+let readable = true;
+const lookForVersion = async () => {
+  try {
+    await catalogue.look();
+    readable = true;
+  } catch (error) {
+    if (readable) log({ level: 'error', message: 'the catalogue cannot be read', error });
+    readable = false;
+  }
+  await look();
+};
+const looking = [setInterval(() => void lookForVersion(), VERSION_MS), setInterval(() => void lookAtDatabase(), 1000)];
 
 /** Where a file may come along: the addresses of forms that ask for one. */
 const withFile = new Set([
@@ -148,7 +178,7 @@ const mails = startMailWorker({
   publicUrl,
   smtpUrl: settings.smtpUrl,
   dataDirectory,
-  readKept: uploads.read,
+  readKept: async name => (await uploads.read(name)) ?? documents.read(name),
   log,
 });
 const address = running.server.address();
@@ -160,7 +190,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
     if (asked) process.exit(1);
     asked = true;
-    clearInterval(looking);
+    for (const timer of looking) clearInterval(timer);
     await running.stop();
     await mails.stop();
     await database.close();

@@ -15,6 +15,7 @@ import { systemClock } from '../system/clock.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
+import { openMemorySite } from './memory-site.ts';
 import { makeSite } from './site.ts';
 import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
@@ -26,7 +27,8 @@ export async function writeStaticSite(options: {
   readonly publicUrl: URL;
 }): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
   const { directory, publicUrl } = options;
-  const made = await makeSite(options.contentDirectory, false);
+  const opened = await openMemorySite(options.contentDirectory);
+  const made = makeSite(opened.content, opened.catalogue, false);
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(made.content);
   const parts = { openPage: made.openPage, siteView: made.siteView, render: made.render, assets, publicUrl };
@@ -42,7 +44,7 @@ export async function writeStaticSite(options: {
     await writeFile(file, bytes);
   };
   if (style) await write(style.address, style.css);
-  await write('/site.json', JSON.stringify(await snapshotOf(options.contentDirectory)));
+  await write('/site.json', JSON.stringify(await snapshotOf(opened)));
   for (const address of await addressesOf(made)) {
     const answer = await pages(askFor(address));
     if (answer.status !== 200) {
@@ -64,7 +66,7 @@ export async function writeStaticSite(options: {
     if (answer) await write(map, answer.body);
   }
   await write('/robots.txt', (makeRobots(publicUrl)(askFor('/robots.txt')) as Answer).body);
-  const pictures = makePictureService(made.pictureFiles, makePictureStore(options.cacheDirectory));
+  const pictures = makePictureService(opened.pictureFile, makePictureStore(options.cacheDirectory));
   for (const address of named) {
     const asked = readStaticAddress(address);
     const answer = asked && (await pictures.answer(asked.id, asked.query));
@@ -75,7 +77,7 @@ export async function writeStaticSite(options: {
 }
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
-async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
   const { routes, places } = site.current();
   const current = await catalogue.current();
   const { languages } = content.settings;
@@ -104,7 +106,7 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
 }
 
 /** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
-async function picturesOf({ content, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+async function picturesOf({ content, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   const listings = await catalogue.listings([...sale.id, ...rent.id]);
   return [

@@ -5,6 +5,7 @@ import type { PageOutcome, SiteView } from '../../application/browse/page-view.t
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { Drive } from '../../domain/search/sliced.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Names under which the container holds what the use cases need and what they are. */
@@ -15,6 +16,8 @@ export const TOKEN = {
   openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
   siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
+  /** Does long work, on a server between other things. */
+  drive: token<Drive>('Drive'),
   suggest: token<SuggestProperties>('SuggestProperties'),
 } as const;
 

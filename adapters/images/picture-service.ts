@@ -19,10 +19,13 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
 export type PictureService = { answer(id: string, query: string): Promise<Answer> };
 
 /**
- * Pictures by id in the allowed sizes, made on first request and kept in `store`. `files` says where each picture lies: no
+ * Pictures by id in the allowed sizes, made on first request and kept in `store`. `fileOf` says where each picture lies: no
  * part of a request ever becomes a path.
  */
-export function makePictureService(files: ReadonlyMap<string, string>, store: PictureStore): PictureService {
+export function makePictureService(
+  fileOf: (id: string) => Promise<string | undefined>,
+  store: PictureStore,
+): PictureService {
   const making = new Map<string, Promise<Buffer>>();
   const turn = limited(AT_WORK, WAITING);
 
@@ -32,7 +35,7 @@ export function makePictureService(files: ReadonlyMap<string, string>, store: Pi
       return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, {
         'cache-control': 'no-store',
       });
-    const file = files.get(id);
+    const file = await fileOf(id);
     if (file === undefined) return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     const format = parsed.query.format ?? 'png';
     let modified: number;

@@ -12,7 +12,6 @@ export type Block =
   | { readonly kind: 'text' | 'heading' | 'note'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'steps' | 'lines'; readonly items: readonly string[] }
-  | { readonly kind: 'links'; readonly links: readonly (Link | string)[] }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'button' | 'link'; readonly link: Link }
   | {
@@ -33,7 +32,7 @@ export type Letter = {
   readonly why: 'agency' | 'sender' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly Link[];
   readonly calendar?: string;
-  /** Files that visitors sent, by the name under which they are kept. */
+  /** Files that go along, by the name under which they are kept. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };
 

@@ -46,7 +46,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
       deposit: z.object({ months: z.number(), amount }).optional(),
     })
     .optional(),
-  documents: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+  documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
   files: z.array(z.object({ keptAs: z.string(), contentType: z.string() })).optional(),
 });

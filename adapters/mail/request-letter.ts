@@ -1,5 +1,6 @@
 import type { MailSubject, RequestMail } from '../../application/request/mail-templates.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import { slug } from '../../domain/routing/slug.ts';
 import { fieldRows } from './field-rows.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
@@ -36,6 +37,7 @@ export function agencyLetter(
         { label: frame.received, value: received },
         { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
       ]),
+      ...documentBlocks(data, frame.documents.sent, frame.documents.toSend, context),
       ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
     ],
   };
@@ -63,13 +65,13 @@ export function senderLetter(
     title,
     why: owner ? 'owner' : 'sender',
     footLinks: [],
-    files: [],
+    files: documentFiles(data),
     blocks: [
       { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
       ...paragraphs(form === 'document-request' ? documentTexts(data, text, context) : text),
       ...(way && !later ? [{ kind: 'button', link: way } as const] : []),
       ...(last === undefined ? [] : [note(last)]),
-      ...documentBlocks(data, context),
+      ...documentBlocks(data, frame.documents.attached, frame.documents.later, context),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
       ...nextBlocks(frame.next, next),
       ...(way && later ? [{ kind: 'link', link: way } as const] : []),
@@ -98,13 +100,28 @@ function documentTexts(data: RequestMail, text: readonly string[], { words }: Le
   return data.again ? [words.frame.documents.again] : text;
 }
 
-function documentBlocks({ documents = [] }: RequestMail, { words, href }: LetterContext): readonly Block[] {
+/** Each document by its name, in one sentence where its file goes along and in another where it does not. */
+function documentBlocks(
+  { documents = [] }: RequestMail,
+  withFile: string,
+  without: string,
+  { words }: LetterContext,
+): readonly Block[] {
   if (documents.length === 0) return [];
-  const { title, later } = words.frame.documents;
-  const links = documents.map(({ name, path }) =>
-    path === undefined ? fill(later, { name }) : { label: name, href: href(path) },
-  );
-  return [heading(title), { kind: 'links', links }];
+  const items = documents.map(({ name, keptAs }) => fill(keptAs === undefined ? without : withFile, { name }));
+  return [heading(words.frame.documents.title), { kind: 'lines', items }];
+}
+
+/** The files of documents under names that tell what they are, each another. */
+function documentFiles({ documents = [] }: RequestMail): Letter['files'] {
+  const names = new Map<string, number>();
+  return documents.flatMap(({ name, keptAs }) => {
+    if (keptAs === undefined) return [];
+    const stem = slug(name).slice(0, 60);
+    const times = (names.get(stem) ?? 0) + 1;
+    names.set(stem, times);
+    return [{ keptAs, contentType: 'application/pdf', name: `${stem}${times > 1 ? `-${times}` : ''}.pdf` }];
+  });
 }
 
 /** What an offer or a letting asks for beside the price. */

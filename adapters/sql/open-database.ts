@@ -1,11 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlLimits } from './limits.ts';
+import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
+import { makeSqlListingChanges } from './listing-changes.ts';
 import { migrate } from './migrate.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
+import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -24,6 +31,12 @@ export type DatabaseSettings = {
 };
 
 export type Database = RequestPorts & {
+  readonly changes: ListingChanges;
+  /** Where the next version of the catalogue is written. */
+  imports(clock: Clock): CatalogueImport;
+  /** Opens the catalogue on the version that visitors see. */
+  catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
+  readonly pictureFile: PictureFile;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
@@ -54,7 +67,16 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     throw error;
   }
   const { sweep } = makeSweep(database);
-  return { ...sqlRequests(database), sweep, ready: () => database.ready(), close: () => database.close() };
+  return {
+    ...sqlRequests(database),
+    changes: makeSqlListingChanges(database),
+    imports: clock => makeSqlCatalogueImport(database, clock),
+    catalogue: settings => openSqlCatalogue(database, settings),
+    pictureFile: makeSqlPictureFile(database),
+    sweep,
+    ready: () => database.ready(),
+    close: () => database.close(),
+  };
 }
 
 /** The ports over a database whose schema is up to date. */

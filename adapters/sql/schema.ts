@@ -70,6 +70,45 @@ export type Schema = {
     token_hash: string;
   };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
+  /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
+  catalogue: { one: number; version: number; importer: string | null; importer_until: number };
+  /**
+   * Visible in the versions from `from_version` on, up to and without `to_version`. What is written beyond the version that
+   * visitors see is not there for them. The last row of a listing that is gone remembers it.
+   */
+  listing: {
+    id: string;
+    from_version: number;
+    to_version: number | null;
+    /** Hash of all that is shown, to tell a change. */
+    mark: string;
+    project_id: string | null;
+    /** JSON of the listing in brief. */
+    brief: string;
+  };
+  /** What visitors may know of a listing; nothing else of it is kept. */
+  listing_shown: { id: string; from_version: number; picture_files: string; shown: string };
+  project: {
+    id: string;
+    from_version: number;
+    to_version: number | null;
+    mark: string;
+    /** JSON: where each picture lies. */
+    picture_files: string;
+    /** JSON of what visitors may know. */
+    shown: string;
+  };
+  /** What happened to listings; of a version beyond the one that visitors see it has not happened yet. */
+  listing_change: {
+    seq: GeneratedAlways<number>;
+    version: number;
+    at: number;
+    listing_id: string;
+    /** JSON. */
+    event: string;
+    /** 1 once the alerts were told. */
+    told: number | null;
+  };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

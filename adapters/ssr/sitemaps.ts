@@ -32,7 +32,8 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
     if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
     const { content, routes, places } = parts.site.current();
     const { languages } = content.settings;
-    const { index } = await parts.catalogue.current();
+    const catalogue = await parts.catalogue.current();
+    const { index } = catalogue;
     const ids = [...index.columns.sale.id, ...index.columns.rent.id];
     const files = Math.max(1, Math.ceil(ids.length / LISTINGS_A_FILE));
     if (path === '/sitemap.xml') {
@@ -51,12 +52,12 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
       content,
       routes,
       places,
-      catalogue: await parts.catalogue.current(),
+      catalogue,
       today: brusselsDay(parts.clock.now()),
     };
-    const listings = await parts.catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
+    const listings = await catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
     const entries: Entry[] = [
-      ...(file > 1 ? [] : await fixedEntries(context, parts.catalogue)),
+      ...(file > 1 ? [] : await fixedEntries(context)),
       ...listings.map(listing => ({
         page: listingPage(listing),
         paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
@@ -94,7 +95,7 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
 }
 
 /** Pages of the content and projects. */
-async function fixedEntries({ content, routes }: PageContext, catalogue: ListingCatalogue): Promise<Entry[]> {
+async function fixedEntries({ content, routes, catalogue }: PageContext): Promise<Entry[]> {
   const { languages } = content.settings;
   const hidden = new Set(['property', 'project', 'feedback', 'login', 'forgot-password', 'search']);
   const pages = content.pages

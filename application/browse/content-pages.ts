@@ -1,6 +1,5 @@
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { bannerView, searchBlock } from './banner-view.ts';
 import { formBody, formSubject, sentReference } from './form-body.ts';
 import type { MadePage, PageAddress } from './made-page.ts';
@@ -9,11 +8,11 @@ import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-co
 import type { PageBody } from './page-view.ts';
 import { projectCards } from './project-card.ts';
 
-export async function homePage(context: PageContext, catalogue: ListingCatalogue, page: Page): Promise<MadePage> {
+export async function homePage(context: PageContext, page: Page): Promise<MadePage> {
   const body: PageBody = {
     kind: 'home',
-    banner: await bannerView(context, catalogue),
-    modules: await moduleBlocks(context, catalogue, page),
+    banner: await bannerView(context),
+    modules: await moduleBlocks(context, page),
   };
   return { status: 200, body, page, address: addressOf(context, page) };
 }
@@ -21,12 +20,11 @@ export async function homePage(context: PageContext, catalogue: ListingCatalogue
 /** A page whose kind needs nothing but the content and its own parameters. */
 export async function contentPage(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
 ): Promise<MadePage> {
-  const body = await bodyOf(context, catalogue, page, params, parameters);
+  const body = await bodyOf(context, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
     page.kind === 'login' ||
@@ -48,7 +46,6 @@ export function addressOf(context: PageContext, page: Page, params: PathParams =
 
 async function bodyOf(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
@@ -61,8 +58,8 @@ async function bodyOf(
         kind: 'projects',
         title,
         description,
-        projects: await projectCards(context, catalogue),
-        modules: await moduleBlocks(context, catalogue, page),
+        projects: await projectCards(context),
+        modules: await moduleBlocks(context, page),
       };
     case 'article': {
       const article = context.content.articles.find(
@@ -93,8 +90,8 @@ async function bodyOf(
       return formBody(
         context,
         page,
-        await formSubject(context, catalogue, parameters),
-        await moduleBlocks(context, catalogue, page),
+        await formSubject(context, parameters),
+        await moduleBlocks(context, page),
         parameters,
       );
     case 'feedback':
@@ -116,5 +113,5 @@ async function bodyOf(
     default:
       break;
   }
-  return { kind: 'modules', title, description, modules: await moduleBlocks(context, catalogue, page) };
+  return { kind: 'modules', title, description, modules: await moduleBlocks(context, page) };
 }

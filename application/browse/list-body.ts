@@ -4,7 +4,6 @@ import type { ListQuery } from '../../domain/listing/list-query.ts';
 import { listQueryString } from '../../domain/listing/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { listingCard } from './listing-card.ts';
 import { moduleBlocks } from './module-blocks.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
@@ -16,7 +15,6 @@ const BOUNDS = ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as c
 /** A page of a list with its filters; `outOfRange` where the list has pages, but not this one. */
 export async function listBody(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   query: ListQuery,
 ): Promise<{ readonly body: ListBody; readonly outOfRange: boolean }> {
@@ -36,7 +34,7 @@ export async function listBody(
   const { facets } = result;
   const other = query.goal === 'sale' ? 'rent' : 'sale';
   const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
-  const listings = await catalogue.listings(result.ids);
+  const listings = await context.catalogue.listings(result.ids);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
@@ -81,7 +79,7 @@ export async function listBody(
     chosen: chosenFilters(context, query, href),
     allHref: base,
     alertHref: alertHref(context, query),
-    modules: page.kind === 'viager' ? await moduleBlocks(context, catalogue, page) : [],
+    modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, outOfRange: result.outOfRange };
 }

@@ -21,7 +21,7 @@ export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (la
       catalogue: current,
       today: brusselsDay(clock.now()),
     };
-    const view = siteView(context, (await catalogue.projects()).length);
+    const view = siteView(context, (await current.projects()).length);
     made.set(language, { version, view });
     return view;
   };

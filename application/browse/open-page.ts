@@ -71,8 +71,7 @@ export function makeOpenPage({
       cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
     };
     const preview = resolution.kind === 'match' && resolution.preview;
-    const found =
-      resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
+    const found = resolution.kind === 'match' ? await openMatch(context, resolution.match, parameters) : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
@@ -92,12 +91,7 @@ export function makeOpenPage({
 
 type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
 
-async function openMatch(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  match: PathMatch,
-  parameters: URLSearchParams,
-): Promise<Found> {
+async function openMatch(context: PageContext, match: PathMatch, parameters: URLSearchParams): Promise<Found> {
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
@@ -108,48 +102,43 @@ async function openMatch(
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
-      const [listing] = id === undefined ? [] : await catalogue.listings([id]);
-      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, catalogue, id);
+      const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
+      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, id);
       const canonical = listingPath(context, listing, context.language);
       const localized = match.language !== undefined;
       if (localized && (match.canonical !== canonical || listingPage(listing) !== page.id)) {
         if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical))
           return redirect(301, canonical, parameters.toString());
       }
-      return openProperty(context, catalogue, listing, parameters.get('view') === 'print');
+      return openProperty(context, listing, parameters.get('view') === 'print');
     }
     case 'project':
-      return openProject(context, catalogue, page, match.params['id'] ?? '');
+      return openProject(context, page, match.params['id'] ?? '');
     case 'for-sale':
     case 'for-rent':
     case 'viager':
-      return openList(context, catalogue, page, parameters);
+      return openList(context, page, parameters);
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
       if (!form) return notFound(context, 'page');
-      if (form === match.params['form']) return contentPage(context, catalogue, page, { form }, parameters);
+      if (form === match.params['form']) return contentPage(context, page, { form }, parameters);
       const { build, buildOriginal } = context.routes;
       const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
       return redirect(301, named, parameters.toString());
     }
     case 'home':
-      return homePage(context, catalogue, page);
+      return homePage(context, page);
     default:
-      return contentPage(context, catalogue, page, match.params, parameters);
+      return contentPage(context, page, match.params, parameters);
   }
 }
 
-async function openList(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  page: Page,
-  parameters: URLSearchParams,
-): Promise<Found> {
+async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found> {
   const query = parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
-  const [named] = id === undefined ? [] : await catalogue.listings([id]);
+  const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (named) return redirect(302, listingPath(context, named, context.language), '');
-  const { body, outOfRange } = await listBody(context, catalogue, page, query);
+  const { body, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');
   return { status: 200, body, page, address: addressOf(context, page), query };
 }

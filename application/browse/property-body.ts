@@ -9,7 +9,6 @@ import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/rules/listing-facts.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
@@ -31,7 +30,6 @@ const HIGHLIGHTS: readonly FactName[] = [
 /** All that a property's page shows; `print` asks for the sheet that fits on one page of paper. */
 export async function propertyBody(
   context: PageContext,
-  catalogue: ListingCatalogue,
   listing: PublicListing,
   print: boolean,
 ): Promise<PropertyBody> {
@@ -44,7 +42,7 @@ export async function propertyBody(
   const project =
     listing.projectId === undefined
       ? undefined
-      : (await catalogue.projects()).find(({ id }) => id === listing.projectId);
+      : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
   const gone = listing.marquee === MARQUEE.sold;
   const about = (page: string) => `${hrefOf(context, page)}?property=${listing.id}`;
@@ -80,7 +78,7 @@ export async function propertyBody(
       documents: about('document-request'),
       friend: about('send-to-friend'),
     },
-    similar: await similarCards(context, catalogue, listing),
+    similar: await similarCards(context, listing),
   };
 }
 

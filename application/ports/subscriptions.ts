@@ -1,17 +1,6 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from './outbox.ts';
-
-/** What somebody searches for; an absent criterion does not matter. */
-export type SearchWish = {
-  readonly goal: 'sale' | 'rent';
-  /** Web ids. */
-  readonly types: readonly number[];
-  /** Postcodes and places as the form's zones give them. */
-  readonly zones: readonly string[];
-  /** Euro. */
-  readonly budget: number;
-  readonly bedrooms: number | undefined;
-};
 
 /** A search alert or newsletter: it counts once its address was confirmed. */
 export type Subscription = {

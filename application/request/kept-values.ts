@@ -1,9 +1,9 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
-import type { SearchWish } from '../ports/subscriptions.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentForm } from './sent-form.ts';
 

@@ -33,7 +33,8 @@ export type RequestMail = {
   /** On an offer: what is due on the agency's account for third parties, in euro. */
   readonly advance?: { readonly percent: number; readonly amount: number };
   readonly rental?: RentalTerms;
-  readonly documents?: readonly { readonly name: string; readonly path?: string }[];
+  /** Documents that were asked for; those without a file are sent by hand. */
+  readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
   /** Whether the same was asked before. */
   readonly again?: boolean;
   /** Files that came along, by the name under which they are kept. */

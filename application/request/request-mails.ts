@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { Mail } from '../ports/outbox.ts';
+import type { DocumentToSend } from './documents-to-send.ts';
 import { makeMail, type RentalTerms, type RequestMail } from './mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 
@@ -24,6 +25,8 @@ export type Told = {
   readonly place: AppointmentPlace | undefined;
   readonly keptAs: string | undefined;
   /** Path by which the visitor goes on: confirms, changes, cancels. */
+  /** Of the property, where they were asked for. */
+  readonly documents: readonly DocumentToSend[] | undefined;
   readonly link: string | undefined;
   /** Path by which a friend never gets such a mail again. */
   readonly stopPath: string | undefined;
@@ -96,10 +99,10 @@ function letter(context: PageContext, told: Told, again: boolean): RequestMail {
   const amount = values['amount'];
   const rental = form === 'rental-application' ? rentalTerms(subject, context.today) : undefined;
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
-  const documents =
-    form === 'document-request'
-      ? (subject?.listing?.documents ?? []).map(({ id, name }) => ({ name: textOf(context, name)?.text ?? id }))
-      : undefined;
+  const documents = told.documents?.map(({ id, name, keptAs: file }) => ({
+    name: textOf(context, name)?.text ?? id,
+    ...(file !== undefined && { keptAs: file }),
+  }));
   return {
     reference: told.reference,
     receivedAt: told.receivedAt,

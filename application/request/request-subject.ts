@@ -5,7 +5,7 @@ import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import { agentView } from '../browse/agent-view.ts';
 import { listingCard } from '../browse/listing-card.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import { hrefOf, type PageContext } from '../browse/page-context.ts';
 import { projectCard } from '../browse/project-card.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { MailSubject } from './mail-templates.ts';
@@ -54,13 +54,14 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     };
   }
   if (!project) return undefined;
-  const { id, title, place, href } = projectCard(context, project, []);
+  const { id, title, place } = projectCard(context, project, []);
   return {
     kind: 'project',
     id,
     title: title.text,
     place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
-    path: href,
+    // Mails lead to this site alone; it leads on to the builder's own.
+    path: hrefOf(context, 'project', { id }),
     facts: [],
   };
 }

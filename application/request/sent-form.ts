@@ -1,8 +1,8 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { SearchWish } from '../ports/subscriptions.ts';
 import type { Refusal } from './form-shown.ts';
 
 /** A form as it was sent: its own fields and the envelope's, nothing of it trusted. */

@@ -7,6 +7,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../browse/page-context.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Documents } from '../ports/documents.ts';
 import type { FormSeals } from '../ports/form-seals.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -17,6 +18,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { formOptions, slotsIn } from './form-options.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
+import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type Told } from './request-mails.ts';
@@ -35,6 +37,7 @@ export type SubmitRequestParts = {
   readonly ids: Ids;
   readonly hashes: Hashes;
   readonly uploads: Uploads;
+  readonly documents: Documents;
   readonly links?: RequestLinks;
   /** Asks to confirm an address; called again with the same reference where a request is repeated. */
   readonly subscribe?: (wants: WantsToHear) => Promise<void>;
@@ -104,7 +107,10 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       hours && subject?.listing
         ? placeOf(values, hours, subject, content.settings.slotCapacity, hashes.secret(secret))
         : undefined;
+    const asked = form === 'document-request' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
+    // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.
+    const quiet = asked && email !== undefined && !(await limits.documents(asked.id, email, now));
     const told: Told = {
       form,
       reference,
@@ -115,6 +121,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       subject,
       place,
       keptAs,
+      documents: asked && (await documentsToSend(parts.documents, asked)),
       link: parts.links?.[form]?.(secret, language),
       stopPath: friend === undefined ? undefined : parts.links?.stopFriend?.(friend, language),
     };
@@ -133,8 +140,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       place,
       once:
         form === 'document-request' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
-      mails: requestMails(contextIn, told, false),
-      mailsAgain: requestMails(contextIn, told, true),
+      mails: quiet ? [] : requestMails(contextIn, told, false),
+      mailsAgain: quiet ? [] : requestMails(contextIn, told, true),
     };
     const kept = await keepOrForget(submission, keptAs);
     switch (kept.kind) {

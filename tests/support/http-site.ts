@@ -74,7 +74,10 @@ export async function serveSite({
   const api = makeSiteApi({ ...site, publicUrl: url, consentVersion: () => 3 });
   const sitemaps = makeSitemaps({ ...site, publicUrl: url });
   const robots = makeRobots(url);
-  const pictures = makePictureService(new Map([['front', drawing]]), makePictureStore(join(folder, 'made')));
+  const pictures = makePictureService(
+    async id => (id === 'front' ? drawing : undefined),
+    makePictureStore(join(folder, 'made')),
+  );
   const parts: ServerParts = change({
     headers: securityHeaders(url, tagOrigins({})),
     files: readStaticFiles(client),

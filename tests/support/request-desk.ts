@@ -6,6 +6,7 @@ import { randomIds } from '../../adapters/system/ids.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
+import type { Documents } from '../../application/ports/documents.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { openSite, UNLUCKY } from './sample-site.ts';
@@ -31,6 +32,11 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
   );
   if (!found) throw new Error(`the sample has no property for ${goal} in ${postcodes.join('–')}`);
   return found.id;
+}
+
+/** The documents that a property of the sample names. */
+export function documentsOf(property: string) {
+  return listings.find(({ id }) => id === property)?.documents ?? [];
 }
 
 const person = { title: 'ms', firstName: 'Zoë', lastName: 'Peeters' };
@@ -98,6 +104,11 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     },
     forget: async (name: string) => void files.delete(name),
   };
+  /** Every document has a file. */
+  const documents: Documents = {
+    files: async (listing, ids) =>
+      new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
+  };
   const submit = makeSubmitRequest({
     site: site.site,
     catalogue: site.catalogue,
@@ -109,6 +120,7 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     ids: randomIds,
     hashes: makeHashes(SECRET),
     uploads,
+    documents,
     ...more,
   });
   const prepare = makePrepareForm({ seals, challenges, clock });

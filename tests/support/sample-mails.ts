@@ -142,7 +142,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       },
     }),
     ...(name === 'document-request' && {
-      documents: [{ name: 'Certificat PEB', path: '/documents/1/t0k3n/' }, { name: typed('document') }],
+      documents: [{ name: 'Certificat PEB', keptAs: '1234567/d1.pdf' }, { name: typed('document') }],
     }),
     ...(name === 'job-contact' &&
       reader === 'agency' && { files: [{ keptAs: 'cv-1', contentType: 'application/pdf' }] }),

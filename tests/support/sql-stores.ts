@@ -19,6 +19,10 @@ const TABLES = [
   'slot',
   'subscription',
   'limit_window',
+  'listing_change',
+  'listing',
+  'project',
+  'catalogue',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */

@@ -15,6 +15,7 @@ import { FormProblem } from './form-problem.tsx';
 import { FormNotes, FormSend } from './form-send.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
+import { useDocumentsAsked } from './use-documents-asked.ts';
 import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
@@ -52,6 +53,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     () => true,
     () => false,
   );
+  const asked = useDocumentsAsked(form.form === 'document-request' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
   useEffect(() => {
@@ -97,6 +99,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       {refusal ? (
         <FormProblem refusal={refusal} errors={summaryOf(form, errors)} words={words} id={problem} level={level} />
       ) : null}
+      {asked ? <p className="form-asked">{words('asked')}</p> : null}
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <input type="hidden" name="form" value={form.form} />

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Documents } from '../../../application/ports/documents.ts';
+import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
+import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { CV, openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
+import { CV, documentsOf, openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
 
 const HOUR = 3_600_000;
 
@@ -225,6 +228,48 @@ describe('what a request is about', () => {
     expect(Object.keys(second)).toEqual(Object.keys(first));
     const again = (await desk.mails()).filter(({ data }) => data['again'] === true);
     expect(again.map(({ template }) => template)).toEqual(['document-request.agency', 'document-request.sender']);
+  });
+
+  test('the mail takes along every document that has a file, in the order of the listing', async () => {
+    const desk = openDesk();
+    await desk.send('document-request');
+    const [agency, sender] = await desk.mails();
+    const { property } = WELL['document-request'];
+    const names = documentsOf(String(property));
+    expect(names.length).toBeGreaterThan(2);
+    const told = names.map(({ id, name }) => ({ name: name.en, keptAs: `${String(property)}/${id}.pdf` }));
+    expect(sender?.data['documents']).toEqual(told);
+    expect(agency?.data['documents']).toHaveLength(told.length);
+  });
+
+  test('a document without a file, or beyond what a mail can hold, is left to the agency', async () => {
+    const property = String(WELL['document-request']['property']);
+    const [first, second, third] = documentsOf(property);
+    const sizes = new Map([
+      [first?.id, MOST_BYTES - 1],
+      [second?.id, 2],
+      [third?.id, 1],
+    ]);
+    const files: Documents['files'] = async (_, ids) =>
+      new Map(ids.flatMap(id => (sizes.has(id) ? [[id, { keptAs: `kept ${id}`, bytes: sizes.get(id) ?? 0 }]] : [])));
+    const desk = openDesk({ documents: { files } });
+    await desk.send('document-request');
+    const kept = ((await desk.mails())[1]?.data['documents'] as { keptAs?: string }[]).map(({ keptAs }) => keptAs);
+    expect(kept.slice(0, 3)).toEqual([`kept ${first?.id}`, undefined, `kept ${third?.id}`]);
+    expect(kept.slice(3).every(keptAs => keptAs === undefined)).toBe(true);
+  });
+
+  test('who asks on and on for documents is answered alike, and gets no more mails that day', async () => {
+    const desk = openDesk();
+    const answers: SubmitOutcome[] = [];
+    for (let times = 0; times < 5; times++) answers.push(await desk.send('document-request'));
+    expect(answers.map(({ kind }) => kind)).toEqual(Array(5).fill('sent'));
+    expect(await desk.mails()).toHaveLength(2 * 3);
+    const other = { ...WELL['document-request'], email: 'bob@example.be' };
+    await desk.send('document-request', other);
+    desk.pass(24 * HOUR);
+    await desk.send('document-request');
+    expect(await desk.mails()).toHaveLength(2 * 5);
   });
 
   test('of what is written to a friend nothing is kept but the mail', async () => {

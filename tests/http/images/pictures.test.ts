@@ -24,10 +24,10 @@ beforeAll(async () => {
   writeFileSync(at('bomb.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>');
   await plain.clone().tiff().toFile(at('scan.jpg'));
   const files = ['photo.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
-  pictures = makePictureService(
-    new Map(files.map(file => [file.split('.')[0] ?? '', at(file)])),
-    makePictureStore(made),
-  );
+  pictures = makePictureService(async id => {
+    const file = files.find(name => name.startsWith(`${id}.`));
+    return file && at(file);
+  }, makePictureStore(made));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

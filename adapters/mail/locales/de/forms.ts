@@ -8,7 +8,7 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Frage ist angekommen',
       text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die diese Immobilie betreut.'],
       next: [
-        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
+        'Sie erhalten eine Antwort in Ihrer Sprache, meist am nächsten Werktag.',
         'Wenn Ihnen die Immobilie zusagt, vereinbaren wir eine Besichtigung, wann es Ihnen passt.',
       ],
     },
@@ -34,8 +34,8 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Frage ist angekommen',
       text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die dieses Projekt betreut.'],
       next: [
-        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
-        'Sie erhalten die Pläne, die Baubeschreibung und eine Übersicht der noch freien Einheiten.',
+        'Sie erhalten eine Antwort in Ihrer Sprache, meist am nächsten Werktag.',
+        'Sie erhalten die Pläne und eine Übersicht der noch freien Einheiten.',
       ],
     },
   },
@@ -46,7 +46,7 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Anfrage ist angekommen',
       text: ['Danke für Ihr Vertrauen. Die Schätzung ist kostenlos und verpflichtet Sie zu nichts.'],
       next: [
-        'Wir melden uns am nächsten Werktag, um einen Termin zu vereinbaren.',
+        'Wir melden uns, meist am nächsten Werktag, um einen Termin zu vereinbaren.',
         'Vor Ort dauert es eine knappe Stunde: Wir messen und sehen uns den Zustand an.',
         'Danach erhalten Sie einen schriftlichen Wert mit der Begründung.',
       ],
@@ -84,7 +84,7 @@ export const DE_FORMS: FormsWords = {
       subject: 'Ihre Nachricht ist angekommen',
       title: 'Ihre Nachricht ist angekommen',
       text: ['Danke, dass Sie uns geschrieben haben.'],
-      next: ['Die richtige Person antwortet Ihnen am nächsten Werktag, in Ihrer Sprache.'],
+      next: ['Die richtige Person antwortet Ihnen in Ihrer Sprache, meist am nächsten Werktag.'],
     },
   },
   'sign-newsletter': {

@@ -37,7 +37,7 @@ export const DE_FRAME: typeof FR_FRAME = {
   legal: {
     enterprise: 'Unternehmensnummer {enterprise}, MwSt. {vat}, Zulassung {licence}',
     insurance: 'Berufshaftpflicht und Bürgschaft: {insurer}, Police {policy}',
-    account: 'Treuhandkonto {account}',
+    account: 'Anderkonto {account}',
     ethics: 'Standesregeln: {address}',
   },
   titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein' },
@@ -75,7 +75,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     consent: 'Einverstanden mit diesen E-Mails',
   },
   advance:
-    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Treuhandkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
+    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Anderkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
   rental: {
     title: 'Was diese Miete voraussetzt',
     minimumIncome: 'Einkommen des Haushalts, mindestens',
@@ -88,7 +88,10 @@ export const DE_FRAME: typeof FR_FRAME = {
     title: 'Unterlagen',
     again:
       'Sie hatten die Unterlagen zu dieser Immobilie schon angefragt. Hier sind sie noch einmal, auf dem Stand von heute.',
-    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Wir schreiben Ihnen, sobald eine vorliegt.',
+    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Ihre Anfrage liegt uns vor; wir schreiben Ihnen, sobald es welche gibt.',
+    attached: '{name} (im Anhang)',
     later: '{name} (kommt getrennt)',
+    sent: '{name}: an die anfragende Person geschickt',
+    toSend: '{name}: von Ihnen zu schicken (keine Datei, oder zu groß für eine E-Mail)',
   },
 };

@@ -32,8 +32,8 @@ export const DE_LETTERS: typeof FR_LETTERS = {
   friend: {
     subject: 'Ein Besucher unserer Website meint, diese Seite gefällt Ihnen',
     title: 'Jemand hat an Sie gedacht',
-    text: 'Ein Besucher unserer Website hat uns gebeten, Ihnen diese Seite zu schicken. Er hat die Adresse {from} angegeben; geprüft haben wir sie nicht.',
-    message: 'Seine Zeilen',
+    text: 'Ein Besucher unserer Website hat uns gebeten, Ihnen diese Seite zu schicken. Angegeben wurde die Adresse {from}; geprüft haben wir sie nicht.',
+    message: 'Die Nachricht',
     open: 'Seite ansehen',
     stop: 'Nie wieder eine solche E-Mail von uns erhalten',
   },

@@ -8,7 +8,7 @@ export const EN_FORMS: FormsWords = {
       title: 'Your question has arrived',
       text: ['Thank you for your message. The person who looks after this property has it.'],
       next: [
-        'You receive an answer on the next working day, in your language.',
+        'You receive an answer in your language, usually on the next working day.',
         'If the property appeals to you, we arrange a visit at a time that suits you.',
       ],
     },
@@ -34,8 +34,8 @@ export const EN_FORMS: FormsWords = {
       title: 'Your question has arrived',
       text: ['Thank you for your message. The person who looks after this project has it.'],
       next: [
-        'You receive an answer on the next working day, in your language.',
-        'You receive the plans, the specification and a list of the units still available.',
+        'You receive an answer in your language, usually on the next working day.',
+        'You receive the plans and a list of the units still available.',
       ],
     },
   },
@@ -46,7 +46,7 @@ export const EN_FORMS: FormsWords = {
       title: 'Your valuation request has arrived',
       text: ['Thank you for putting the question to us. The valuation is free and commits you to nothing.'],
       next: [
-        'We get in touch on the next working day to arrange a time.',
+        'We get in touch to arrange a time, usually on the next working day.',
         'On site, allow a little under an hour: we measure and look at the condition.',
         'Afterwards you receive a value in writing, with the reasons behind it.',
       ],
@@ -81,7 +81,7 @@ export const EN_FORMS: FormsWords = {
       subject: 'Your message has arrived',
       title: 'Your message has arrived',
       text: ['Thank you for writing to us.'],
-      next: ['The right person answers you on the next working day, in your language.'],
+      next: ['The right person answers you in your language, usually on the next working day.'],
     },
   },
   'sign-newsletter': {

@@ -86,7 +86,10 @@ export const EN_FRAME: typeof FR_FRAME = {
   documents: {
     title: 'Documents',
     again: 'You asked for the documents of this property before. Here they are again, as they stand today.',
-    none: 'There is no document for this property yet. We write to you as soon as there is one.',
+    none: 'There is no document for this property yet. The agency has your request and writes to you as soon as there is one.',
+    attached: '{name} (attached)',
     later: '{name} (we send it separately)',
+    sent: '{name}: sent to the person who asked',
+    toSend: '{name}: to be sent by you (no file, or too large for an e-mail)',
   },
 };

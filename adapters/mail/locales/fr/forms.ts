@@ -8,7 +8,7 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre question est bien arrivée',
       text: ['Merci pour votre message. La personne qui suit ce bien l’a reçu.'],
       next: [
-        'Elle vous répond le prochain jour ouvrable, dans votre langue.',
+        'Elle vous répond dans votre langue, en général le prochain jour ouvrable.',
         'Si le bien vous parle, nous fixons une visite quand cela vous arrange.',
       ],
     },
@@ -34,8 +34,8 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre question est bien arrivée',
       text: ['Merci pour votre message. La personne qui suit ce projet l’a reçu.'],
       next: [
-        'Elle vous répond le prochain jour ouvrable, dans votre langue.',
-        'Vous recevez les plans, le cahier des charges et la liste des lots encore libres.',
+        'Elle vous répond dans votre langue, en général le prochain jour ouvrable.',
+        'Vous recevez les plans et la liste des lots encore libres.',
       ],
     },
   },
@@ -46,7 +46,7 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre demande d’estimation est bien arrivée',
       text: ['Merci de nous confier cette question. L’estimation est gratuite et ne vous engage à rien.'],
       next: [
-        'Nous prenons contact le prochain jour ouvrable pour fixer un moment.',
+        'Nous prenons contact pour fixer un moment, en général le prochain jour ouvrable.',
         'Sur place, comptez une petite heure : nous mesurons et regardons l’état du bien.',
         'Vous recevez ensuite une valeur écrite, avec les raisons qui la soutiennent.',
       ],
@@ -84,7 +84,7 @@ export const FR_FORMS: FormsWords = {
       subject: 'Votre message est bien arrivé',
       title: 'Votre message est bien arrivé',
       text: ['Merci de nous avoir écrit.'],
-      next: ['La bonne personne vous répond le prochain jour ouvrable, dans votre langue.'],
+      next: ['La bonne personne vous répond dans votre langue, en général le prochain jour ouvrable.'],
     },
   },
   'sign-newsletter': {

@@ -84,7 +84,10 @@ export const FR_FRAME = {
   documents: {
     title: 'Documents',
     again: 'Vous aviez déjà demandé les documents de ce bien. Les revoici, dans leur version d’aujourd’hui.',
-    none: 'Il n’y a pas encore de document pour ce bien. Nous vous écrivons dès qu’il y en a un.',
+    none: 'Il n’y a pas encore de document pour ce bien. L’agence a votre demande et vous écrit dès qu’il y en a un.',
+    attached: '{name} (pièce jointe)',
     later: '{name} (nous vous l’envoyons séparément)',
+    sent: '{name} : envoyé au demandeur',
+    toSend: '{name} : à envoyer par vos soins (aucun fichier, ou trop lourd pour un e-mail)',
   },
 };

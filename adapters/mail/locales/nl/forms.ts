@@ -8,7 +8,7 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw vraag is goed aangekomen',
       text: ['Dank u voor uw bericht. De medewerker die dit pand opvolgt, heeft het ontvangen.'],
       next: [
-        'U krijgt de volgende werkdag antwoord, in uw taal.',
+        'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
         'Spreekt het pand u aan, dan plannen we een bezoek wanneer het u past.',
       ],
     },
@@ -34,8 +34,8 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw vraag is goed aangekomen',
       text: ['Dank u voor uw bericht. De medewerker die dit project opvolgt, heeft het ontvangen.'],
       next: [
-        'U krijgt de volgende werkdag antwoord, in uw taal.',
-        'U krijgt de plannen, het lastenboek en een overzicht van wat nog vrij is.',
+        'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
+        'U krijgt de plannen en een overzicht van wat nog vrij is.',
       ],
     },
   },
@@ -46,7 +46,7 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw aanvraag is goed aangekomen',
       text: ['Dank u voor uw vertrouwen. De schatting is gratis en verbindt u tot niets.'],
       next: [
-        'We nemen de volgende werkdag contact op om een moment af te spreken.',
+        'We nemen contact op om een moment af te spreken, meestal op de volgende werkdag.',
         'Reken ter plaatse op een klein uur: we meten en bekijken de staat van het pand.',
         'Daarna krijgt u een waarde op papier, met de redenen erbij.',
       ],
@@ -84,7 +84,7 @@ export const NL_FORMS: FormsWords = {
       subject: 'Uw bericht is goed aangekomen',
       title: 'Uw bericht is goed aangekomen',
       text: ['Dank u voor uw bericht.'],
-      next: ['De juiste medewerker antwoordt u de volgende werkdag, in uw taal.'],
+      next: ['De juiste medewerker antwoordt u in uw taal, meestal op de volgende werkdag.'],
     },
   },
   'sign-newsletter': {
@@ -169,7 +169,7 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw sollicitatie is goed aangekomen',
       text: ['Fijn dat u met ons wilt werken. Uw cv is aangekomen.'],
       next: [
-        'De zaakvoerders lezen uw cv, niemand anders.',
+        'De directie van het kantoor leest uw cv, niemand anders.',
         'U krijgt in elk geval een antwoord.',
         'Uw gegevens worden na twaalf maanden gewist.',
       ],

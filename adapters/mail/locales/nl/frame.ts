@@ -73,7 +73,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     consent: 'Akkoord met deze e-mails',
   },
   advance:
-    'Bij de ondertekening van het compromis komt {percent} % van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
+    'Bij de ondertekening van het compromis komt {percent}% van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
   rental: {
     title: 'Wat deze huur vraagt',
     minimumIncome: 'Inkomen van het gezin, minstens',
@@ -85,7 +85,10 @@ export const NL_FRAME: typeof FR_FRAME = {
   documents: {
     title: 'Documenten',
     again: 'U vroeg de documenten van dit pand al eerder. Hier zijn ze opnieuw, zoals ze vandaag zijn.',
-    none: 'Er is nog geen document voor dit pand. Zodra er een is, schrijven we u.',
+    none: 'Er is nog geen document voor dit pand. Het kantoor heeft uw vraag en schrijft u zodra er een is.',
+    attached: '{name} (in bijlage)',
     later: '{name} (sturen we apart)',
+    sent: '{name}: verstuurd naar de aanvrager',
+    toSend: '{name}: zelf te versturen (geen bestand, of te zwaar voor een e-mail)',
   },
 };

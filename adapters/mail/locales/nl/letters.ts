@@ -32,8 +32,8 @@ export const NL_LETTERS: typeof FR_LETTERS = {
   friend: {
     subject: 'Een bezoeker van onze site denkt dat deze pagina u zal bevallen',
     title: 'Iemand dacht aan u',
-    text: 'Een bezoeker van onze site vroeg ons om u deze pagina te sturen. Hij gaf het adres {from} op. We hebben dat niet nagekeken.',
-    message: 'Zijn bericht',
+    text: 'Een bezoeker van onze site vroeg ons om u deze pagina te sturen. Het opgegeven adres is {from}; we hebben dat niet nagekeken.',
+    message: 'Het bericht',
     open: 'De pagina bekijken',
     stop: 'Nooit meer zo’n e-mail van ons krijgen',
   },

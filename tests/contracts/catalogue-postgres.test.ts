@@ -1,0 +1,18 @@
+import { afterAll, test } from 'vitest';
+import { startPostgres } from '../bench/postgres.ts';
+import { postgresStore } from '../support/sql-stores.ts';
+import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
+
+const postgres = await startPostgres();
+
+if ('missing' in postgres) {
+  test.skip(`PostgreSQL could not be started here, so nothing of it was checked: ${postgres.missing}`, () => {});
+} else {
+  const store = postgresStore(postgres.url);
+  afterAll(async () => {
+    await store.close();
+    await postgres.stop();
+  });
+
+  describeSqlCatalogue('in PostgreSQL', store, 15);
+}
