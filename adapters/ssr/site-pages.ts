@@ -33,7 +33,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       query: posted?.query ?? asked.query,
       hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
     });
-    const remember: Answer['headers'] = isLanguage(lng)
+    const remember: Answer['headers'] = isLanguage(lng) && speaks(outcome, lng)
       ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
       : {};
     if (outcome.kind === 'redirect') {
@@ -112,5 +112,12 @@ function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL
 }
 
 function secure(publicUrl: URL): string {
+/** Whether the site has a language: its page leads there, or a redirect goes into it. */
+function speaks(outcome: PageOutcome, language: Language): boolean {
+  return outcome.kind === 'redirect'
+    ? outcome.location.startsWith(`/${language}/`)
+    : outcome.view.switcher.some(other => other.language === language);
+}
+
   return publicUrl.protocol === 'https:' ? '; Secure' : '';
 }
