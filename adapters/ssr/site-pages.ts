@@ -33,9 +33,10 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       query: posted?.query ?? asked.query,
       hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
     });
-    const remember: Answer['headers'] = isLanguage(lng) && speaks(outcome, lng)
-      ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
-      : {};
+    const remember: Answer['headers'] =
+      isLanguage(lng) && speaks(outcome, lng)
+        ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
+        : {};
     if (outcome.kind === 'redirect') {
       return {
         status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
@@ -94,6 +95,13 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
   }
 }
 
+/** Whether the site has a language: its page leads there, or a redirect goes into it. */
+function speaks(outcome: PageOutcome, language: Language): boolean {
+  return outcome.kind === 'redirect'
+    ? outcome.location.startsWith(`/${language}/`)
+    : outcome.view.switcher.some(other => other.language === language);
+}
+
 /** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */
 function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL): Answer {
   parameters.delete('setcookies');
@@ -112,12 +120,5 @@ function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL
 }
 
 function secure(publicUrl: URL): string {
-/** Whether the site has a language: its page leads there, or a redirect goes into it. */
-function speaks(outcome: PageOutcome, language: Language): boolean {
-  return outcome.kind === 'redirect'
-    ? outcome.location.startsWith(`/${language}/`)
-    : outcome.view.switcher.some(other => other.language === language);
-}
-
   return publicUrl.protocol === 'https:' ? '; Secure' : '';
 }
