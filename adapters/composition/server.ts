@@ -72,7 +72,7 @@ const requests = makeRequests({
   captchaAnswer: settings.captchaAnswer,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
-const { prepare, submit } = requests;
+const { prepare, submit, links, askUnsubscribe } = requests;
 
 const pages = makeSitePages({
   openPage,
@@ -81,6 +81,7 @@ const pages = makeSitePages({
   assets,
   publicUrl,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
+  links: { links, askUnsubscribe },
   contentStyles: style ? [style.address] : [],
 });
 const api = makeSiteApi({
@@ -147,6 +148,12 @@ const withFile = new Set([
     .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
 ]);
 
+/** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
+const takesParts = (path: string) => {
+  const page = content.pages.find(({ link }) => link === 'end-subscription');
+  return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
+};
+
 const running = await serve(
   {
     headers: securityHeaders(settings.publicUrl, NO_TAGS),
@@ -157,7 +164,7 @@ const running = await serve(
     ready: () => answers,
     log,
     cacheLimit: CACHE_BYTES,
-    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : undefined),
+    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
     proxies: settings.trustedProxies,
   },
   settings.host,

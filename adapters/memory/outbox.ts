@@ -25,7 +25,7 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
       kept.dueAt = next;
       kept.reason = reason;
     },
-    put: async put => putMails(store, put, {}),
+    put: async put => putMails(store, put),
     async depth() {
       const open = [...mails.values()].filter(({ sentAt }) => sentAt === undefined);
       const waiting = open.filter(({ dueAt }) => dueAt !== undefined).length;

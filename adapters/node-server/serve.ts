@@ -223,7 +223,9 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   const bytes = page.bytes(encoding);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const whole = page.status === 200;
-  const unchanged = [...base];
+  const own = new Set(Object.keys(page.headers));
+  // What a page says for itself stands in the place of what all answers say.
+  const unchanged = base.flatMap((value, at) => (own.has(base[at - (at % 2)] ?? '') ? [] : [value]));
   for (const [name, value] of Object.entries(page.headers)) {
     for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
   }

@@ -10,10 +10,12 @@ import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
 import { migrate } from './migrate.ts';
+import { makeSqlOffers } from './offers.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
+import { makeSqlStops } from './recommendation-stops.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
@@ -86,6 +88,8 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
     subscriptions: makeSqlSubscriptions(database),
+    offers: makeSqlOffers(database),
+    stops: makeSqlStops(database),
     limits: makeSqlLimits(database, sweep),
     personalData: makeSqlPersonalData(database),
   };

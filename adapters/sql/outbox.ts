@@ -89,6 +89,7 @@ export function mailOf(row: Selectable<Schema['mail']>): Mail {
     replyTo: row.reply_to ?? undefined,
     data: read(MAIL_CONTENT, row.content),
     unsubscribe: row.unsubscribe ?? undefined,
+    ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { appointmentOf } from './appointment-statements.ts';
+import { eraseRequestWith } from './erase-request.ts';
+import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
 import { personalStatementsWith } from './personal-statements.ts';
-import { FIELD_VALUES, read } from './row-schemas.ts';
-import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
@@ -16,7 +16,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 /** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
-  const slots = slotStepsWith(database.queries);
+  const eraseRequest = eraseRequestWith(database.queries);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
@@ -26,30 +26,12 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     return [
       ...requests.map(row => ({
         kind: 'request',
-        data: {
-          id: row.id,
-          form: row.form,
-          language: row.language,
-          receivedAt: row.received_at,
-          values: read(FIELD_VALUES, row.field_values),
-          subjectId: row.subject_id ?? undefined,
-          email: row.email ?? undefined,
-        },
+        data: { ...requestOf(row), confirmedAt: row.confirmed_at ?? undefined },
       })),
       ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
     ];
-  }
-
-  /** Gives the number of things that went. */
-  function* eraseRequest(id: string): Steps<number> {
-    const [place] = yield* run(statements.eraseAppointment, { id });
-    if (place?.status === 'confirmed') {
-      yield* slots.giveBack({ property: place.property_id, day: place.day, slot: place.slot });
-    }
-    yield* run(statements.eraseKey, { id });
-    return (yield* run(statements.eraseRequest, { id })).length + (place ? 1 : 0);
   }
 
   function* erase(email: string): Steps<Outcome<number>> {

@@ -69,6 +69,10 @@ export type Schema = {
     confirmed_at: number | null;
     token_hash: string;
   };
+  /** An offer's link, and when it was followed to the end. */
+  offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
+  /** Hashes of people who want no recommendations. */
+  recommendation_stop: { person: string; stopped_at: number };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };

@@ -6,7 +6,8 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { formsOf } from '../../application/browse/forms-of.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { type Assets, htmlDocument } from './document.ts';
-import { type FormPagesParts, makeFormPages } from './form-pages.ts';
+import { type FormAnswer, type FormPagesParts, makeFormPages, type PostedForm } from './form-pages.ts';
+import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
 
 /** What pages are made with; `render` is handed in, this folder knows no React. */
 export type SitePagesParts = {
@@ -18,11 +19,15 @@ export type SitePagesParts = {
   readonly contentStyles: readonly string[];
   /** What forms are shown and taken with; absent where nobody takes them. */
   readonly requests?: FormPagesParts;
+  /** What the links of mails lead to; absent where nobody sends any. */
+  readonly links?: LinkPagesParts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
-  const forms = parts.requests && makeFormPages(parts.requests, parts.publicUrl);
+  const { requests, publicUrl } = parts;
+  const forms = requests && makeFormPages(requests, publicUrl);
+  const links = requests && parts.links && makeLinkPages(parts.links, requests, publicUrl);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
@@ -52,9 +57,9 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    if (forms && formsOf(outcome.view).length > 0) {
-      const answer = posted ? await forms.take(asked, posted, outcome.view) : await forms.show(outcome.view);
-      if (answer.kind === 'answer') return answer.answer;
+    const answer = await forOneVisitor(asked, posted, outcome.view);
+    if (answer?.kind === 'answer') return answer.answer;
+    if (answer) {
       return {
         status: answer.status,
         headers: {
@@ -85,6 +90,19 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       shared: status === 200 && lng === null,
     };
   };
+
+  /** A page that holds a form, or stands behind a secret, is one visitor's alone. */
+  async function forOneVisitor(
+    asked: Asked,
+    posted: PostedForm | undefined,
+    view: PageView,
+  ): Promise<FormAnswer | undefined> {
+    const { body } = view;
+    if (links && body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
+    if (links && posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
+    if (!forms || formsOf(view).length === 0) return undefined;
+    return posted ? forms.take(asked, posted, view) : forms.show(view);
+  }
 
   async function draw(asked: Asked, view: PageView, head: Head): Promise<string> {
     const site = await parts.siteView(view.language);

@@ -51,7 +51,9 @@ export function finishPage(
   const head: Head = {
     title,
     description,
-    canonical: made.status === 200 ? canonicalOf(address.pathIn(language)) : undefined,
+    // The address of a page behind a link is a secret, and stands nowhere that is made to be copied.
+    canonical:
+      made.status === 200 && made.body.kind !== 'link' ? canonicalOf(address.pathIn(language)) : undefined,
     alternates:
       noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
     original: noindex || !hasTwins || address.original === undefined ? undefined : canonicalOf(address.original),

@@ -14,6 +14,8 @@ export type Mail = {
   readonly data: Readonly<Record<string, unknown>>;
   /** Path of the one-click unsubscription, on mails of a subscription. */
   readonly unsubscribe: string | undefined;
+  /** The subscription that it is sent for: once that has ended, the mail is not put, and not sent where it waits. */
+  readonly subscriptionId?: string;
 };
 
 export type WaitingMail = Mail & { readonly attempts: number };
