@@ -5,6 +5,7 @@
 import '../../adapters/composition/node-version.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
+import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
 import { type BenchRow, table } from './measure.ts';
@@ -16,6 +17,7 @@ const rows: BenchRow[] = [
   ...(await benchList()),
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
+  ...(await benchImport(built)),
 ];
 if (process.argv.includes('--lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
