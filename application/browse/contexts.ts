@@ -4,7 +4,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The site as it stands at `now`, in milliseconds since 1970, to be said in any language: mails are written in several at once. */
+/** The site as it stands at `now`, in milliseconds since 1970, to be said in any language. */
 export async function contexts(
   { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
   now: number,
