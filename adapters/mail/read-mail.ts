@@ -37,6 +37,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   names: z.record(z.string(), z.string()),
   subject: subject.optional(),
   link: z.string().optional(),
+  keptMonths: z.number().optional(),
   unconfirmedDays: z.number().optional(),
   advance: z.object({ percent: z.number(), amount }).optional(),
   rental: z

@@ -70,7 +70,7 @@ export function senderLetter(
       ...(last === undefined ? [] : [note(fill(last, { days: data.unconfirmedDays ?? '' }))]),
       ...documentBlocks(data, frame.documents.attached, frame.documents.later, context),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
-      ...nextBlocks(frame.next, next),
+      ...nextBlocks(frame.next, promised(next, data)),
       ...termBlocks(data, context),
       ...(sent.length > 0 ? [heading(frame.sent), rows(sent)] : []),
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
@@ -141,6 +141,13 @@ function termBlocks({ advance, rental }: RequestMail, { words, agency }: LetterC
     if (known.length > 0) blocks.push(heading(labels.title), rows(known));
   }
   return blocks;
+}
+
+/** What follows, with the months after which the request is erased; nothing is promised where those are not known. */
+function promised(next: readonly string[], { keptMonths }: RequestMail): readonly string[] {
+  return keptMonths === undefined
+    ? next.filter(step => !step.includes('{months}'))
+    : next.map(step => fill(step, { months: keptMonths }));
 }
 
 function nextBlocks(title: string, next: readonly string[]): readonly Block[] {

@@ -28,6 +28,8 @@ export type RequestMail = {
   readonly subject?: MailSubject;
   /** Path that confirms, changes or resets, in mails that have such a button. */
   readonly link?: string;
+  /** After how many months the request is erased; absent where it is not by itself. */
+  readonly keptMonths?: number;
   /** Where an address has to be confirmed: after how many days it is erased else. */
   readonly unconfirmedDays?: number;
   /** On an offer: what is due on the agency's account for third parties, in euro. */

@@ -127,6 +127,7 @@ export function requestLetter(context: PageContext, told: ToldRequest, again: bo
   const about = subject && mailSubject(context, subject);
   const amount = values['amount'];
   const rental = form === 'rental-application' ? rentalTerms(subject, context.today) : undefined;
+  const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
   const documents = told.documents?.map(({ id, name, keptAs: file }) => ({
     name: textOf(context, name)?.text ?? id,
@@ -144,6 +145,7 @@ export function requestLetter(context: PageContext, told: ToldRequest, again: bo
     ...(documents && { documents }),
     ...(again && { again }),
     ...(files && { files }),
+    ...(keptMonths !== undefined && { keptMonths }),
   };
 }
 

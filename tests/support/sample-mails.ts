@@ -167,7 +167,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     values: valuesOf(name, typed),
     names: { type: 'Maison', types: 'Maison, villa', zones: 'Namur, Jambes' },
     ...(FORMS[name].fields.some(field => field.name === 'property') && { subject }),
-    ...(reader === 'sender' && { link: '/confirm/t0k3n/', unconfirmedDays: 7 }),
+    ...(reader === 'sender' && { link: '/confirm/t0k3n/', unconfirmedDays: 7, keptMonths: 12 }),
     ...(name === 'purchase-offer' && { advance: { percent: 10, amount: 32500 } }),
     ...(name === 'rental-application' && {
       rental: {

@@ -126,7 +126,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Wir prüfen, ob sie vollständig ist, und legen sie dem Eigentümer vor. Er entscheidet.',
         'Sie erhalten eine Antwort, auch eine Absage.',
-        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach sechs Monaten.',
+        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach {months} Monaten.',
       ],
     },
   },
@@ -160,7 +160,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Die Leitung des Büros liest Ihren Lebenslauf, sonst niemand.',
         'Sie erhalten in jedem Fall eine Antwort.',
-        'Ihre Angaben werden nach zwölf Monaten gelöscht.',
+        'Ihre Angaben werden nach {months} Monaten gelöscht.',
       ],
     },
   },

@@ -120,7 +120,7 @@ export const EN_FORMS: FormsWords = {
       next: [
         'We check that it is complete and put it to the owner, who chooses.',
         'You receive an answer, even if it is no.',
-        'An application that is not chosen is erased after six months.',
+        'An application that is not chosen is erased after {months} months.',
       ],
     },
   },
@@ -151,7 +151,7 @@ export const EN_FORMS: FormsWords = {
       next: [
         'The directors of the agency read your CV, nobody else.',
         'You receive an answer in any case.',
-        'Your details are erased after twelve months.',
+        'Your details are erased after {months} months.',
       ],
     },
   },

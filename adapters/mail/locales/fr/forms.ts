@@ -126,7 +126,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'Nous vérifions qu’elle est complète et la présentons au propriétaire, qui choisit.',
         'Vous recevez une réponse, même si elle est négative.',
-        'Une candidature non retenue est effacée après six mois.',
+        'Une candidature non retenue est effacée après {months} mois.',
       ],
     },
   },
@@ -160,7 +160,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'La direction de l’agence lit votre CV, personne d’autre.',
         'Vous avez une réponse dans tous les cas.',
-        'Vos données sont effacées après douze mois.',
+        'Vos données sont effacées après {months} mois.',
       ],
     },
   },

@@ -126,7 +126,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'We kijken na of ze volledig is en leggen ze voor aan de eigenaar, die kiest.',
         'U krijgt een antwoord, ook als het neen is.',
-        'Een kandidatuur die niet wordt gekozen, wissen we na zes maanden.',
+        'Een kandidatuur die niet wordt gekozen, wissen we na {months} maanden.',
       ],
     },
   },
@@ -157,7 +157,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'De directie van het kantoor leest uw cv, niemand anders.',
         'U krijgt in elk geval een antwoord.',
-        'Uw gegevens worden na twaalf maanden gewist.',
+        'Uw gegevens worden na {months} maanden gewist.',
       ],
     },
   },
