@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
+import { filesOf } from '../../domain/request/files-of.ts';
 import { eraseRequest, type KeptMail, type RequestStore } from './request-store.ts';
 
 /** What the maps hold about an address. */
@@ -54,5 +55,11 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       for (const { id } of old) eraseRequest(store, id);
       return old.length;
     },
+    async expireMails(before) {
+      const old = [...mails.values()].filter(({ overAt }) => overAt !== undefined && overAt < before);
+      for (const { mail } of old) mails.delete(mail.id);
+      return old.length;
+    },
+    files: async () => new Set([...submissions.values()].flatMap(({ form, values }) => filesOf(form, values))),
   };
 }

@@ -13,6 +13,8 @@ export type KeptMail = {
   /** None once it was sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
+  /** When it was sent, or given up. */
+  overAt: number | undefined;
   reason: string | undefined;
 };
 
@@ -64,6 +66,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
       attempts: 0,
       dueAt: 0,
       sentAt: undefined,
+      overAt: undefined,
       reason: undefined,
     });
   }

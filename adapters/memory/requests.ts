@@ -1,4 +1,5 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryOffers } from './offers.ts';
@@ -19,6 +20,7 @@ export function makeMemoryRequests(): RequestPorts {
     subscriptions: makeMemorySubscriptions(store),
     offers: makeMemoryOffers(store),
     stops: makeMemoryStops(store),
+    alertRuns: makeMemoryAlertRuns(),
     limits: makeMemoryLimits(store),
     personalData: makeMemoryPersonalData(store),
   };

@@ -4,6 +4,7 @@ import type { CatalogueImport } from '../../application/ports/catalogue-import.t
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -41,7 +42,10 @@ export type Database = RequestPorts & {
   readonly pictureFile: PictureFile;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
-  /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
+  /**
+   * Forgets keys, challenges and limits whose time is over at `now`, as it happens by itself while requests come, and wipes
+   * what erased rows left in the files.
+   */
   sweep(now: number): Promise<void>;
   /** Ends what was begun and lets go of files and sockets. */
   close(): Promise<void>;
@@ -75,7 +79,10 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     imports: clock => makeSqlCatalogueImport(database, clock),
     catalogue: settings => openSqlCatalogue(database, settings),
     pictureFile: makeSqlPictureFile(database),
-    sweep,
+    async sweep(now) {
+      await sweep(now);
+      await database.scrub();
+    },
     ready: () => database.ready(),
     close: () => database.close(),
   };
@@ -90,6 +97,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     subscriptions: makeSqlSubscriptions(database),
     offers: makeSqlOffers(database),
     stops: makeSqlStops(database),
+    alertRuns: makeSqlAlertRuns(database),
     limits: makeSqlLimits(database, sweep),
     personalData: makeSqlPersonalData(database),
   };

@@ -1,9 +1,11 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
+import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { appointmentOf } from './appointment-statements.ts';
 import { eraseRequestWith } from './erase-request.ts';
 import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
 import { personalStatementsWith } from './personal-statements.ts';
+import { FIELD_VALUES, read } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
@@ -47,6 +49,22 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     return done(old.length);
   }
 
+  function* expireMails(before: number): Steps<Outcome<number>> {
+    return done((yield* run(statements.eraseOldMails, { before, count: AT_ONCE })).length);
+  }
+
+  /** Erases some at a time until there are no more, and wipes what they left. */
+  async function untilNone(some: () => Steps<Outcome<number>>): Promise<number> {
+    let erased = 0;
+    for (;;) {
+      const now = await database.write(some);
+      erased += now;
+      if (now < AT_ONCE) break;
+    }
+    if (erased > 0) await database.scrub();
+    return erased;
+  }
+
   return {
     export: email => database.read(() => held(email.toLowerCase())),
     async erase(email) {
@@ -54,15 +72,20 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       await database.scrub();
       return erased;
     },
-    async expire(form, before) {
-      let expired = 0;
-      for (;;) {
-        const now = await database.write(() => expire(form, before));
-        expired += now;
-        if (now < AT_ONCE) break;
+    expire: (form, before) => untilNone(() => expire(form, before)),
+    expireMails: before => untilNone(() => expireMails(before)),
+    async files() {
+      const names = new Set<string>();
+      for (const form of FORMS_WITH_FILES) {
+        for (let after: string | undefined = ''; after !== undefined; ) {
+          const place: { form: string; after: string; count: number } = { form, after, count: AT_ONCE };
+          const rows = await database.read(() => run(statements.ofForm, place));
+          for (const row of rows)
+            for (const name of filesOf(form, read(FIELD_VALUES, row.field_values))) names.add(name);
+          after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+        }
       }
-      if (expired > 0) await database.scrub();
-      return expired;
+      return names;
     },
   };
 }

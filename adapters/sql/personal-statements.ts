@@ -61,5 +61,21 @@ export function personalStatementsWith({ db }: Queries) {
         .orderBy('received_at')
         .limit(value.count),
     ),
+    eraseOldMails: statement<{ before: number; count: number }>()(value =>
+      db
+        .deleteFrom('mail')
+        .where('seq', 'in', db.selectFrom('mail').select('seq').where('over_at', '<', value.before).limit(value.count))
+        .returning('seq'),
+    ),
+    /** In the order of the ids, after `after`. */
+    ofForm: statement<{ form: string; after: string; count: number }>()(value =>
+      db
+        .selectFrom('submission')
+        .select(['id', 'field_values'])
+        .where('form', '=', value.form)
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
   };
 }

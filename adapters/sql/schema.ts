@@ -54,6 +54,8 @@ export type Schema = {
     /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */
     due_at: number | null;
     sent_at: number | null;
+    /** When it was sent, or given up. */
+    over_at: number | null;
     /** Of the last failure. */
     reason: string | null;
   };
@@ -113,6 +115,8 @@ export type Schema = {
     /** 1 once the alerts were told. */
     told: number | null;
   };
+  /** The last change that the run of alerts under way tells of. */
+  alert_run: { one: number; reach: number };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

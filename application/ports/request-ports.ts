@@ -1,3 +1,4 @@
+import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { Limits } from './limits.ts';
 import type { Offers } from './offers.ts';
@@ -15,6 +16,7 @@ export type RequestPorts = {
   readonly subscriptions: Subscriptions;
   readonly offers: Offers;
   readonly stops: RecommendationStops;
+  readonly alertRuns: AlertRuns;
   readonly limits: Limits;
   readonly personalData: PersonalData;
 };

@@ -81,6 +81,34 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('other@example.be')).toEqual(['request', 'mail']);
     });
 
+    test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
+      // Each was a worker's own for a minute; one that is given up counts from the end of that.
+      const { outbox, personalData } = ports;
+      await outbox.take(5, RECEIVED, RECEIVED + 60_000);
+      for (const id of ['a', 'd', 'e']) await outbox.sent(id, RECEIVED + 1);
+      await outbox.failed('b', 'no such reader', undefined);
+      await outbox.failed('c', 'try later', RECEIVED);
+      expect(await personalData.expireMails(RECEIVED + 1)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 2)).toBe(3);
+      expect(await personalData.expireMails(RECEIVED + 60_000)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 60_001)).toBe(1);
+      expect((await personalData.export('jan@example.be')).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
+      expect((await outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'f', 'g']);
+    });
+
+    test('gives the names of the files that came along with kept requests', async () => {
+      const { inbox, personalData } = ports;
+      const many = Array.from({ length: 120 }, (_, at) =>
+        aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
+      );
+      await Promise.all(many.map(one => inbox.keep(one)));
+      await inbox.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await inbox.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
+      await personalData.expire('job-contact', RECEIVED + 1);
+      expect(await personalData.files()).toEqual(new Set());
+    });
+
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
       await Promise.all(many.map(one => ports.inbox.keep(one)));

@@ -1,3 +1,4 @@
+import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
@@ -25,6 +26,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeRecommendationStops(name, make);
   describeLimits(name, make);
   describePersonalData(name, make);
+  describeAlertRuns(name, make);
   describeInboxAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

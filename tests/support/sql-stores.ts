@@ -20,6 +20,7 @@ const TABLES = [
   'slot',
   'subscription',
   'recommendation_stop',
+  'alert_run',
   'limit_window',
   'listing_change',
   'listing',
