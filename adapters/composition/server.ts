@@ -8,6 +8,7 @@ import { readSecret, secretFromText } from '../captcha/secret.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { NO_TAGS, securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
@@ -19,10 +20,12 @@ import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
 import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
+import { startAlertWorker } from './alert-worker.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
 import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { startNightWorker } from './night-worker.ts';
 import { makeRequests } from './requests.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { picturePlace } from './picture-places.ts';
@@ -173,16 +176,44 @@ const running = await serve(
   console.error(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`);
   process.exit(1);
 });
-const mails = startMailWorker({
-  outbox: database.outbox,
-  clock: systemClock,
-  agency: () => site.current().content.agency,
-  publicUrl,
-  smtpUrl: settings.smtpUrl,
-  dataDirectory,
-  readKept: async name => (await uploads.read(name)) ?? documents.read(name),
-  log,
-});
+const workers = [
+  startMailWorker({
+    outbox: database.outbox,
+    clock: systemClock,
+    agency: () => site.current().content.agency,
+    publicUrl,
+    smtpUrl: settings.smtpUrl,
+    dataDirectory,
+    readKept: async name => (await uploads.read(name)) ?? documents.read(name),
+    log,
+  }),
+  startAlertWorker({
+    changes: database.changes,
+    runs: database.alertRuns,
+    catalogue,
+    async look() {
+      // The first may join a look that had begun before.
+      await catalogue.look();
+      await catalogue.look();
+    },
+    subscriptions: database.subscriptions,
+    outbox: database.outbox,
+    site,
+    clock: systemClock,
+    linkPath: requests.linkPath,
+    log,
+  }),
+  startNightWorker({
+    site,
+    clock: systemClock,
+    personalData: database.personalData,
+    subscriptions: database.subscriptions,
+    uploads,
+    letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+    sweep: database.sweep,
+    log,
+  }),
+];
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
 console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
@@ -194,7 +225,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     asked = true;
     for (const timer of looking) clearInterval(timer);
     await running.stop();
-    await mails.stop();
+    await Promise.all(workers.map(worker => worker.stop()));
     await database.close();
     process.exit(0);
   });
