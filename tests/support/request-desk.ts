@@ -144,6 +144,7 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     prepare,
     files,
     content: site.content,
+    catalogue: site.catalogue,
     pass: (milliseconds: number) => (now += milliseconds),
     now: () => now,
     /** A form with fresh seals, shown long enough ago. */
