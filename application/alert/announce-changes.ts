@@ -42,7 +42,7 @@ export type AnnounceChangesParts = {
 /** Changes that one run tells of; an import that brings more is told in several mails. */
 const MOST_CHANGES = 2_000;
 /** Alerts that are read, and mails that are put, at a time. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /**
  * Makes the use case that compares what is new, cheaper or back with every confirmed alert, and puts one mail for each that
