@@ -18,15 +18,16 @@ export function makeUploadFolder(
       const name = `${randomBytes(16).toString('base64url')}.pdf`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = join(folder, `${name}.part`);
-      const file = await open(part, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await synced(part, 'wx', bytes);
+        await rename(part, join(folder, name));
+        // The name is on the disk once its folder is.
+        await synced(folder, 'r');
+        return name;
+      } catch (error) {
+        for (const left of [part, join(folder, name)]) await rm(left, { force: true });
+        throw error;
       }
-      await rename(part, join(folder, name));
-      return name;
     },
     async forget(name) {
       if (OURS.test(name)) await rm(join(folder, name), { force: true });
@@ -45,9 +46,21 @@ export function makeUploadFolder(
       if (!NAME.test(name)) return undefined;
       try {
         return await readFile(join(folder, name));
-      } catch {
+      } catch (error) {
+        // What cannot be read at this moment is not gone.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         return undefined;
       }
     },
   };
+}
+
+async function synced(path: string, flags: string, bytes?: Uint8Array): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    if (bytes) await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

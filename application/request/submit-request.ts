@@ -167,16 +167,15 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     }
   };
 
-  /** A file goes with its request: where that is not kept, or was kept before, the file is not either. */
+  /**
+   * A file goes with its request: where that is not kept, or was kept before, the file is not either. Where nobody knows, because
+   * the answer of the store was lost, the file stays: the request may be there and name it.
+   */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    try {
-      const kept = await inbox.keep(submission);
-      if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs);
-      return kept;
-    } catch (error) {
-      if (keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
-      throw error;
-    }
+    const kept = await inbox.keep(submission);
+    // What is left over goes with the rest that nobody names; the answer does not wait for that.
+    if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
+    return kept;
   }
 
   /** All that is kept of the secret in a link. */
