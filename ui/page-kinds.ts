@@ -21,6 +21,7 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
   search: () => import('./pages/search.page.tsx'),
   'not-found': () => import('./pages/not-found.page.tsx'),
   gone: () => import('./pages/gone.page.tsx'),
+  failed: () => import('./pages/failed.page.tsx'),
 };
 
 const loaded = new Map<PageBody['kind'], PageComponent>();

@@ -2,6 +2,7 @@ import './node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOpenFailed } from '../../application/browse/failed-page.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
@@ -14,6 +15,8 @@ import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
 import { contentStyle } from '../ssr/content-style.ts';
+import { makeDrawDocument } from '../ssr/draw-document.ts';
+import { makeFailedPages } from '../ssr/failed-pages.ts';
 import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
@@ -77,16 +80,15 @@ const requests = makeRequests({
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
 const { prepare, submit, links, askUnsubscribe } = requests;
 
+const drawing = { siteView, render, assets, publicUrl, contentStyles: style ? [style.address] : [] };
 const pages = makeSitePages({
+  ...drawing,
   openPage,
-  siteView,
-  render,
-  assets,
-  publicUrl,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
   links: { links, askUnsubscribe },
-  contentStyles: style ? [style.address] : [],
 });
+const openFailed = makeOpenFailed({ site, catalogue, clock: systemClock });
+const failed = makeFailedPages({ openFailed, draw: makeDrawDocument(drawing) });
 const api = makeSiteApi({
   catalogue,
   openPage,
@@ -162,6 +164,7 @@ const running = await serve(
     headers: securityHeaders(settings.publicUrl, NO_TAGS),
     files,
     answer,
+    failed,
     cacheKey: makeCacheKey(languages, defaultLanguage),
     generation: () => generation,
     ready: () => answers,

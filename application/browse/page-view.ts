@@ -71,7 +71,17 @@ export type PageBody =
       readonly similar: readonly ListingCard[];
       readonly listHref: string;
       readonly alertHref: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly why: Failing;
+      /** The same page once more. */
+      readonly againHref: string;
+      readonly homeHref: string;
     };
+
+/** Why a page was not made, or a form not read. */
+export type Failing = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
 
 export type HomeBody = {
   readonly kind: 'home';
@@ -532,5 +542,10 @@ export type StructuredFact =
 
 /** What an address led to. */
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 410; readonly view: PageView; readonly head: Head }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 400 | 404 | 410 | 413 | 500 | 503;
+      readonly view: PageView;
+      readonly head: Head;
+    }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };

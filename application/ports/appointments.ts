@@ -28,8 +28,5 @@ export type Appointments = {
     mails: (moved: Visit) => readonly Mail[],
   ): Promise<'moved' | 'slot-full' | 'unknown'>;
   /** Gives a place back, with the mails that tell it, in one transaction; a second time changes nothing. */
-  cancel(
-    tokenHash: string,
-    mails: (cancelled: Visit) => readonly Mail[],
-  ): Promise<'cancelled' | 'unknown'>;
+  cancel(tokenHash: string, mails: (cancelled: Visit) => readonly Mail[]): Promise<'cancelled' | 'unknown'>;
 };
