@@ -1,3 +1,6 @@
+import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
+import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../application/request/submit-request.ts';
 import type { Clock } from '../../application/ports/clock.ts';
@@ -9,6 +12,7 @@ import type { Uploads } from '../../application/ports/uploads.ts';
 import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { FASTEST_MS, makeFormSeals } from '../captcha/form-seals.ts';
+import { makeLinkSecrets } from '../captcha/link-secrets.ts';
 import { randomIds } from '../system/ids.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { makeHashes } from './site-hashes.ts';
@@ -18,12 +22,12 @@ const MOST_PICTURES = 60;
 const HOUR = 3_600_000;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 
-/** Everything by which forms are shown, checked and kept. */
+/** Everything by which forms are shown, checked and kept, and what stands behind the links of their mails. */
 export function makeRequests(parts: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly ports: Pick<RequestPorts, 'inbox' | 'limits'>;
+  readonly ports: RequestPorts;
   readonly uploads: Uploads;
   readonly documents: Documents;
   readonly secret: Uint8Array;
@@ -31,10 +35,13 @@ export function makeRequests(parts: {
   readonly captchaAnswer: string | undefined;
 }) {
   const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
-  const { inbox, limits } = parts.ports;
+  const { inbox, limits, stops, subscriptions, outbox } = parts.ports;
   const challenges = makeChallenges({ secret, clock, answer: captchaAnswer });
   const seals = makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? FASTEST_MS : 0 });
   const hashes = makeHashes(secret);
+  const secrets = makeLinkSecrets(secret);
+  const linkPath = makeLinkPath({ site, secrets });
+  const about = { site, catalogue, clock, hashes, linkPath };
   const pictures = makeCaptchaPictures({ challenges, clock });
 
   /** The picture of a challenge; nothing where the address is none. */
@@ -66,8 +73,14 @@ export function makeRequests(parts: {
       hashes,
       uploads,
       documents,
+      stops,
+      secrets,
+      linkPath,
       ids: randomIds,
     }),
+    links: makeLinks({ ...about, ports: parts.ports, secrets }),
+    askUnsubscribe: makeAskUnsubscribe({ ...about, limits, subscriptions, outbox }),
+    linkPath,
     picture,
   };
 }

@@ -2,6 +2,7 @@ import './node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOpenFailed } from '../../application/browse/failed-page.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
@@ -9,23 +10,28 @@ import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
-import { securityHeaders } from '../node-server/security-headers.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { readFilms } from '../node-server/film-files.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
+import { securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
 import { contentStyle } from '../ssr/content-style.ts';
+import { makeDrawDocument } from '../ssr/draw-document.ts';
+import { makeFailedPages } from '../ssr/failed-pages.ts';
 import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
 import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
+import { startAlertWorker } from './alert-worker.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
 import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { startNightWorker } from './night-worker.ts';
 import { makeRequests } from './requests.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { picturePlace } from './picture-places.ts';
@@ -75,17 +81,17 @@ const requests = makeRequests({
   captchaAnswer: settings.captchaAnswer,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
-const { prepare, submit } = requests;
+const { prepare, submit, links, askUnsubscribe } = requests;
 
+const drawing = { siteView, render, assets, publicUrl, contentStyles: style ? [style.address] : [] };
 const pages = makeSitePages({
+  ...drawing,
   openPage,
-  siteView,
-  render,
-  assets,
-  publicUrl,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
-  contentStyles: style ? [style.address] : [],
+  links: { links, askUnsubscribe },
 });
+const openFailed = makeOpenFailed({ site, catalogue, clock: systemClock });
+const failed = makeFailedPages({ openFailed, draw: makeDrawDocument(drawing) });
 const api = makeSiteApi({
   catalogue,
   openPage,
@@ -152,17 +158,24 @@ const withFile = new Set([
     .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
 ]);
 
+/** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
+const takesParts = (path: string) => {
+  const page = content.pages.find(({ link }) => link === 'end-subscription');
+  return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
+};
+
 const running = await serve(
   {
     headers: securityHeaders(settings.publicUrl, openOrigins(content.settings)),
     files,
     answer,
+    failed,
     cacheKey: makeCacheKey(languages, defaultLanguage),
     generation: () => generation,
     ready: () => answers,
     log,
     cacheLimit: CACHE_BYTES,
-    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : undefined),
+    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
     proxies: settings.trustedProxies,
   },
   settings.host,
@@ -171,16 +184,44 @@ const running = await serve(
   console.error(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`);
   process.exit(1);
 });
-const mails = startMailWorker({
-  outbox: database.outbox,
-  clock: systemClock,
-  agency: () => site.current().content.agency,
-  publicUrl,
-  smtpUrl: settings.smtpUrl,
-  dataDirectory,
-  readKept: async name => (await uploads.read(name)) ?? documents.read(name),
-  log,
-});
+const workers = [
+  startMailWorker({
+    outbox: database.outbox,
+    clock: systemClock,
+    agency: () => site.current().content.agency,
+    publicUrl,
+    smtpUrl: settings.smtpUrl,
+    dataDirectory,
+    readKept: async name => (await uploads.read(name)) ?? documents.read(name),
+    log,
+  }),
+  startAlertWorker({
+    changes: database.changes,
+    runs: database.alertRuns,
+    catalogue,
+    async look() {
+      // The first may join a look that had begun before.
+      await catalogue.look();
+      await catalogue.look();
+    },
+    subscriptions: database.subscriptions,
+    outbox: database.outbox,
+    site,
+    clock: systemClock,
+    linkPath: requests.linkPath,
+    log,
+  }),
+  startNightWorker({
+    site,
+    clock: systemClock,
+    personalData: database.personalData,
+    subscriptions: database.subscriptions,
+    uploads,
+    letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+    sweep: database.sweep,
+    log,
+  }),
+];
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
 console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
@@ -192,7 +233,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     asked = true;
     for (const timer of looking) clearInterval(timer);
     await running.stop();
-    await mails.stop();
+    await Promise.all(workers.map(worker => worker.stop()));
     await database.close();
     process.exit(0);
   });

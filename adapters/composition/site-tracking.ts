@@ -4,7 +4,7 @@ import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
 import type { Tracking } from '../tracking/tracking.ts';
 
 /** Pages that are between the visitor and the agency. */
-const PRIVATE: readonly PageBody['kind'][] = [];
+const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 
 /** Tells the tags of a site, where it has any, of pages and choices; their code is fetched only then. */
 export function trackSite(

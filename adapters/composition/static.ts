@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
+import { contexts } from '../../application/browse/contexts.ts';
+import { listingPage, listingParams } from '../../application/browse/page-context.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { contentStyle } from '../ssr/content-style.ts';
@@ -78,27 +78,19 @@ export async function writeStaticSite(options: {
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
 async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
-  const { routes, places } = site.current();
-  const current = await catalogue.current();
-  const { languages } = content.settings;
-  const context: PageContext = {
-    language: content.settings.defaultLanguage,
-    content,
-    routes,
-    places,
-    catalogue: current,
-    today: brusselsDay(systemClock.now()),
-  };
+  const { languages, defaultLanguage } = content.settings;
+  const context = (await contexts({ site, catalogue }, systemClock.now()))(defaultLanguage);
+  const { routes } = context;
   const addresses = new Set<string>();
   const add = (page: string, paramsIn: (language: Language) => Readonly<Record<string, string>>) => {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
-    addresses.add(routes.buildOriginal(page, paramsIn(content.settings.defaultLanguage)));
+    addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
   for (const page of content.pages)
     if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
-  const { sale, rent } = current.index.columns;
+  const { sale, rent } = context.catalogue.index.columns;
   for (const listing of await catalogue.listings([...sale.id, ...rent.id])) {
     add(listingPage(listing), language => listingParams(context, listing, language));
   }

@@ -77,7 +77,9 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
 /** Whether the address alone decides the answer: a path that names no language of the site is answered in the visitor's. */
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
-  return outcome.kind === 'page' ? outcome.status === 200 && outcome.view.language === named : isLanguage(named);
+  if (outcome.kind !== 'page') return isLanguage(named);
+  // Whoever asks for a page behind a secret asks for himself alone.
+  return outcome.status === 200 && outcome.view.language === named && outcome.view.body.kind !== 'link';
 }
 
 function json(body: unknown, shared: boolean): Answer {

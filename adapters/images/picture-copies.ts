@@ -26,22 +26,27 @@ export const COPY = 'copy:';
  * Copies pictures into `folder`, each address once: a picture that changes needs another address. Only https addresses on
  * `hosts` are asked, wherever they redirect, and none that leads into a private network.
  */
-export function makePictureCopies(folder: string, hosts: readonly string[]): PictureCopies {
+export function makePictureCopies(
+  folder: string,
+  hosts: readonly string[],
+  longestMs: number = LONGEST_MS,
+): PictureCopies {
   async function kept(): Promise<ReadonlyMap<string, string>> {
     const names = await readdir(folder).catch(() => []);
     return new Map(names.filter(name => NAME.test(name)).map(name => [name.replace(/\..*$/, ''), name]));
   }
 
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
+    const signal = AbortSignal.timeout(longestMs);
     try {
-      const bytes = await fetchBytes(address, hosts);
+      const bytes = await fetchBytes(address, hosts, signal);
       const { format = '' } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
       const end = KEPT[format];
       if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
       await keep(folder, `${name}.${end}`, bytes);
       return { file: `${COPY}${name}.${end}` };
     } catch (error) {
-      return { refused: error instanceof Refused ? error.message : reasonOf(error) };
+      return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
   }
 
@@ -87,8 +92,7 @@ async function keep(folder: string, name: string, bytes: Uint8Array): Promise<vo
   await rename(part, join(folder, name));
 }
 
-async function fetchBytes(address: string, hosts: readonly string[]): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(LONGEST_MS);
+async function fetchBytes(address: string, hosts: readonly string[], signal: AbortSignal): Promise<Uint8Array> {
   let target = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const url = addressOn(target, hosts);
@@ -130,13 +134,14 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
     if (error || !first) return callback(error ?? new Refused('has a host that nobody knows'), '', 4);
-    if (addresses.some(({ address, family }) => isPrivate(address, family)))
+    if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
       return callback(new Refused('has a host in a private network'), '', 4);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 
-function isPrivate(address: string, family: number): boolean {
+/** Whether an address is none of the public network. `isPrivateAddress('169.254.169.254', 4)` → `true` */
+export function isPrivateAddress(address: string, family: number): boolean {
   return family === 6
     ? !GLOBAL_6.check(address, 'ipv6') || SPECIAL.check(address, 'ipv6')
     : SPECIAL.check(address, 'ipv4');
@@ -174,8 +179,6 @@ for (const [net, bits] of [
   SPECIAL.addSubnet(net, bits, 'ipv6');
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
-    return `was not there after ${LONGEST_MS / 1000} seconds`;
-  return code === '' ? 'is no picture' : `cannot be fetched (${code})`;
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error && 'code' in error ? `cannot be fetched (${error.code})` : 'is no picture';
 }

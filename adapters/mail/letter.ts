@@ -1,3 +1,4 @@
+import type { Calendar } from '../../application/ports/mailer.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { MailWords } from './words.ts';
@@ -31,7 +32,7 @@ export type Letter = {
   /** Why the reader gets it. */
   readonly why: 'agency' | 'sender' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly Link[];
-  readonly calendar?: string;
+  readonly calendar?: Calendar;
   /** Files that go along, by the name under which they are kept. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };
@@ -42,6 +43,8 @@ export type LetterContext = {
   readonly words: MailWords;
   readonly agency: Agency;
   readonly host: string;
+  /** Who reads it. */
+  readonly to: string;
   /** Whether an answer to this mail reaches somebody. */
   readonly replyTo: string | undefined;
   /** The address of a path of the site. Throws where it is no path. */

@@ -1,5 +1,4 @@
-import type { MailSubject, RequestMail } from '../../application/request/mail-templates.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import type { MailSubject, RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { fieldRows } from './field-rows.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
@@ -7,8 +6,8 @@ import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
 /** What the agency reads of a request. */
 export function agencyLetter(
-  form: FormName,
-  words: FormName | 'offer-confirmed',
+  form: ToldForm,
+  words: ToldForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {
@@ -45,8 +44,8 @@ export function agencyLetter(
 
 /** What the sender of a request reads: that it came, what happens next, and what it said. */
 export function senderLetter(
-  form: FormName,
-  words: FormName | 'offer-confirmed',
+  form: ToldForm,
+  words: ToldForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {
@@ -57,8 +56,6 @@ export function senderLetter(
   const name = unlinked(person.join(' ').trim());
   const owner = form === 'forgot-password';
   const way = data.link !== undefined && button !== undefined && { label: button, href: context.href(data.link) };
-  // A visit stands unless its visitor does something; other mails ask for something.
-  const later = form === 'contact-appointment';
   const sent = owner ? [] : [...request, ...who, { label: frame.number, value: data.reference }];
   return {
     subject: owner ? subject : withCode(subject, data.reference),
@@ -69,12 +66,11 @@ export function senderLetter(
     blocks: [
       { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
       ...paragraphs(form === 'document-request' ? documentTexts(data, text, context) : text),
-      ...(way && !later ? [{ kind: 'button', link: way } as const] : []),
-      ...(last === undefined ? [] : [note(last)]),
+      ...(way ? [{ kind: 'button', link: way } as const] : []),
+      ...(last === undefined ? [] : [note(fill(last, { days: data.unconfirmedDays ?? '' }))]),
       ...documentBlocks(data, frame.documents.attached, frame.documents.later, context),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
-      ...nextBlocks(frame.next, next),
-      ...(way && later ? [{ kind: 'link', link: way } as const] : []),
+      ...nextBlocks(frame.next, promised(next, data)),
       ...termBlocks(data, context),
       ...(sent.length > 0 ? [heading(frame.sent), rows(sent)] : []),
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
@@ -145,6 +141,13 @@ function termBlocks({ advance, rental }: RequestMail, { words, agency }: LetterC
     if (known.length > 0) blocks.push(heading(labels.title), rows(known));
   }
   return blocks;
+}
+
+/** What follows, with the months after which the request is erased; nothing is promised where those are not known. */
+function promised(next: readonly string[], { keptMonths }: RequestMail): readonly string[] {
+  return keptMonths === undefined
+    ? next.filter(step => !step.includes('{months}'))
+    : next.map(step => fill(step, { months: keptMonths }));
 }
 
 function nextBlocks(title: string, next: readonly string[]): readonly Block[] {

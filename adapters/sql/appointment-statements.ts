@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Appointment } from '../../application/ports/appointments.ts';
 import type { Queries } from './dialect.ts';
+import { REQUEST_COLUMNS } from './kept-request.ts';
 import type { Schema } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -18,7 +19,12 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .orderBy('slot'),
     ),
     byToken: statement<{ tokenHash: string }>()(value =>
-      db.selectFrom('appointment').selectAll().where('token_hash', '=', value.tokenHash),
+      db
+        .selectFrom('appointment')
+        .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+        .selectAll('appointment')
+        .select(REQUEST_COLUMNS)
+        .where('token_hash', '=', value.tokenHash),
     ),
     /** The same for a change: on PostgreSQL others wait; SQLite has one writer. */
     lockByToken: statement<{ tokenHash: string }>()(value =>

@@ -4,6 +4,7 @@ import { putMailsWith } from './mail-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
+import { subscribeWith } from './subscription-statements.ts';
 import type { Sweep } from './sweep.ts';
 
 /** How long a key is kept. */
@@ -26,6 +27,7 @@ function keepWith({ queries }: SqlDatabase) {
   const statements = keepStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const slots = slotStepsWith(queries);
+  const subscribe = subscribeWith(queries);
 
   /** Nothing where the key is this submission's now. */
   function* takeKey({ id, key, bodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
@@ -78,9 +80,12 @@ function keepWith({ queries }: SqlDatabase) {
         tokenHash: place.tokenHash,
       });
     }
+    if (submission.subscription) yield* subscribe(submission.subscription);
+    if (submission.offerTokenHash !== undefined)
+      yield* run(statements.offer, { submission: id, tokenHash: submission.offerTokenHash });
     const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
     if (again) yield* run(statements.beLast, { value: once, submission: id });
-    const owner = { submission: id, subscription: null, email: submission.email };
+    const owner = { submission: id, email: submission.email };
     yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
     return done({ kind: 'kept', id, again });
   };

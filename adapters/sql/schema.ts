@@ -54,6 +54,8 @@ export type Schema = {
     /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */
     due_at: number | null;
     sent_at: number | null;
+    /** When it was sent, or given up. */
+    over_at: number | null;
     /** Of the last failure. */
     reason: string | null;
   };
@@ -69,6 +71,10 @@ export type Schema = {
     confirmed_at: number | null;
     token_hash: string;
   };
+  /** An offer's link, and when it was followed to the end. */
+  offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
+  /** Hashes of people who want no recommendations. */
+  recommendation_stop: { person: string; stopped_at: number };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };
@@ -109,6 +115,8 @@ export type Schema = {
     /** 1 once the alerts were told. */
     told: number | null;
   };
+  /** The last change that the run of alerts under way tells of. */
+  alert_run: { one: number; reach: number };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

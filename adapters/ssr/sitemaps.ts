@@ -1,9 +1,9 @@
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import { contexts } from '../../application/browse/contexts.ts';
 import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 
@@ -30,9 +30,10 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;
   return async ({ path }) => {
     if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
-    const { content, routes, places } = parts.site.current();
-    const { languages } = content.settings;
-    const catalogue = await parts.catalogue.current();
+    const { content, routes } = parts.site.current();
+    const { languages, defaultLanguage } = content.settings;
+    const contextIn = await contexts(parts, parts.clock.now());
+    const { catalogue } = contextIn(defaultLanguage);
     const { index } = catalogue;
     const ids = [...index.columns.sale.id, ...index.columns.rent.id];
     const files = Math.max(1, Math.ceil(ids.length / LISTINGS_A_FILE));
@@ -47,14 +48,7 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
     const [, language, number] = /^\/sitemap-([a-z]{2})-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
     const file = Number(number);
     if (!isLanguage(language) || !languages.includes(language) || file > files) return undefined;
-    const context: PageContext = {
-      language,
-      content,
-      routes,
-      places,
-      catalogue,
-      today: brusselsDay(parts.clock.now()),
-    };
+    const context = contextIn(language);
     const listings = await catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
     const entries: Entry[] = [
       ...(file > 1 ? [] : await fixedEntries(context)),

@@ -27,6 +27,7 @@ export async function contentPage(
   const body = await bodyOf(context, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
+    page.kind === 'link' ||
     page.kind === 'login' ||
     page.kind === 'search' ||
     parameters.has('sent') ||
@@ -94,6 +95,15 @@ async function bodyOf(
         await moduleBlocks(context, page),
         parameters,
       );
+    case 'link':
+      if (!page.link) break;
+      return {
+        kind: 'link',
+        link: page.link,
+        secret: params['secret'] ?? '',
+        action: hrefOf(context, page.id, params),
+        done: parameters.get('sent') === '1',
+      };
     case 'feedback':
       return {
         kind: 'feedback',

@@ -2,7 +2,7 @@ import { parseListingId } from '../../domain/listing/listing.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { regionOf } from '../../domain/place/region.ts';
-import { isFormName } from '../../domain/request/forms.ts';
+import { type FormName, isFormName } from '../../domain/request/forms.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
 import type { FormBody, ModuleBlock, ZoneNode } from './page-view.ts';
@@ -51,6 +51,7 @@ export function formBody(
     region: subject?.region,
     goal: subject?.goal,
     privacyHref: hrefOf(context, 'privacy'),
+    ...(isFormName(form) && keptMonths(context, form)),
     zones: alert ? zonesUnder(context, undefined) : [],
     types: alert
       ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
@@ -75,6 +76,11 @@ export function formBody(
 export function sentReference(parameters: URLSearchParams): string | undefined {
   const reference = parameters.get('reference') ?? '';
   return /^[0-9A-Z][0-9A-Z-]{3,19}$/.test(reference) ? reference : undefined;
+}
+
+function keptMonths({ content }: PageContext, form: FormName): Pick<FormBody, 'keptMonths'> {
+  const keptMonths = content.settings.retention.months[form];
+  return keptMonths === undefined ? {} : { keptMonths };
 }
 
 /** The form's own page, about the same subject. */

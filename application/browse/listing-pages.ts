@@ -131,7 +131,8 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
   };
 }
 
-function nowhere(context: PageContext): Pick<MadePage, 'page' | 'address' | 'noindex'> {
+/** Around a page that stands at no address. */
+export function nowhere(context: PageContext): Pick<MadePage, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
     address: { pathIn: () => '/', original: undefined, languages: context.content.settings.languages },

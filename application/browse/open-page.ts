@@ -7,12 +7,12 @@ import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, contentPage, homePage } from './content-pages.ts';
+import { contexts } from './contexts.ts';
 import { listBody } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
@@ -47,9 +47,8 @@ export function makeOpenPage({
   clock,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const cardsOf = rememberedCards();
-  const dayOf = rememberedDay();
   return async ({ path, query, hints }) => {
-    const { content, routes, places } = site.current();
+    const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get('lng');
@@ -59,17 +58,9 @@ export function makeOpenPage({
     if (asked !== path) parameters.delete('id');
     if (resolution.kind === 'redirect')
       return redirect(301, resolution.path, asked === path ? query : parameters.toString());
-    const current = await catalogue.current();
-    const today = dayOf(clock.now());
-    const context: PageContext = {
-      language: resolution.language,
-      content,
-      routes,
-      places,
-      catalogue: current,
-      today,
-      cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
-    };
+    const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
+    const state = `${plain.catalogue.version} ${plain.today}`;
+    const context: PageContext = { ...plain, cards: cardsOf(resolution.language, content, state) };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found = resolution.kind === 'match' ? await openMatch(context, resolution.match, parameters) : undefined;
     if (found?.kind === 'redirect') {
@@ -173,16 +164,6 @@ function without(parameters: URLSearchParams, key: string): string {
   const rest = new URLSearchParams(parameters);
   rest.delete(key);
   return rest.toString();
-}
-
-/** The day in Brussels, looked up once a minute: no day begins within one. */
-function rememberedDay(): (epochMs: number) => string {
-  let known: { readonly minute: number; readonly day: string } | undefined;
-  return epochMs => {
-    const minute = Math.floor(epochMs / 60_000);
-    if (known?.minute !== minute) known = { minute, day: brusselsDay(epochMs) };
-    return known.day;
-  };
 }
 
 type Cards = NonNullable<PageContext['cards']>;

@@ -2,7 +2,7 @@ import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACTS, type FactName } from '../../domain/listing/facts.ts';
 import { factsShown } from '../../domain/listing/fact-view.ts';
-import { goalOf } from '../../domain/listing/goal.ts';
+import { goalOf, TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
@@ -74,7 +74,8 @@ export async function propertyBody(
       information: about('contact-me'),
       appointment: about('contact-appointment'),
       offer: goal === 'sale' && !gone ? about('make-an-offer') : undefined,
-      application: goal === 'rent' && !gone ? about('rental-application') : undefined,
+      // A business that is taken over is listed with the rentals, and has no tenant.
+      application: goal === 'rent' && listing.goal !== TAKE_OVER && !gone ? about('rental-application') : undefined,
       documents: about('document-request'),
       friend: about('send-to-friend'),
     },

@@ -1,6 +1,7 @@
 import { isOver } from '../../domain/alert/search-wish.ts';
 import { EXPIRING_FORMS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
+import { UNCONFIRMED_MS } from '../link/subscription-link.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
@@ -65,13 +66,13 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
   return async () => {
     const now = parts.clock.now();
     const today = brusselsDay(now);
-    const { months, unconfirmedDays, mailDays } = parts.site.current().content.settings.retention;
+    const { months, mailDays } = parts.site.current().content.settings.retention;
     let requests = 0;
     for (const form of EXPIRING_FORMS) {
       const kept = months[form];
       if (kept !== undefined) requests += await personalData.expire(form, Date.parse(monthsBefore(today, kept)));
     }
-    const unconfirmed = await subscriptions.dropUnconfirmed(now - unconfirmedDays * DAY_MS);
+    const unconfirmed = await subscriptions.dropUnconfirmed(now - UNCONFIRMED_MS);
     const past = await endPast(today);
     const mails = await personalData.expireMails(now - mailDays * DAY_MS);
     const letterEnd = now - mailDays * DAY_MS;

@@ -26,13 +26,14 @@ export function wishOf(values: FormValues): SearchWish {
     const value = values[field];
     return Array.isArray(value) ? (value as readonly string[]) : [];
   };
-  const bedrooms = values['bedrooms'];
+  const { bedrooms, startDate: from, endDate: until } = values;
   return {
     goal: values['goal'] === 'rent' ? 'rent' : 'sale',
     types: many('types').map(Number),
     zones: many('zones'),
     budget: Number(values['budget']),
     bedrooms: typeof bedrooms === 'number' ? bedrooms : undefined,
+    ...(typeof from === 'string' && typeof until === 'string' && { period: { from, until } }),
   };
 }
 

@@ -19,7 +19,7 @@ export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places
 }
 
 /** What of a listing decides whether it is what somebody searches for. */
-export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts'>;
+export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
 
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms'] as const;
 export type Criterion = (typeof CRITERIA)[number];
@@ -50,7 +50,7 @@ export const NEAR_KM = 12;
 
 /**
  * Compares a public listing with what somebody searches for. A take-over is a rental, as in lists; bedrooms are counted in
- * homes alone. Never throws.
+ * homes alone, and a viager fits no budget. Never throws.
  * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */
@@ -78,8 +78,9 @@ function judged(matched: boolean): Judgement {
   return matched ? 'matched' : 'missed';
 }
 
+/** The price of a viager is what is paid first: what it comes to in the end, nobody can tell. */
 function judgeBudget({ budget }: SearchWish, listing: Sought): Judgement {
-  const price = shownPrice(listing);
+  const price = listing.viager ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);
 }
 

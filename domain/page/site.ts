@@ -2,6 +2,7 @@ import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates, Picture } from '../listing/listing.ts';
 import type { FactName } from '../listing/facts.ts';
 import type { TourHosts } from '../media/media-kind.ts';
+import type { Retention } from '../request/retention.ts';
 import type { PathTable } from '../routing/path-table.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import type { Language } from '../text/language.ts';
@@ -128,6 +129,7 @@ export type Settings = {
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
   /** How many visitors an hour of a property has room for. */
   readonly slotCapacity: number;
+  readonly retention: Retention;
   readonly copyright: Localized;
 };
 

@@ -48,11 +48,25 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
     bodyHash: `body ${name}`,
     challenge: undefined,
     place: undefined,
+    subscription: undefined,
+    offerTokenHash: undefined,
     once: undefined,
     mails: [aMail(`mail ${name}`)],
     mailsAgain: [aMail(`mail again ${name}`)],
     ...more,
   };
+}
+
+/** The request by which somebody subscribes; both have one id. */
+export function aSubscribing(name: string, more: Partial<Subscription> = {}): Submission {
+  const subscription = aSubscription(name, more);
+  return aSubmission(name, {
+    id: subscription.id,
+    form: subscription.kind === 'alert' ? 'demand-register' : 'sign-newsletter',
+    email: subscription.email,
+    subscription,
+    mails: [aMail(`confirm ${name}`, { to: subscription.email })],
+  });
 }
 
 /** A search alert whose id and secret are made from `name`. */

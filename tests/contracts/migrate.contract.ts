@@ -53,12 +53,19 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const statements = await countStatements(makeEmpty);
         expect(statements).toBeGreaterThan(20);
         await withEmpty(async empty => {
+          // A step that was whole before the interruption stays, so later starts have less to do.
+          let interruptions = 0;
           for (let last = 0; last < statements; last++) {
-            await opened(empty, async database => {
-              const stopped = stoppingAfter(database, last);
-              await expect(migrate(stopped.database)).rejects.toThrow('stopped');
-            });
+            const complete = await opened(empty, database =>
+              migrate(stoppingAfter(database, last).database).then(
+                () => true,
+                (error: Error) => error.message !== 'stopped' && Promise.reject(error),
+              ),
+            );
+            if (complete) break;
+            interruptions++;
           }
+          expect(interruptions).toBeGreaterThan(20);
           await opened(empty, database => migrate(database));
           expect(await empty.schema()).toEqual(expected);
         });

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 
+const NO_MAILS = () => [];
+
 /** Gives as many ports as there are to be processes, over one store that holds nothing. */
 export type MakeProcesses = (count: number) => readonly RequestPorts[] | Promise<readonly RequestPorts[]>;
 
@@ -81,7 +83,9 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       await racing(160, number => {
         const secret = `secret of ${number % 8}`;
         const hour = hours[(number >> 3) % 2] as (typeof hours)[number];
-        return number === 77 ? at(1).appointments.cancel(secret) : at(number).appointments.move(secret, hour);
+        return number === 77
+          ? at(1).appointments.cancel(secret, NO_MAILS)
+          : at(number).appointments.move(secret, hour, NO_MAILS);
       });
       const taken = await at(0).appointments.taken('1234567', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);

@@ -1,8 +1,12 @@
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
+import { makeLinkSecrets } from '../../adapters/captcha/link-secrets.ts';
 import { makeFormSeals } from '../../adapters/captcha/form-seals.ts';
 import { makeHashes } from '../../adapters/composition/site-hashes.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
+import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
+import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
@@ -109,6 +113,9 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     files: async (listing, ids) =>
       new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
   };
+  const hashes = makeHashes(SECRET);
+  const secrets = makeLinkSecrets(SECRET);
+  const linkPath = makeLinkPath({ site: site.site, secrets });
   const submit = makeSubmitRequest({
     site: site.site,
     catalogue: site.catalogue,
@@ -118,18 +125,26 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     challenges,
     seals,
     ids: randomIds,
-    hashes: makeHashes(SECRET),
+    hashes,
+    stops: ports.stops,
+    secrets,
+    linkPath,
     uploads,
     documents,
     ...more,
   });
   const prepare = makePrepareForm({ seals, challenges, clock });
+  const parts = { site: site.site, catalogue: site.catalogue, clock, hashes, linkPath };
   const desk = {
+    links: makeLinks({ ...parts, ports, secrets }),
+    askUnsubscribe: makeAskUnsubscribe({ ...ports, ...parts }),
+    secrets,
     ports,
     submit,
     prepare,
     files,
     content: site.content,
+    catalogue: site.catalogue,
     pass: (milliseconds: number) => (now += milliseconds),
     now: () => now,
     /** A form with fresh seals, shown long enough ago. */

@@ -13,6 +13,7 @@ import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
 import { FormProblem } from './form-problem.tsx';
 import { FormNotes, FormSend } from './form-send.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
 import { useDocumentsAsked } from './use-documents-asked.ts';
@@ -25,7 +26,18 @@ export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
   if (requests && isFormName(form.form))
     return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
+  if (requests && form.form === 'unsubscribe') return <LinkForm form={form} level={level} />;
   return <StillForm form={form} level={level} />;
+}
+
+/** Asks for the link that ends what goes to an address. */
+function LinkForm({ form, level }: { readonly form: FormBody; readonly level: 2 | 3 }) {
+  const words = useFormWords(form.form);
+  return (
+    <PlainForm form={form} level={level}>
+      <FormSend form={form} words={words} />
+    </PlainForm>
+  );
 }
 
 /** A form that cannot be sent from here. */
@@ -36,7 +48,7 @@ function StillForm({ form, level = 3 }: Props) {
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
-      <FormSend form={form} words={words} note={words(isFormName(form.form) ? 'needsServer' : 'soon')} />
+      <FormSend form={form} words={words} note={words(form.form === 'login' ? 'soon' : 'needsServer')} />
     </form>
   );
 }

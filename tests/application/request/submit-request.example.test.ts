@@ -30,6 +30,7 @@ describe.each(FORM_NAMES)('the form %s', form => {
 function templatesOf(form: FormName): readonly string[] {
   if (form === 'forgot-password') return [];
   if (form === 'send-to-friend') return ['friend'];
+  if (form === 'contact-appointment') return ['appointment-confirmed.agency', 'appointment-confirmed.visitor'];
   return [`${form}.agency`, ...('email' in WELL[form] ? [`${form}.sender`] : [])];
 }
 
@@ -75,10 +76,23 @@ describe('the same form twice', () => {
     const keep = vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
     await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
-    expect(desk.files.size).toBe(0);
     expect((await desk.submit(sent)).kind).toBe('sent');
-    expect(desk.files.size).toBe(1);
     expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  test('of which only the answer was lost has the file that came with the first', async () => {
+    const desk = openDesk();
+    const { keep } = desk.ports.inbox;
+    vi.spyOn(desk.ports.inbox, 'keep').mockImplementationOnce(async submission => {
+      await keep(submission);
+      throw new Error('the connection broke');
+    });
+    const sent = await desk.filled('job-contact');
+    await expect(desk.submit(sent)).rejects.toThrow('the connection broke');
+    expect((await desk.submit(sent)).kind).toBe('sent');
+    const [mail] = await desk.mails();
+    const [file] = mail?.data['files'] as readonly { keptAs: string }[];
+    expect([...desk.files.keys()]).toEqual([file?.keptAs]);
   });
 });
 
@@ -280,24 +294,4 @@ describe('what a request is about', () => {
     const [mail] = await desk.mails();
     expect(mail).toMatchObject({ to: 'bob@example.be', replyTo: 'zoe@example.be' });
   });
-});
-
-test('an alert and a newsletter are handed to who asks to confirm them, again where the request is repeated', async () => {
-  const wanted: unknown[] = [];
-  const desk = openDesk({ subscribe: async wants => void wanted.push(wants) });
-  const sent = await desk.filled('demand-register');
-  const first = await desk.submit(sent);
-  await desk.submit(sent);
-  await desk.send('sign-newsletter');
-  const reference = first.kind === 'sent' ? first.reference : '';
-  const wish = {
-    goal: 'sale',
-    types: [1, 5],
-    zones: ['zone-meuse', 'zone-5000'],
-    budget: 300_000,
-    bedrooms: undefined,
-  };
-  const alert = { reference, kind: 'alert', email: 'zoe@example.be', language: 'en', wish };
-  expect(wanted.slice(0, 2)).toEqual([alert, alert]);
-  expect(wanted[2]).toMatchObject({ kind: 'newsletter', email: 'zoe@example.be' });
 });

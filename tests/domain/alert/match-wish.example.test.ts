@@ -71,6 +71,7 @@ describe('a search alert', () => {
   it('takes a price on demand for no match, and no near one', () => {
     const { verdict, criteria } = match({ publishPrice: false });
     expect([verdict, criteria.budget]).toEqual(['none', 'unknown']);
+    expect(match({ viager: true, price: 45_000 })).toMatchObject({ verdict: 'none', criteria: { budget: 'unknown' } });
     expect(match({ facts: {} })).toMatchObject({ verdict: 'none', criteria: { bedrooms: 'unknown' } });
   });
 

@@ -17,10 +17,11 @@ const sought = (): fc.Arbitrary<PublicListing> =>
       listing: fullListing(),
       countryId: fc.constantFrom(10, 10, 33, 50),
       postcode: fc.constantFrom(...POSTCODES),
+      viager: fc.constantFrom(false, false, false, true),
       coordinates: fc.constantFrom(undefined, { latitude: 50.47, longitude: 4.8 }, { latitude: 51.1, longitude: 3.7 }),
     })
-    .map(({ listing, countryId, postcode, coordinates }) =>
-      publicListing({ ...listing, coordinates, place: { ...listing.place, countryId, postcode } }, undefined),
+    .map(({ listing, countryId, postcode, viager, coordinates }) =>
+      publicListing({ ...listing, viager, coordinates, place: { ...listing.place, countryId, postcode } }, undefined),
     );
 
 /** What a clerk would find who reads the tree item by item. */
@@ -48,7 +49,7 @@ function plainly(wish: SearchWish, listing: PublicListing): Record<Criterion, Ju
   const home = listing.typeIds[0] === 2 || listing.typeIds[0] === 4 || listing.typeIds.join() === '3';
   const bedrooms = listing.facts.bedrooms as number | undefined;
   const wanted = wish.bedrooms ?? 0;
-  const priced = listing.price !== undefined && listing.price > 0;
+  const priced = listing.price !== undefined && listing.price > 0 && !listing.viager;
   return {
     goal: is((listing.goal === 0) === (wish.goal === 'sale')),
     type: is(wish.types.length === 0 || wish.types.some(isType)),

@@ -13,20 +13,6 @@ export const DE_FORMS: FormsWords = {
       ],
     },
   },
-  'contact-appointment': {
-    agency: { subject: 'Besichtigungswunsch', title: 'Ein Besichtigungswunsch' },
-    sender: {
-      subject: 'Ihr Besichtigungswunsch',
-      title: 'Ihr Besichtigungswunsch ist notiert',
-      text: ['Danke. Wir haben den Tag und die Uhrzeit notiert, die Sie gewählt haben.'],
-      button: 'Ändern oder absagen',
-      next: [
-        'Wir klären, ob der Makler und die Bewohner Zeit haben.',
-        'Sie erhalten die genaue Uhrzeit per E-Mail, mit einer Datei für Ihren Kalender.',
-        'Die Besichtigung dauert eine halbe Stunde und verpflichtet Sie zu nichts.',
-      ],
-    },
-  },
   'contact-construction': {
     agency: { subject: 'Frage zu einem Projekt', title: 'Eine Frage zu einem Projekt' },
     sender: {
@@ -56,14 +42,14 @@ export const DE_FORMS: FormsWords = {
     agency: { subject: 'Neuer Suchauftrag', title: 'Ein Suchauftrag, vom Besucher noch zu bestätigen' },
     sender: {
       subject: 'Bestätigen Sie Ihren Suchauftrag',
-      title: 'Noch ein Klick',
+      title: 'Noch ein Schritt',
       text: ['Bestätigen Sie Ihre Adresse, dann beginnt Ihr Suchauftrag.'],
       button: 'Suchauftrag bestätigen',
       next: [
         'Sobald eine Immobilie passt oder im Preis sinkt, schreiben wir Ihnen und sagen, warum.',
-        'Jede Nachricht enthält einen Link, der den Suchauftrag mit einem Klick beendet.',
+        'Jede Nachricht enthält einen Link, der den Suchauftrag beendet, ohne Passwort.',
       ],
-      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+      note: 'Ohne diese Bestätigung beginnt nichts: Wir schreiben Ihnen nicht mehr und löschen Ihre Angaben nach {days} Tagen.',
     },
   },
   'send-to-friend': {
@@ -91,14 +77,14 @@ export const DE_FORMS: FormsWords = {
     agency: { subject: 'Anmeldung zum Newsletter', title: 'Eine Anmeldung, vom Besucher noch zu bestätigen' },
     sender: {
       subject: 'Bestätigen Sie Ihre Anmeldung',
-      title: 'Noch ein Klick',
+      title: 'Noch ein Schritt',
       text: ['Bestätigen Sie Ihre Adresse, um unseren Newsletter zu erhalten.'],
       button: 'Anmeldung bestätigen',
       next: [
         'Der Newsletter kommt einmal im Monat, in Ihrer Sprache.',
-        'Der Link am Ende jeder Ausgabe meldet Sie mit einem Klick ab.',
+        'Der Link am Ende jeder Ausgabe meldet Sie ab, ohne Passwort.',
       ],
-      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+      note: 'Ohne diese Bestätigung beginnt nichts: Wir schreiben Ihnen nicht mehr und löschen Ihre Angaben nach {days} Tagen.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Wir prüfen, ob sie vollständig ist, und legen sie dem Eigentümer vor. Er entscheidet.',
         'Sie erhalten eine Antwort, auch eine Absage.',
-        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach sechs Monaten.',
+        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach {months} Monaten.',
       ],
     },
   },
@@ -174,7 +160,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Die Leitung des Büros liest Ihren Lebenslauf, sonst niemand.',
         'Sie erhalten in jedem Fall eine Antwort.',
-        'Ihre Angaben werden nach zwölf Monaten gelöscht.',
+        'Ihre Angaben werden nach {months} Monaten gelöscht.',
       ],
     },
   },

@@ -33,7 +33,7 @@ export const DE_FRAME: typeof FR_FRAME = {
       'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Sie sind nirgends angemeldet.',
     owner: 'Sie erhalten diese E-Mail, weil diese Adresse zu einem Eigentümerbereich auf {host} gehört.',
   },
-  unsubscribe: 'Mit einem Klick abmelden',
+  unsubscribe: 'Abmelden',
   legal: {
     enterprise: 'Unternehmensnummer {enterprise}, MwSt. {vat}, Zulassung {licence}',
     insurance: 'Berufshaftpflicht und Bürgschaft: {insurer}, Police {policy}',
@@ -42,7 +42,6 @@ export const DE_FRAME: typeof FR_FRAME = {
   },
   titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein' },
   goals: { buy: 'Kaufen', rent: 'Mieten' },
-  slots: { am: 'Vormittag', pm1: 'Nachmittag', pm2: 'Früher Abend' },
   hours: '{from} bis {to} Uhr',
   period: '{from} bis {to}',
   fields: {
@@ -60,8 +59,6 @@ export const DE_FRAME: typeof FR_FRAME = {
     budget: 'Budget, höchstens',
     bedrooms: 'Schlafzimmer, mindestens',
     period: 'Zeitraum',
-    day: 'Gewünschter Tag',
-    slot: 'Tageszeit',
     amount: 'Gebotener Preis',
     validUntil: 'Gültig bis',
     subjectToCredit: 'Abhängig von einem Kredit',

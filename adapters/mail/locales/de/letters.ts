@@ -10,23 +10,30 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     eventNobody: 'Besichtigung',
     change: 'Ändern oder absagen',
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
+    calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',
+    addressFollows: 'Der Makler nennt Ihnen die genaue Adresse.',
     confirmed: {
-      subject: 'Ihre Besichtigung ist bestätigt',
-      title: 'Ihre Besichtigung ist bestätigt',
-      text: 'Wir erwarten Sie zur vereinbarten Zeit. Kommt etwas dazwischen? Ein Klick unten genügt, oder ein Anruf.',
-      agency: 'Besichtigung bestätigt',
+      subject: 'Ihre Besichtigung ist gebucht',
+      title: 'Ihre Besichtigung ist gebucht',
+      text: 'Diese Zeit ist für Sie reserviert. Der Makler sagt Ihnen, um wie viel Uhr genau er Sie erwartet. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung gebucht',
+      agencyText:
+        'Der Besucher hat diese Zeit auf der Website gewählt. Sagen Sie ihm, um wie viel Uhr genau Sie ihn erwarten.',
     },
     changed: {
       subject: 'Ihre Besichtigung wurde verlegt',
       title: 'Ihre Besichtigung wurde verlegt',
-      text: 'Das ist der neue Termin. Der alte gilt nicht mehr.',
+      text: 'Das ist der neue Termin. Der alte gilt nicht mehr. Der Makler sagt Ihnen, um wie viel Uhr genau er Sie erwartet.',
       agency: 'Besichtigung verlegt',
+      agencyText:
+        'Der Besucher hat über den Link in seiner E-Mail einen anderen Termin gewählt. Der alte gilt nicht mehr.',
     },
     cancelled: {
       subject: 'Ihre Besichtigung ist abgesagt',
       title: 'Ihre Besichtigung ist abgesagt',
       text: 'Der Termin ist wieder frei. Möchten Sie die Immobilie an einem anderen Tag sehen, wählen Sie einen Termin auf ihrer Seite.',
       agency: 'Besichtigung abgesagt',
+      agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
     },
   },
   friend: {
@@ -52,7 +59,9 @@ export const DE_LETTERS: typeof FR_LETTERS = {
   'unsubscribe-link': {
     subject: 'Abmeldung von unseren E-Mails',
     title: 'Abmelden',
-    text: 'Dieser Link beendet die Suchaufträge und den Newsletter an diese Adresse. Ein Klick genügt.',
-    button: 'Mich abmelden',
+    text: 'Das schicken wir an diese Adresse. Jeder Link führt zu einer Seite mit einem einzigen Knopf, der es sofort beendet.',
+    alert: 'Suchauftrag',
+    newsletter: 'Newsletter',
+    button: 'Abmelden',
   },
 };

@@ -32,7 +32,7 @@ export const EN_FRAME: typeof FR_FRAME = {
       'You receive this e-mail once, because a visitor of {host} asked for it. You are not signed up to anything.',
     owner: 'You receive this e-mail because this address belongs to an owner account on {host}.',
   },
-  unsubscribe: 'Unsubscribe with one click',
+  unsubscribe: 'Unsubscribe',
   legal: {
     enterprise: 'Enterprise number {enterprise}, VAT {vat}, licence {licence}',
     insurance: 'Professional liability and guarantee: {insurer}, policy {policy}',
@@ -41,7 +41,6 @@ export const EN_FRAME: typeof FR_FRAME = {
   },
   titles: { mr: 'Mr', ms: 'Ms', miss: 'Miss' },
   goals: { buy: 'Buy', rent: 'Rent' },
-  slots: { am: 'Morning', pm1: 'Afternoon', pm2: 'Early evening' },
   hours: '{from} to {to}',
   period: '{from} to {to}',
   fields: {
@@ -59,8 +58,6 @@ export const EN_FRAME: typeof FR_FRAME = {
     budget: 'Budget, at most',
     bedrooms: 'Bedrooms, at least',
     period: 'Period',
-    day: 'Day asked for',
-    slot: 'Time of day',
     amount: 'Price offered',
     validUntil: 'Valid until',
     subjectToCredit: 'Subject to a loan',

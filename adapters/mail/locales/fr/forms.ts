@@ -13,20 +13,6 @@ export const FR_FORMS: FormsWords = {
       ],
     },
   },
-  'contact-appointment': {
-    agency: { subject: 'Demande de visite', title: 'Une demande de visite' },
-    sender: {
-      subject: 'Votre demande de visite',
-      title: 'Votre demande de visite est notée',
-      text: ['Merci. Nous avons noté le jour et la plage horaire que vous avez choisis.'],
-      button: 'Changer ou annuler',
-      next: [
-        'Nous vérifions que l’agent et les occupants sont libres.',
-        'Vous recevez l’heure exacte par e-mail, avec un fichier pour votre agenda.',
-        'La visite dure une demi-heure et ne vous engage à rien.',
-      ],
-    },
-  },
   'contact-construction': {
     agency: { subject: 'Question sur un projet', title: 'Une question sur un projet' },
     sender: {
@@ -56,14 +42,14 @@ export const FR_FORMS: FormsWords = {
     agency: { subject: 'Nouvelle alerte de recherche', title: 'Une alerte de recherche, à confirmer par le visiteur' },
     sender: {
       subject: 'Confirmez votre alerte de recherche',
-      title: 'Encore un clic',
+      title: 'Encore une étape',
       text: ['Confirmez votre adresse, et votre alerte commence.'],
       button: 'Confirmer mon alerte',
       next: [
         'Dès qu’un bien correspond, ou que son prix baisse, nous vous écrivons et nous disons pourquoi.',
-        'Chaque message contient un lien qui arrête l’alerte en un clic.',
+        'Chaque message contient un lien qui arrête l’alerte, sans mot de passe.',
       ],
-      note: 'Sans ce clic, l’alerte ne commence pas et nous ne vous écrivons plus.',
+      note: 'Sans cette confirmation, rien ne commence : nous ne vous écrivons plus et nous effaçons vos données après {days} jours.',
     },
   },
   'send-to-friend': {
@@ -91,14 +77,14 @@ export const FR_FORMS: FormsWords = {
     agency: { subject: 'Inscription à la lettre', title: 'Une inscription à la lettre, à confirmer par le visiteur' },
     sender: {
       subject: 'Confirmez votre inscription',
-      title: 'Encore un clic',
+      title: 'Encore une étape',
       text: ['Confirmez votre adresse pour recevoir notre lettre d’information.'],
       button: 'Confirmer mon inscription',
       next: [
         'La lettre arrive une fois par mois, dans votre langue.',
-        'Un lien au bas de chaque lettre vous désinscrit en un clic.',
+        'Un lien au bas de chaque lettre vous désinscrit, sans mot de passe.',
       ],
-      note: 'Sans ce clic, rien ne commence et nous ne vous écrivons plus.',
+      note: 'Sans cette confirmation, rien ne commence : nous ne vous écrivons plus et nous effaçons votre adresse après {days} jours.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'Nous vérifions qu’elle est complète et la présentons au propriétaire, qui choisit.',
         'Vous recevez une réponse, même si elle est négative.',
-        'Une candidature non retenue est effacée après six mois.',
+        'Une candidature non retenue est effacée après {months} mois.',
       ],
     },
   },
@@ -174,7 +160,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'La direction de l’agence lit votre CV, personne d’autre.',
         'Vous avez une réponse dans tous les cas.',
-        'Vos données sont effacées après douze mois.',
+        'Vos données sont effacées après {months} mois.',
       ],
     },
   },

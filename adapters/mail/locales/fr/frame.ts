@@ -30,7 +30,7 @@ export const FR_FRAME = {
     friend: 'Vous recevez cet e-mail une seule fois, à la demande d’un visiteur de {host}. Vous n’êtes inscrit à rien.',
     owner: 'Vous recevez cet e-mail parce que cette adresse est celle d’un espace propriétaire sur {host}.',
   },
-  unsubscribe: 'Se désinscrire en un clic',
+  unsubscribe: 'Se désinscrire',
   legal: {
     enterprise: 'Numéro d’entreprise {enterprise}, TVA {vat}, agréation {licence}',
     insurance: 'Responsabilité professionnelle et cautionnement : {insurer}, police {policy}',
@@ -39,7 +39,6 @@ export const FR_FRAME = {
   },
   titles: { mr: 'Monsieur', ms: 'Madame', miss: 'Mademoiselle' },
   goals: { buy: 'Acheter', rent: 'Louer' },
-  slots: { am: 'Matin', pm1: 'Après-midi', pm2: 'Fin de journée' },
   hours: 'de {from} à {to}',
   period: 'du {from} au {to}',
   fields: {
@@ -57,8 +56,6 @@ export const FR_FRAME = {
     budget: 'Budget maximum',
     bedrooms: 'Chambres au minimum',
     period: 'Période',
-    day: 'Jour souhaité',
-    slot: 'Moment',
     amount: 'Montant proposé',
     validUntil: 'Valable jusqu’au',
     subjectToCredit: 'Sous condition de crédit',

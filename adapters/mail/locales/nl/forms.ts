@@ -13,20 +13,6 @@ export const NL_FORMS: FormsWords = {
       ],
     },
   },
-  'contact-appointment': {
-    agency: { subject: 'Aanvraag voor een bezoek', title: 'Een aanvraag voor een bezoek' },
-    sender: {
-      subject: 'Uw aanvraag voor een bezoek',
-      title: 'Uw bezoekaanvraag is genoteerd',
-      text: ['Dank u. We hebben de dag en het tijdstip die u koos genoteerd.'],
-      button: 'Wijzigen of annuleren',
-      next: [
-        'We kijken na of de makelaar en de bewoners vrij zijn.',
-        'U krijgt het precieze uur per e-mail, met een bestand voor uw agenda.',
-        'Het bezoek duurt een halfuur en verbindt u tot niets.',
-      ],
-    },
-  },
   'contact-construction': {
     agency: { subject: 'Vraag over een project', title: 'Een vraag over een project' },
     sender: {
@@ -56,14 +42,14 @@ export const NL_FORMS: FormsWords = {
     agency: { subject: 'Nieuwe zoekopdracht', title: 'Een zoekopdracht, nog te bevestigen door de bezoeker' },
     sender: {
       subject: 'Bevestig uw zoekopdracht',
-      title: 'Nog één klik',
+      title: 'Nog één stap',
       text: ['Bevestig uw adres, dan begint uw zoekopdracht te lopen.'],
       button: 'Mijn zoekopdracht bevestigen',
       next: [
         'Zodra een pand past of in prijs daalt, schrijven we u en zeggen we waarom.',
-        'In elk bericht staat een link om met één klik te stoppen.',
+        'In elk bericht staat een link om te stoppen, zonder wachtwoord.',
       ],
-      note: 'Zonder die klik begint er niets en schrijven we u niet meer.',
+      note: 'Zonder die bevestiging begint er niets: we schrijven u niet meer en wissen uw gegevens na {days} dagen.',
     },
   },
   'send-to-friend': {
@@ -94,14 +80,14 @@ export const NL_FORMS: FormsWords = {
     },
     sender: {
       subject: 'Bevestig uw inschrijving',
-      title: 'Nog één klik',
+      title: 'Nog één stap',
       text: ['Bevestig uw adres om onze nieuwsbrief te krijgen.'],
       button: 'Mijn inschrijving bevestigen',
       next: [
         'De nieuwsbrief komt één keer per maand, in uw taal.',
-        'Met de link onder elke nieuwsbrief schrijft u zich met één klik uit.',
+        'Met de link onder elke nieuwsbrief schrijft u zich uit, zonder wachtwoord.',
       ],
-      note: 'Zonder die klik begint er niets en schrijven we u niet meer.',
+      note: 'Zonder die bevestiging begint er niets: we schrijven u niet meer en wissen uw gegevens na {days} dagen.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'We kijken na of ze volledig is en leggen ze voor aan de eigenaar, die kiest.',
         'U krijgt een antwoord, ook als het neen is.',
-        'Een kandidatuur die niet wordt gekozen, wissen we na zes maanden.',
+        'Een kandidatuur die niet wordt gekozen, wissen we na {months} maanden.',
       ],
     },
   },
@@ -171,7 +157,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'De directie van het kantoor leest uw cv, niemand anders.',
         'U krijgt in elk geval een antwoord.',
-        'Uw gegevens worden na twaalf maanden gewist.',
+        'Uw gegevens worden na {months} maanden gewist.',
       ],
     },
   },

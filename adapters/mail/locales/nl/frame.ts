@@ -31,7 +31,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     friend: 'U krijgt deze e-mail één keer, op vraag van een bezoeker van {host}. U bent nergens voor ingeschreven.',
     owner: 'U krijgt deze e-mail omdat dit adres bij een eigenaarsportaal op {host} hoort.',
   },
-  unsubscribe: 'Uitschrijven met één klik',
+  unsubscribe: 'Uitschrijven',
   legal: {
     enterprise: 'Ondernemingsnummer {enterprise}, btw {vat}, erkenning {licence}',
     insurance: 'Beroepsaansprakelijkheid en borgstelling: {insurer}, polis {policy}',
@@ -40,7 +40,6 @@ export const NL_FRAME: typeof FR_FRAME = {
   },
   titles: { mr: 'De heer', ms: 'Mevrouw', miss: 'Juffrouw' },
   goals: { buy: 'Kopen', rent: 'Huren' },
-  slots: { am: 'Voormiddag', pm1: 'Namiddag', pm2: 'Vooravond' },
   hours: 'van {from} tot {to} uur',
   period: 'van {from} tot en met {to}',
   fields: {
@@ -58,8 +57,6 @@ export const NL_FRAME: typeof FR_FRAME = {
     budget: 'Budget, hoogstens',
     bedrooms: 'Slaapkamers, minstens',
     period: 'Periode',
-    day: 'Gewenste dag',
-    slot: 'Moment',
     amount: 'Bod',
     validUntil: 'Geldig tot en met',
     subjectToCredit: 'Onder voorwaarde van krediet',
