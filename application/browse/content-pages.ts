@@ -7,7 +7,7 @@ import type { MadePage, PageAddress } from './made-page.ts';
 import { articleCard, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
 import type { PageBody } from './page-view.ts';
-import { projectCards } from './project-card.ts';
+import { projectsBody } from './projects-body.ts';
 
 export async function homePage(context: PageContext, catalogue: ListingCatalogue, page: Page): Promise<MadePage> {
   const body: PageBody = {
@@ -57,13 +57,7 @@ async function bodyOf(
   const description = textOf(context, page.description);
   switch (page.kind) {
     case 'projects':
-      return {
-        kind: 'projects',
-        title,
-        description,
-        projects: await projectCards(context, catalogue),
-        modules: await moduleBlocks(context, catalogue, page),
-      };
+      return projectsBody(context, catalogue, page, parameters);
     case 'article': {
       const article = context.content.articles.find(
         ({ id, status }) => id === page.articleId && status === 'Published',

@@ -1,11 +1,16 @@
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenPageParts } from './open-page.ts';
-import type { SiteView } from './page-view.ts';
+import type { MapTiles, SiteView } from './page-view.ts';
 import { siteView } from './site-view.ts';
 
 /** Gives what stands around every page of a language; made once per version of content and catalogue. */
-export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (language: Language) => Promise<SiteView> {
+export function makeLoadSiteView({
+  site,
+  catalogue,
+  clock,
+  mapTiles,
+}: OpenPageParts & { readonly mapTiles?: MapTiles | undefined }): (language: Language) => Promise<SiteView> {
   const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
   return async language => {
     const { content, routes, places } = site.current();
@@ -21,7 +26,8 @@ export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (la
       catalogue: current,
       today: brusselsDay(clock.now()),
     };
-    const view = siteView(context, (await catalogue.projects()).length);
+    const around = siteView(context, (await catalogue.projects()).length);
+    const view = mapTiles ? { ...around, mapTiles } : around;
     made.set(language, { version, view });
     return view;
   };

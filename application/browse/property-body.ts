@@ -11,6 +11,8 @@ import { factsOf } from '../../domain/rules/listing-facts.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
 import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
 import type { FactView, PropertyBody } from './page-view.ts';
 import { similarCards } from './similar-cards.ts';
@@ -66,6 +68,12 @@ export async function propertyBody(
     }),
     streetView: streetView(listing),
     mapLink: mapLink(listing),
+    map: listing.coordinates && {
+      source: path,
+      area: undefined,
+      searchHref: undefined,
+      picture: mapPicture([listing], undefined, mapPlaces(context)),
+    },
     agent: agentView(context, listing.agentId),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,

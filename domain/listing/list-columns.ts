@@ -1,3 +1,4 @@
+import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndex } from '../search/prefix-index.ts';
 import { MARQUEE } from './display-state.ts';
@@ -5,7 +6,7 @@ import type { ListSort } from './list-query.ts';
 import { type ListSteps, stepCode } from './list-steps.ts';
 import type { ListingId } from './listing.ts';
 
-/** The listings of one goal by columns, newest first; a row is a position in them. About 90 bytes a listing. */
+/** The listings of one goal by columns, newest first; a row is a position in them. About 100 bytes a listing. */
 export type ListColumns = {
   readonly size: number;
   readonly steps: ListSteps;
@@ -27,9 +28,19 @@ export type ListColumns = {
   readonly newBuild: Uint8Array;
   /** 0 where sold or rented. */
   readonly available: Uint8Array;
+  /** 0 where it is none that is known. */
+  readonly marquee: Uint8Array;
+  /** In parts of a degree, `NOWHERE` where the place is not known. */
+  readonly latitude: Int32Array;
+  readonly longitude: Int32Array;
+  /** 1 where the place is the listing's own, 0 where it is its municipality's. */
+  readonly exact: Uint8Array;
   /** Rows in the order of each sort. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
+
+/** No latitude: it lies in no area. */
+export const NOWHERE = 2 ** 31 - 1;
 
 /** Values, NaN where there is none, and their codes among the steps. */
 export type Scale = { readonly values: Float64Array; readonly codes: Uint8Array };
@@ -87,6 +98,10 @@ export function listColumns(
     viager: flags(entry => entry.viager),
     newBuild: flags(entry => entry.newBuild),
     available: flags(entry => entry.marquee !== MARQUEE.sold),
+    marquee: Uint8Array.from(rows, ({ marquee }) => (KNOWN_MARQUEES.has(marquee) ? marquee : 0)),
+    latitude: Int32Array.from(rows, ({ coordinates }) => (coordinates ? placePart(coordinates.latitude) : NOWHERE)),
+    longitude: Int32Array.from(rows, ({ coordinates }) => (coordinates ? placePart(coordinates.longitude) : NOWHERE)),
+    exact: flags(({ coordinates }) => coordinates?.exact === true),
     order: {
       newest,
       'price-asc': by(rising(price.values)),
@@ -95,6 +110,8 @@ export function listColumns(
     },
   };
 }
+
+const KNOWN_MARQUEES: ReadonlySet<number> = new Set(Object.values(MARQUEE));
 
 /** A value to sort by; none stands last, by a number that still can be subtracted. */
 function known(value: number | undefined, sign: 1 | -1): number {
