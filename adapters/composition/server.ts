@@ -1,16 +1,17 @@
 import './node-version.ts';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
+import { makeMapApi } from '../http-api/map-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
-import { NO_TAGS, securityHeaders } from '../node-server/security-headers.ts';
+import { mapFramePolicy, NO_TAGS, securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
-import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
+import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeRobots } from '../ssr/robots.ts';
@@ -22,6 +23,7 @@ import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { makeRequests } from './requests.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
@@ -41,7 +43,7 @@ const database = await orEnd<Database>(() => openDatabase(settings));
 const secret = await orEnd(async () =>
   settings.secret === undefined ? readSecret(dataDirectory) : secretFromText(settings.secret),
 );
-const made = await makeSite(settings.contentDirectory, true);
+const made = await makeSite(settings.contentDirectory, true, settings.mapTiles);
 const { content, pictureFiles, report, site, catalogue, render, suggest, openPage, siteView, loadSuggestSource } = made;
 for (const line of report) log({ level: 'error', message: `refused: ${line}` });
 const { languages, defaultLanguage, consentVersion } = content.settings;
@@ -50,6 +52,11 @@ const assets = readAssets(client);
 const style = contentStyle(content);
 const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
 if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
+const tilesOrigin = settings.mapTiles && new URL(settings.mapTiles.address).origin;
+files.set(
+  MAP_FRAME_ADDRESS,
+  staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
+);
 
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
 const requests = makeRequests({
@@ -80,6 +87,7 @@ const api = makeSiteApi({
   publicUrl: settings.publicUrl,
   consentVersion: () => consentVersion,
 });
+const mapApi = makeMapApi(made);
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
 const pictures = makePictureService(pictureFiles, join(settings.dataDirectory, 'pictures'));
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
@@ -91,6 +99,7 @@ async function answer(asked: Asked): Promise<Answer> {
   return (
     (await requests.picture(asked)) ??
     (await requestApi(asked)) ??
+    (await mapApi(asked)) ??
     (await api(asked)) ??
     (await sitemaps(asked)) ??
     robots(asked) ??

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { MapTiles, PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { App } from '../../ui/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
@@ -28,7 +28,7 @@ const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
 };
 
 /** A site read from a content directory, able to answer and to draw its pages; what serves or writes them comes on top. */
-export async function makeSite(contentDirectory: string, takesForms: boolean) {
+export async function makeSite(contentDirectory: string, takesForms: boolean, mapTiles?: MapTiles) {
   enableStaticRendering(true);
   const { content, pictureFiles, feeds, report } = await readSite(contentDirectory);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
@@ -39,6 +39,7 @@ export async function makeSite(contentDirectory: string, takesForms: boolean) {
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.site).toConstantValue(site);
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.bind(TOKEN.mapTiles).toConstantValue(mapTiles);
   container.load(browseModule);
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
@@ -81,5 +82,7 @@ export async function makeSite(contentDirectory: string, takesForms: boolean) {
     openPage: container.get(TOKEN.openPage),
     siteView: container.get(TOKEN.siteView),
     loadSuggestSource: container.get(TOKEN.loadSuggestSource),
+    findMap: container.get(TOKEN.findMap),
+    showMapCard: container.get(TOKEN.showMapCard),
   };
 }

@@ -223,7 +223,8 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   const bytes = page.bytes(encoding);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const whole = page.status === 200;
-  const unchanged = [...base];
+  // What an answer says of itself takes the place of what all say.
+  const unchanged = base.filter((_, at) => !Object.hasOwn(page.headers, base[at - (at % 2)] ?? ''));
   for (const [name, value] of Object.entries(page.headers)) {
     for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
   }
