@@ -7,6 +7,7 @@ import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
+import { benchMap } from './map.bench.ts';
 import { type BenchRow, table } from './measure.ts';
 import { benchSearch } from './search.bench.ts';
 
@@ -16,6 +17,7 @@ const rows: BenchRow[] = [
   ...(await benchList()),
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
+  ...(await benchMap(built)),
 ];
 if (process.argv.includes('--lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');

@@ -3,6 +3,8 @@ import { type Camera, type MapSize, panned, type Pixel, zoomedAt } from '../../d
 /** What gestures change. */
 export type Handled = {
   readonly camera: () => Camera;
+  /** Where the camera is going; where it stands it is the same. */
+  readonly heading: () => Camera;
   readonly size: () => MapSize;
   /** The camera follows a hand. */
   readonly follow: (camera: Camera) => void;
@@ -32,10 +34,8 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
   let held = false;
   let last: { readonly middle: Pixel; readonly apart: number } | undefined;
 
-  const at = (event: MouseEvent): Pixel => {
-    const { left, top } = root.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
-  };
+  // The map fills its page: asking where it stands would lay out all that has just been moved.
+  const at = ({ clientX, clientY }: MouseEvent): Pixel => ({ x: clientX, y: clientY });
   const grip = () => {
     const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
     return {
@@ -106,14 +106,14 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
   });
   root.addEventListener('dblclick', event => {
     if (!onMap(event) || (event.target as Element).closest('button')) return;
-    const camera = handled.camera();
+    const camera = handled.heading();
     handled.fly(zoomedAt(camera, handled.size(), camera.zoom + (event.shiftKey ? -1 : 1), at(event)));
   });
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return handled.escape();
     if ((event.target as Element).closest('.card')) return;
-    const camera = handled.camera();
+    const camera = handled.heading();
     const size = handled.size();
     const middle = { x: size.width / 2, y: size.height / 2 };
     const to = KEYS[event.key]?.(camera, by => zoomedAt(camera, size, camera.zoom + by, middle));

@@ -34,8 +34,8 @@ const FIRST_OF_ONE = 9.9;
 const FIRST_OF_TILES = 15;
 const MARGIN = 70;
 const FLIGHT_MS = 240;
-/** After this long without a movement the map stands. */
-const SETTLED_MS = 180;
+/** After this long without a movement of the hand the map stands. */
+const SETTLED_MS = 120;
 
 const PLUS = 'M12 5v14M5 12h14';
 const MINUS = 'M5 12h14';
@@ -62,6 +62,7 @@ export class MapScreen {
   #opened: Cluster | undefined;
   #asked = 0;
   #flight = 0;
+  #heading: Camera | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
 
@@ -74,7 +75,7 @@ export class MapScreen {
       closed: () => this.#closed(),
     });
     root.append(
-      ...this.#land.nodes,
+      this.#land.node,
       this.#tiles.node,
       this.#names.node,
       this.#markers.node,
@@ -85,11 +86,11 @@ export class MapScreen {
     );
     listenToGestures(root, {
       camera: () => this.#camera,
+      heading: () => this.#heading ?? this.#camera,
       size: () => this.#size,
       follow: camera => {
-        this.#flight++;
         this.#moveTo(camera);
-        this.#settle();
+        this.#settle(SETTLED_MS);
       },
       fly: camera => this.#flyTo(camera),
       whole: () => this.#showWhole(),
@@ -122,7 +123,6 @@ export class MapScreen {
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
     if (!same) {
       this.#touched = false;
-      this.#flight++;
       this.#moveTo(this.#wholeCamera());
     }
     this.#draw();
@@ -217,7 +217,8 @@ export class MapScreen {
 
   #zoomBy(by: number): void {
     const middle = { x: this.#size.width / 2, y: this.#size.height / 2 };
-    this.#flyTo(zoomedAt(this.#camera, this.#size, this.#camera.zoom + by, middle));
+    const from = this.#heading ?? this.#camera;
+    this.#flyTo(zoomedAt(from, this.#size, from.zoom + by, middle));
   }
 
   #measure(): void {
@@ -230,7 +231,10 @@ export class MapScreen {
     this.#moveTo(this.#touched ? this.#camera : this.#wholeCamera());
   }
 
+  /** At once; a flight under way ends. */
   #moveTo(camera: Camera): void {
+    this.#flight++;
+    this.#heading = undefined;
     this.#camera = keptWithin(camera, this.#size, DRAWN, this.#nearest);
     // Drawn once a frame, however often the hand moves within it.
     if (this.#asked !== 0) return;
@@ -245,6 +249,7 @@ export class MapScreen {
     const target = keptWithin(camera, this.#size, DRAWN, this.#nearest);
     const from = this.#camera;
     const flight = ++this.#flight;
+    this.#heading = target;
     const start = pixelOf(from, this.#size, target);
     const middle = { x: this.#size.width / 2, y: this.#size.height / 2 };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -270,11 +275,12 @@ export class MapScreen {
               this.#nearest,
             );
       this.#draw();
-      if (part < 1) requestAnimationFrame(step);
-      else arrived();
+      if (part < 1) return void requestAnimationFrame(step);
+      this.#heading = undefined;
+      arrived();
     };
     requestAnimationFrame(step);
-    this.#settle();
+    this.#settle(FLIGHT_MS + SETTLED_MS);
   }
 
   #draw(): void {
@@ -299,13 +305,13 @@ export class MapScreen {
     this.#scale.style.width = `${(round / metres).toFixed(0)}px`;
   }
 
-  #settle(): void {
+  #settle(after: number): void {
     this.#touched = true;
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#count();
       this.#tell({ kind: 'moved', version: 1, area: areaSeen(this.#camera, this.#size) });
-    }, FLIGHT_MS + SETTLED_MS);
+    }, after);
   }
 
   #count(): void {

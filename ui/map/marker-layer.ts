@@ -18,7 +18,8 @@ const SOLD = 3;
 /** The marks of properties: a price each, or a number where several stand too near to each other. One element a mark. */
 export class MarkerLayer {
   readonly node = element('div', { class: 'markers' });
-  readonly #choose: (cluster: Cluster, byKeyboard: boolean) => void;
+  readonly #button = element('button', { type: 'button', 'aria-expanded': 'false' });
+  readonly #clusterOf = new WeakMap<Element, Cluster>();
   readonly #shown = new Map<number, HTMLElement>();
   #points: readonly MapPoint[] = [];
   #index: ClusterIndex = { levels: [] };
@@ -29,7 +30,12 @@ export class MarkerLayer {
   places: readonly Pixel[] = [];
 
   constructor(choose: (cluster: Cluster, byKeyboard: boolean) => void) {
-    this.#choose = choose;
+    this.node.addEventListener('click', event => {
+      const button = (event.target as Element).closest('button');
+      const cluster = button && this.#clusterOf.get(button);
+      // A press of a key is a click without a count.
+      if (cluster) choose(cluster, event.detail === 0);
+    });
   }
 
   fill(fill: MapFill, points: readonly MapPoint[]): void {
@@ -86,7 +92,8 @@ export class MarkerLayer {
       let node = this.#shown.get(cluster.key);
       if (!node) {
         node = this.#made(fill, cluster);
-        this.#mark(node, cluster.key);
+        this.#clusterOf.set(node, cluster);
+        if (this.#opened?.key === cluster.key) this.#mark(node, cluster.key);
         this.#shown.set(cluster.key, node);
         added.push(node);
       }
@@ -114,12 +121,7 @@ export class MarkerLayer {
     if (cluster.count > 1) {
       const price = cluster.price > 0 ? firm(formatEuro(cluster.price)) : '';
       const said = words.several.replace('{n}', String(cluster.count)).replace('{price}', price || words.onDemand);
-      return this.#button(cluster, {
-        class: 'cluster',
-        'aria-label': said,
-        'data-from': price === '' ? undefined : `${words.from} ${price}`,
-        text: String(cluster.count),
-      });
+      return this.#word('cluster', String(cluster.count), said, { from: price === '' ? '' : `${words.from} ${price}` });
     }
     const point = this.#points[cluster.spot] as MapPoint;
     const state = stateOf(fill, point);
@@ -130,23 +132,20 @@ export class MarkerLayer {
       if (!point.exact) return element('div', { class: 'around', role: 'img', 'aria-label': point.place });
       return element('img', { class: 'pin', src: fill.customMarker, alt: said, width: '44', height: '54' });
     }
-    return this.#button(cluster, {
-      class: point.exact ? 'price exact' : 'price',
-      'aria-label': said,
-      'data-state': state === '' || price === '' ? undefined : point.marquee === SOLD ? 'sold' : 'under-option',
-      text,
+    return this.#word(point.exact ? 'price exact' : 'price', text, said, {
+      state: state === '' || price === '' ? '' : point.marquee === SOLD ? 'sold' : 'under-option',
     });
   }
 
-  #button(
-    cluster: Cluster,
-    { text, ...attributes }: Readonly<Record<string, string | undefined>> & { readonly text: string },
-  ): HTMLElement {
-    if (this.#fill?.cards === false) return element('span', { ...attributes, role: 'img' }, text);
-    const button = element('button', { type: 'button', ...attributes }, text);
-    // A press of a key is a click without a count.
-    button.addEventListener('click', event => this.#choose(cluster, event.detail === 0));
-    return button;
+  /** Thousands of these come and go while a hand zooms: each is a copy, and nobody listens to it by itself. */
+  #word(kind: string, text: string, said: string, more: Readonly<Record<string, string>>): HTMLElement {
+    const node = this.#fill?.cards === false ? element('span', { role: 'img' }) : this.#button.cloneNode(false);
+    const made = node as HTMLElement;
+    made.className = kind;
+    made.textContent = text;
+    made.ariaLabel = said;
+    for (const [name, value] of Object.entries(more)) if (value !== '') made.dataset[name] = value;
+    return made;
   }
 
   #sizeAround(node: HTMLElement, cluster: Cluster, zoom: number): void {
