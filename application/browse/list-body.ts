@@ -39,6 +39,8 @@ export async function listBody(
     const text = listQueryString({ ...query, viager: page.kind === 'viager' ? undefined : query.viager, ...changed });
     return text === '' ? base : `${base}?${text}`;
   };
+  /** The whole list, looked at in the same way. */
+  const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const steps = (options: readonly { value: number; count: number; selected: boolean }[]): StepOption[] =>
     options
       .filter(({ count, selected }) => count > 0 || selected)
@@ -63,7 +65,8 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
-    otherGoal: page.kind === 'viager' ? undefined : { href: hrefOf(context, otherPage), count: index.totals[other] },
+    otherGoal:
+      page.kind === 'viager' ? undefined : { href: whole(hrefOf(context, otherPage)), count: index.totals[other] },
     filters: {
       text: query.q ?? '',
       cities: facets.cities
@@ -91,7 +94,7 @@ export async function listBody(
       area: query.area ? formatArea(query.area) : '',
     },
     chosen: chosenFilters(context, query, href),
-    allHref: base,
+    allHref: whole(base),
     alertHref: alertHref(context, query),
     viewHrefs: {
       list: href({ view: undefined }),
