@@ -103,6 +103,18 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await (await begin(imports)).abandon();
     });
 
+    test('a run that finds nothing new for a long time is still heard of', async () => {
+      const { imports } = await open();
+      await publish(imports, [house('1')]);
+      const run = await begin(imports);
+      for (let second = 0; second < 20; second++) {
+        now += 1_500;
+        expect(await run.putListings([imported(house('1'))])).toEqual(['unchanged']);
+      }
+      expect(await imports.begin()).toBeUndefined();
+      await run.abandon();
+    });
+
     test('what nothing was published before counts as told', async () => {
       const { imports, changes } = await open();
       const run = await begin(imports);
