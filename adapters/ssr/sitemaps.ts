@@ -56,12 +56,9 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
       for (const entry of entries) if (entry.languages.includes(language)) urls.push(urlOf(entry));
     };
     if (file === 1) add(await fixedEntries(context));
-    for (
-      let from = (file - 1) * LISTINGS_A_FILE;
-      from < Math.min(file * LISTINGS_A_FILE, ids.length);
-      from += AT_ONCE
-    ) {
-      const listings = await catalogue.listings(ids.slice(from, Math.min(from + AT_ONCE, file * LISTINGS_A_FILE)));
+    const end = Math.min(file * LISTINGS_A_FILE, ids.length);
+    for (let from = (file - 1) * LISTINGS_A_FILE; from < end; from += AT_ONCE) {
+      const listings = await catalogue.listings(ids.slice(from, Math.min(from + AT_ONCE, end)));
       add(
         listings.map(listing => ({
           page: listingPage(listing),

@@ -115,6 +115,20 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.abandon();
     });
 
+    test('what a process still shows while it loads the next version is there until the next import but one', async () => {
+      const { imports, seen } = await open();
+      await publish(imports, [house('1'), house('2')]);
+      const version = await (await seen()).current();
+      const run = await begin(imports);
+      await run.putListings([imported(house('1', { price: 1 }))]);
+      await run.remove({ listings: ['2' as ListingId], projects: [] });
+      await run.publish();
+      const next = await begin(imports);
+      await next.putListings([imported(house('3'))]);
+      expect(await version.listings(['1', '2', '3'] as ListingId[])).toEqual([house('1'), house('2')]);
+      await next.publish();
+    });
+
     test('what nothing was published before counts as told', async () => {
       const { imports, changes } = await open();
       const run = await begin(imports);
