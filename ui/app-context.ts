@@ -18,8 +18,16 @@ export type Drafts = {
   forget(form: FormName): void;
 };
 
+/** The properties whose documents were asked for in this browser; no server tells that to anybody. */
+export type DocumentsAsked = { has(property: string): boolean; add(property: string): void };
+
 /** What forms are sent with. */
-export type Requests = { readonly prepare: PrepareForm; readonly submit: SubmitRequest; readonly drafts: Drafts };
+export type Requests = {
+  readonly prepare: PrepareForm;
+  readonly submit: SubmitRequest;
+  readonly drafts: Drafts;
+  readonly documentsAsked: DocumentsAsked;
+};
 
 /** What live maps are made with. */
 export type Maps = {

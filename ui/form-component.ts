@@ -22,7 +22,7 @@ export function formComponent(): FormComponent {
 
 /** Whether a form stands anywhere on a page, whatever its kind. */
 export function holdsForm(view: PageView): boolean {
-  return view.body.kind === 'feedback' || holds(view.body);
+  return view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
 }
 
 function holds(value: unknown): boolean {

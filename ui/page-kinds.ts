@@ -14,12 +14,14 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
   modules: () => import('./pages/modules.page.tsx'),
   article: () => import('./pages/article.page.tsx'),
   form: () => import('./pages/form.page.tsx'),
+  link: () => import('./pages/link.page.tsx'),
   feedback: () => import('./pages/feedback.page.tsx'),
   'cookie-settings': () => import('./pages/cookie-settings.page.tsx'),
   favourites: () => import('./pages/favourites.page.tsx'),
   search: () => import('./pages/search.page.tsx'),
   'not-found': () => import('./pages/not-found.page.tsx'),
   gone: () => import('./pages/gone.page.tsx'),
+  failed: () => import('./pages/failed.page.tsx'),
 };
 
 const loaded = new Map<PageBody['kind'], PageComponent>();

@@ -36,12 +36,13 @@ export const browseModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKEN.suggest)
     .toResolvedValue(
-      (load, site, catalogue) =>
+      (load, site, catalogue, drive) =>
         makeSuggestProperties(
           load,
           async () => `${site.current().content.version} ${(await catalogue.current()).version}`,
+          drive,
         ),
-      [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue],
+      [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue, TOKEN.drive],
     )
     .inSingletonScope();
 });

@@ -12,6 +12,7 @@ import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../http-client/request-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
+import { makeDocumentsAskedKeeper } from '../web-storage/documents-asked-keeper.ts';
 import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
@@ -63,7 +64,12 @@ export async function startBrowser(): Promise<void> {
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),
-      requests: { prepare: prepareFormOverHttp, submit: submitRequestOverHttp, drafts: makeDraftKeeper() },
+      requests: {
+        prepare: prepareFormOverHttp,
+        submit: submitRequestOverHttp,
+        drafts: makeDraftKeeper(),
+        documentsAsked: makeDocumentsAskedKeeper(),
+      },
     },
   });
   document.documentElement.dataset['live'] = '';

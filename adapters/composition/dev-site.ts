@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { makePictureService } from '../images/picture-service.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
-import { publishFeed, readSite } from './read-site.ts';
+import { openMemorySite } from './memory-site.ts';
 
 const SNAPSHOT = 'virtual:site-snapshot';
 
@@ -14,11 +14,11 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
     resolveId: id => (id === SNAPSHOT ? `\0${SNAPSHOT}` : undefined),
     async load(id) {
       if (id !== `\0${SNAPSHOT}`) return undefined;
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await snapshotOf(contentDirectory)))})`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await snapshotOf(await openMemorySite(contentDirectory))))})`;
     },
     async configureServer(server) {
-      const { pictureFiles } = await readSite(contentDirectory);
-      const pictures = makePictureService(pictureFiles, `${dataDirectory}/pictures`);
+      const { pictureFile } = await openMemorySite(contentDirectory);
+      const pictures = makePictureService(pictureFile, `${dataDirectory}/pictures`);
       server.middlewares.use('/pictures', (request: IncomingMessage, response: ServerResponse) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         void pictures.answer(url.pathname.slice(1), url.search.slice(1)).then(answer => {
@@ -32,18 +32,10 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
   };
 }
 
-/** What visitors may know, of the newest feed. */
-export async function snapshotOf(contentDirectory: string) {
-  const { content, feeds } = await readSite(contentDirectory);
-  let snapshot = takeSnapshot(content, [], []);
-  const feed = feeds.at(-1);
-  if (feed)
-    publishFeed(
-      { publish: (listings, projects) => (snapshot = takeSnapshot(content, listings, projects)) },
-      content,
-      feed,
-    );
-  return snapshot;
+/** What visitors may know. */
+export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
+  const { index, listings, projects } = await catalogue.current();
+  return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());
 }
 
 async function sendPage(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

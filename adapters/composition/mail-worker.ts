@@ -7,6 +7,7 @@ import { makeFolderMailer } from '../mail/folder-mailer.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { makeSmtpMailer } from '../mail/smtp-mailer.ts';
 import type { LogEvent } from '../system/logger.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /** Between two looks into the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -22,7 +23,7 @@ export function startMailWorker(parts: {
   readonly dataDirectory: string;
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
   readonly log: (event: LogEvent) => void;
-}): { stop(): Promise<void> } {
+}): Worker {
   const { outbox, clock, readKept, smtpUrl, log } = parts;
   const mailer =
     smtpUrl === undefined
@@ -31,35 +32,13 @@ export function startMailWorker(parts: {
   const render = (mail: Parameters<typeof renderMail>[0]) =>
     renderMail(mail, { agency: parts.agency(), publicUrl: parts.publicUrl.origin });
   const deliver = makeDeliverMails({ outbox, mailer, render, clock });
-  let stopping = false;
-  let wake = () => {};
-
-  async function work(): Promise<void> {
-    while (!stopping) {
-      try {
-        const { later, dead } = await deliver({ atOnce: AT_ONCE, chance: Math.random, stopping: () => stopping });
-        if (dead > 0) log({ level: 'error', message: `${dead} mails were given up` });
-        if (later > 0) log({ level: 'info', message: `${later} mails wait for another time` });
-      } catch (error) {
-        log({ level: 'error', message: 'the outbox cannot be read', error });
-      }
-      if (stopping) return;
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, PAUSE_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  }
-
-  const working = work();
-  return {
-    stop() {
-      stopping = true;
-      wake();
-      return working;
+  return startWorker({
+    pauseMs: PAUSE_MS,
+    async work(stopping) {
+      const { later, dead } = await deliver({ atOnce: AT_ONCE, chance: Math.random, stopping });
+      if (dead > 0) log({ level: 'error', message: `${dead} mails were given up` });
+      if (later > 0) log({ level: 'info', message: `${later} mails wait for another time` });
     },
-  };
+    failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
+  });
 }

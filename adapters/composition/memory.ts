@@ -3,6 +3,7 @@ import type { OpenPage } from '../../application/browse/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { languageOf } from '../../domain/routing/resolve.ts';
+import { atOnce } from '../../domain/search/sliced.ts';
 import { mount } from '../../ui/app.tsx';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
@@ -37,6 +38,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   container.bind(TOKEN.site).toConstantValue(makeSiteContent(content));
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
   container.bind(TOKEN.mapTiles).toConstantValue(undefined);
+  container.bind(TOKEN.drive).toConstantValue(atOnce);
   container.load(browseModule);
 
   const { languages, defaultLanguage, consentVersion } = content.settings;

@@ -1,6 +1,10 @@
+import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
+import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../application/request/submit-request.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Documents } from '../../application/ports/documents.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
@@ -8,6 +12,7 @@ import type { Uploads } from '../../application/ports/uploads.ts';
 import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { FASTEST_MS, makeFormSeals } from '../captcha/form-seals.ts';
+import { makeLinkSecrets } from '../captcha/link-secrets.ts';
 import { randomIds } from '../system/ids.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { makeHashes } from './site-hashes.ts';
@@ -17,22 +22,26 @@ const MOST_PICTURES = 60;
 const HOUR = 3_600_000;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 
-/** Everything by which forms are shown, checked and kept. */
+/** Everything by which forms are shown, checked and kept, and what stands behind the links of their mails. */
 export function makeRequests(parts: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly ports: Pick<RequestPorts, 'inbox' | 'limits'>;
+  readonly ports: RequestPorts;
   readonly uploads: Uploads;
+  readonly documents: Documents;
   readonly secret: Uint8Array;
   /** The answer of every challenge, for automated tests; forms may then be sent as fast as programs type. */
   readonly captchaAnswer: string | undefined;
 }) {
-  const { site, catalogue, clock, secret, uploads, captchaAnswer } = parts;
-  const { inbox, limits } = parts.ports;
+  const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
+  const { inbox, limits, stops, subscriptions, outbox } = parts.ports;
   const challenges = makeChallenges({ secret, clock, answer: captchaAnswer });
   const seals = makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? FASTEST_MS : 0 });
   const hashes = makeHashes(secret);
+  const secrets = makeLinkSecrets(secret);
+  const linkPath = makeLinkPath({ site, secrets });
+  const about = { site, catalogue, clock, hashes, linkPath };
   const pictures = makeCaptchaPictures({ challenges, clock });
 
   /** The picture of a challenge; nothing where the address is none. */
@@ -63,8 +72,15 @@ export function makeRequests(parts: {
       seals,
       hashes,
       uploads,
+      documents,
+      stops,
+      secrets,
+      linkPath,
       ids: randomIds,
     }),
+    links: makeLinks({ ...about, ports: parts.ports, secrets }),
+    askUnsubscribe: makeAskUnsubscribe({ ...about, limits, subscriptions, outbox }),
+    linkPath,
     picture,
   };
 }

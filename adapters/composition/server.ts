@@ -2,6 +2,7 @@ import './node-version.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOpenFailed } from '../../application/browse/failed-page.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
@@ -9,26 +10,37 @@ import { makeMapApi } from '../http-api/map-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { mapFramePolicy, NO_TAGS, securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
 import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
 import { contentStyle } from '../ssr/content-style.ts';
+import { makeDrawDocument } from '../ssr/draw-document.ts';
+import { makeFailedPages } from '../ssr/failed-pages.ts';
 import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
 import { log } from '../system/logger.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
+import { startAlertWorker } from './alert-worker.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
+import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { startNightWorker } from './night-worker.ts';
 import { makeRequests } from './requests.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { picturePlace } from './picture-places.ts';
+import { readSite } from './read-site.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
+/** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
+const VERSION_MS = 400;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 const settings = readSettings(process.env);
@@ -43,9 +55,11 @@ const database = await orEnd<Database>(() => openDatabase(settings));
 const secret = await orEnd(async () =>
   settings.secret === undefined ? readSecret(dataDirectory) : secretFromText(settings.secret),
 );
-const made = await makeSite(settings.contentDirectory, true, settings.mapTiles);
-const { content, pictureFiles, report, site, catalogue, render, suggest, openPage, siteView, loadSuggestSource } = made;
-for (const line of report) log({ level: 'error', message: `refused: ${line}` });
+const { content, pictureFiles, report } = await orEnd(() => readSite(settings.contentDirectory));
+const catalogue = await orEnd(() => openCatalogue(settings, database, content));
+for (const line of [...report, ...catalogue.report]) log({ level: 'error', message: `refused: ${line}` });
+const made = makeSite(content, catalogue, true, settings.mapTiles);
+const { site, render, suggest, openPage, siteView, loadSuggestSource } = made;
 const { languages, defaultLanguage, consentVersion } = content.settings;
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const assets = readAssets(client);
@@ -59,28 +73,31 @@ files.set(
 );
 
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
+const documents = makeDocumentFolder(join(settings.contentDirectory, 'documents'));
 const requests = makeRequests({
   site,
   catalogue,
   clock: systemClock,
   ports: database,
   uploads,
+  documents,
   secret,
   captchaAnswer: settings.captchaAnswer,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
-const { prepare, submit } = requests;
+const { prepare, submit, links, askUnsubscribe } = requests;
 
+const drawing = { siteView, render, assets, publicUrl, contentStyles: style ? [style.address] : [] };
 const pages = makeSitePages({
+  ...drawing,
   openPage,
-  siteView,
-  render,
-  assets,
-  publicUrl,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
-  contentStyles: style ? [style.address] : [],
+  links: { links, askUnsubscribe },
 });
+const openFailed = makeOpenFailed({ site, catalogue, clock: systemClock });
+const failed = makeFailedPages({ openFailed, draw: makeDrawDocument(drawing) });
 const api = makeSiteApi({
+  catalogue,
   openPage,
   suggest,
   loadSuggestSource,
@@ -89,7 +106,15 @@ const api = makeSiteApi({
 });
 const mapApi = makeMapApi(made);
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
-const pictures = makePictureService(pictureFiles, join(settings.dataDirectory, 'pictures'));
+const pictures = makePictureService(
+  async id => {
+    const own = pictureFiles.get(id);
+    if (own !== undefined) return own;
+    const file = await database.pictureFile(id);
+    return file === undefined ? undefined : picturePlace(file, settings.contentDirectory, dataDirectory);
+  },
+  join(dataDirectory, 'pictures'),
+);
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
 const robots = makeRobots(settings.publicUrl);
 
@@ -116,7 +141,18 @@ const lookAtDatabase = async () => {
   answers = await database.ready().catch(() => false);
 };
 await look();
-const looking = setInterval(() => void Promise.all([look(), lookAtDatabase()]), 1000);
+let readable = true;
+const lookForVersion = async () => {
+  try {
+    await catalogue.look();
+    readable = true;
+  } catch (error) {
+    if (readable) log({ level: 'error', message: 'the catalogue cannot be read', error });
+    readable = false;
+  }
+  await look();
+};
+const looking = [setInterval(() => void lookForVersion(), VERSION_MS), setInterval(() => void lookAtDatabase(), 1000)];
 
 /** Where a file may come along: the addresses of forms that ask for one. */
 const withFile = new Set([
@@ -126,17 +162,24 @@ const withFile = new Set([
     .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
 ]);
 
+/** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
+const takesParts = (path: string) => {
+  const page = content.pages.find(({ link }) => link === 'end-subscription');
+  return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
+};
+
 const running = await serve(
   {
     headers: securityHeaders(settings.publicUrl, NO_TAGS),
     files,
     answer,
+    failed,
     cacheKey: makeCacheKey(languages, defaultLanguage),
     generation: () => generation,
     ready: () => answers,
     log,
     cacheLimit: CACHE_BYTES,
-    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : undefined),
+    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
     proxies: settings.trustedProxies,
   },
   settings.host,
@@ -145,16 +188,44 @@ const running = await serve(
   console.error(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`);
   process.exit(1);
 });
-const mails = startMailWorker({
-  outbox: database.outbox,
-  clock: systemClock,
-  agency: () => site.current().content.agency,
-  publicUrl,
-  smtpUrl: settings.smtpUrl,
-  dataDirectory,
-  readKept: uploads.read,
-  log,
-});
+const workers = [
+  startMailWorker({
+    outbox: database.outbox,
+    clock: systemClock,
+    agency: () => site.current().content.agency,
+    publicUrl,
+    smtpUrl: settings.smtpUrl,
+    dataDirectory,
+    readKept: async name => (await uploads.read(name)) ?? documents.read(name),
+    log,
+  }),
+  startAlertWorker({
+    changes: database.changes,
+    runs: database.alertRuns,
+    catalogue,
+    async look() {
+      // The first may join a look that had begun before.
+      await catalogue.look();
+      await catalogue.look();
+    },
+    subscriptions: database.subscriptions,
+    outbox: database.outbox,
+    site,
+    clock: systemClock,
+    linkPath: requests.linkPath,
+    log,
+  }),
+  startNightWorker({
+    site,
+    clock: systemClock,
+    personalData: database.personalData,
+    subscriptions: database.subscriptions,
+    uploads,
+    letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+    sweep: database.sweep,
+    log,
+  }),
+];
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
 console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
@@ -164,9 +235,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
     if (asked) process.exit(1);
     asked = true;
-    clearInterval(looking);
+    for (const timer of looking) clearInterval(timer);
     await running.stop();
-    await mails.stop();
+    await Promise.all(workers.map(worker => worker.stop()));
     await database.close();
     process.exit(0);
   });

@@ -14,11 +14,16 @@ export type ServerSettings = {
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Hosts from which an import copies pictures, with their port where it is not 443. */
+  readonly pictureHosts: readonly string[];
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
   readonly mapTiles: MapTiles | undefined;
 };
+
+/** A name or address with or without a port. */
+const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -30,6 +35,16 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PICTURE_HOSTS: z
+    .string()
+    .transform(text =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map(host => host.trim()),
+    )
+    .refine(hosts => hosts.every(host => HOST.test(host)), 'must be hosts, comma-separated, without https://')
+    .default([]),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
   MAP_TILES_URL: z
     .string()
@@ -78,6 +93,7 @@ export function readSettings(
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     databaseUrl: DATABASE_URL,
     smtpUrl: parsed.data.SMTP_URL,
+    pictureHosts: parsed.data.PICTURE_HOSTS,
     captchaAnswer: CAPTCHA_ANSWER,
     mapTiles: MAP_TILES_URL
       ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }

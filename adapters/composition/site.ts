@@ -1,6 +1,8 @@
 import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { MapTiles, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { App } from '../../ui/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
@@ -9,11 +11,10 @@ import { renderPage } from '../../ui/render.tsx';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { SettingStore } from '../../ui/stores/setting.store.ts';
-import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { systemClock } from '../system/clock.ts';
+import { takeTurns } from '../system/take-turns.ts';
 import { browseModule } from './browse-module.ts';
-import { publishFeed, readSite } from './read-site.ts';
 import { TOKEN } from './tokens.ts';
 
 const NOT_WHILE_RENDERING = async () => {
@@ -25,14 +26,12 @@ const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
   prepare: NOT_WHILE_RENDERING,
   submit: NOT_WHILE_RENDERING,
   drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+  documentsAsked: { has: () => false, add: () => undefined },
 };
 
-/** A site read from a content directory, able to answer and to draw its pages; what serves or writes them comes on top. */
-export async function makeSite(contentDirectory: string, takesForms: boolean, mapTiles?: MapTiles) {
+/** A site able to answer and to draw its pages; what serves or writes them comes on top. */
+export function makeSite(content: SiteContent, catalogue: ListingCatalogue, takesForms: boolean, mapTiles?: MapTiles) {
   enableStaticRendering(true);
-  const { content, pictureFiles, feeds, report } = await readSite(contentDirectory);
-  const catalogue = makeMemoryCatalogue(content.types, content.places);
-  for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content);
 
   const container = new Container({ defaultScope: 'Singleton' });
@@ -40,6 +39,7 @@ export async function makeSite(contentDirectory: string, takesForms: boolean, ma
   container.bind(TOKEN.site).toConstantValue(site);
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
   container.bind(TOKEN.mapTiles).toConstantValue(mapTiles);
+  container.bind(TOKEN.drive).toConstantValue(takeTurns);
   container.load(browseModule);
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
@@ -72,8 +72,6 @@ export async function makeSite(contentDirectory: string, takesForms: boolean, ma
 
   return {
     content,
-    pictureFiles,
-    report,
     site,
     catalogue,
     render,

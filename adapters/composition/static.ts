@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { listingPage, listingParams, type PageContext } from '../../application/browse/page-context.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
+import { contexts } from '../../application/browse/contexts.ts';
+import { listingPage, listingParams } from '../../application/browse/page-context.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeRobots } from '../ssr/robots.ts';
@@ -14,6 +14,7 @@ import { systemClock } from '../system/clock.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
+import { openMemorySite } from './memory-site.ts';
 import { makeSite } from './site.ts';
 import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
@@ -25,7 +26,8 @@ export async function writeStaticSite(options: {
   readonly publicUrl: URL;
 }): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
   const { directory, publicUrl } = options;
-  const made = await makeSite(options.contentDirectory, false);
+  const opened = await openMemorySite(options.contentDirectory);
+  const made = makeSite(opened.content, opened.catalogue, false);
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(made.content);
   const parts = { openPage: made.openPage, siteView: made.siteView, render: made.render, assets, publicUrl };
@@ -41,7 +43,7 @@ export async function writeStaticSite(options: {
     await writeFile(file, bytes);
   };
   if (style) await write(style.address, style.css);
-  await write('/site.json', JSON.stringify(await snapshotOf(options.contentDirectory)));
+  await write('/site.json', JSON.stringify(await snapshotOf(opened)));
   for (const address of await addressesOf(made)) {
     const answer = await pages(askFor(address));
     if (answer.status !== 200) {
@@ -63,7 +65,7 @@ export async function writeStaticSite(options: {
     if (answer) await write(map, answer.body);
   }
   await write('/robots.txt', (makeRobots(publicUrl)(askFor('/robots.txt')) as Answer).body);
-  const pictures = makePictureService(made.pictureFiles, options.cacheDirectory);
+  const pictures = makePictureService(opened.pictureFile, options.cacheDirectory);
   for (const address of named) {
     const asked = readStaticAddress(address);
     const answer = asked && (await pictures.answer(asked.id, asked.query));
@@ -74,28 +76,20 @@ export async function writeStaticSite(options: {
 }
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
-async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
-  const { routes, places } = site.current();
-  const current = await catalogue.current();
-  const { languages } = content.settings;
-  const context: PageContext = {
-    language: content.settings.defaultLanguage,
-    content,
-    routes,
-    places,
-    catalogue: current,
-    today: brusselsDay(systemClock.now()),
-  };
+async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
+  const { languages, defaultLanguage } = content.settings;
+  const context = (await contexts({ site, catalogue }, systemClock.now()))(defaultLanguage);
+  const { routes } = context;
   const addresses = new Set<string>();
   const add = (page: string, paramsIn: (language: Language) => Readonly<Record<string, string>>) => {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
-    addresses.add(routes.buildOriginal(page, paramsIn(content.settings.defaultLanguage)));
+    addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
   for (const page of content.pages)
     if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
-  const { sale, rent } = current.index.columns;
+  const { sale, rent } = context.catalogue.index.columns;
   for (const listing of await catalogue.listings([...sale.id, ...rent.id])) {
     add(listingPage(listing), language => listingParams(context, listing, language));
   }
@@ -103,7 +97,7 @@ async function addressesOf({ content, site, catalogue }: Awaited<ReturnType<type
 }
 
 /** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
-async function picturesOf({ content, catalogue }: Awaited<ReturnType<typeof makeSite>>): Promise<string[]> {
+async function picturesOf({ content, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   const listings = await catalogue.listings([...sale.id, ...rent.id]);
   return [

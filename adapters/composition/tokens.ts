@@ -6,6 +6,7 @@ import type { MapTiles, PageOutcome, SiteView } from '../../application/browse/p
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { Drive } from '../../domain/search/sliced.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Names under which the container holds what the use cases need and what they are. */
@@ -20,6 +21,8 @@ export const TOKEN = {
   /** Bound to nothing where there is no tile server. */
   mapTiles: token<MapTiles | undefined>('MapTiles'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
+  /** Does long work, on a server between other things. */
+  drive: token<Drive>('Drive'),
   suggest: token<SuggestProperties>('SuggestProperties'),
 } as const;
 

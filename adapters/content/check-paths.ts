@@ -1,13 +1,16 @@
 import type { Page } from '../../domain/page/page.ts';
 import type { PathEntry } from '../../domain/routing/path-table.ts';
-import type { Language } from '../../domain/text/language.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Report } from './problem.ts';
 
 const FILE = 'paths.json';
+/** First parts of addresses that are no pages: previews, the interface, pictures, files of the build. */
+const OWN_PARTS = ['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'];
 
 /**
  * Checks the path table against itself and the pages: a page stands in it once and it names no stranger, no two entries
- * share a localized path (the first has it), and each path names what its original names. A path that fails is left out.
+ * share a localized path (the first has it), each path names what its original names, and none begins as an address does that
+ * is no page or names a language. A path that fails is left out.
  */
 export function checkPaths(
   entries: readonly PathEntry[],
@@ -22,6 +25,12 @@ export function checkPaths(
       report(FILE, entry.page, 'page', `there is no page '${entry.page}'`);
       return [];
     }
+    const own = ownPart(entry.original);
+    if (own !== undefined || isLanguage(partsOf(entry.original)[0])) {
+      const what = own === undefined ? 'names a language' : `begins with '/${own}/', which is no page's`;
+      report(FILE, entry.page, 'original', `the path ${what}`);
+      return [];
+    }
     const twin = originals.get(shapeOf(entry.original));
     if (!twin) originals.set(shapeOf(entry.original), entry);
     // Sale and rent share '/property/{id}/': there the id alone decides.
@@ -34,7 +43,9 @@ export function checkPaths(
       const field = `paths.${language}`;
       const missing = namesIn(entry.original).find(name => !namesIn(path).includes(name));
       const owner = taken.get(shapeOf(path));
-      if (missing !== undefined) report(FILE, entry.page, field, `the path does not name {${missing}}`);
+      const ownBehind = ownPart(path.slice(language.length + 1));
+      if (ownBehind === 'preview') report(FILE, entry.page, field, "'/preview/' behind the language shows other pages");
+      else if (missing !== undefined) report(FILE, entry.page, field, `the path does not name {${missing}}`);
       else if (owner !== undefined) report(FILE, entry.page, field, `'${owner}' has this path already`);
       else {
         taken.set(shapeOf(path), entry.page);
@@ -59,6 +70,14 @@ export function withPaths(pages: readonly Page[], table: readonly PathEntry[], r
     );
     return false;
   });
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter(part => part !== '');
+}
+
+function ownPart(path: string): string | undefined {
+  return OWN_PARTS.find(own => own === partsOf(path)[0]);
 }
 
 /** Two paths with one shape are one address whatever their parameters are called. */

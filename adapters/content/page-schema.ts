@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page, PageKind } from '../../domain/page/page.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { LINK_KINDS } from '../../domain/request/link.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
@@ -17,6 +18,7 @@ const KINDS = [
   'modules',
   'article',
   'form',
+  'link',
   'feedback',
   'login',
   'forgot-password',
@@ -71,6 +73,7 @@ export const pageSchema: z.ZodType<Page> = z
     modules: z.array(moduleSchema).default([]),
     /** The fourteen, and the way out of an alert. */
     form: z.enum([...FORM_NAMES, 'unsubscribe']).optional(),
+    link: z.enum(LINK_KINDS).optional(),
     articleId: id.optional(),
     createDate: isoDay,
     modifyDate: isoDay,
@@ -78,6 +81,10 @@ export const pageSchema: z.ZodType<Page> = z
   .refine(page => page.kind !== 'form' || page.form !== undefined, {
     path: ['form'],
     error: 'a form page names its form',
+  })
+  .refine(page => page.kind !== 'link' || page.link !== undefined, {
+    path: ['link'],
+    error: 'a page behind a link says which one',
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],
@@ -92,6 +99,7 @@ export const pageSchema: z.ZodType<Page> = z
     parentId: page.parentId,
     image: page.image,
     form: page.form,
+    link: page.link,
     articleId: page.articleId,
     redirectUrl: redirect ? redirectUrl : undefined,
     modules: page.modules

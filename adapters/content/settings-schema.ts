@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Settings } from '../../domain/page/site.ts';
+import { EXPIRING_FORMS, USUAL_RETENTION } from '../../domain/request/retention.ts';
 import { publicText } from './text-schema.ts';
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not an hour such as 10:00');
@@ -58,6 +59,16 @@ export const settingsSchema: z.ZodType<Settings> = z
       .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })
       .default({}),
     slotCapacity: z.number().int().min(1).max(100).default(1),
+    agentSlotCapacity: z.number().int().min(1).max(100).default(3),
+    retention: z
+      .strictObject({
+        months: z
+          .partialRecord(z.enum(EXPIRING_FORMS), z.number().int().min(1).max(120))
+          .default({})
+          .transform(months => ({ ...USUAL_RETENTION.months, ...months })),
+        mailDays: z.number().int().min(1).max(365).default(USUAL_RETENTION.mailDays),
+      })
+      .prefault({}),
     copyright: publicText.default({}),
   })
   .transform(settings => ({

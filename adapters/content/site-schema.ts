@@ -88,6 +88,8 @@ export const SITE_SPARES = [
   'settings.search.descriptions.*',
   'settings.tracking.*',
   'settings.contactSlots.*',
+  'settings.retention.*',
+  'settings.retention.months.*',
   'agency',
   'agency.*',
   'topBar',

@@ -69,7 +69,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     mainTypeName: localized(records, record => record.MainTypeName),
     description: localizedRichText(records, record => record.Description),
     facts: mergeFacts(records, remark),
-    pictures: mergePictures(records, files, remark),
+    pictures: mergePictures(records, files),
     documents: [...new Set(documents.map(document => document.id))].map(documentId => ({
       id: documentId,
       name: localized(records, record => record.documents.find(document => document.id === documentId)?.name ?? ''),
@@ -104,7 +104,7 @@ export function projectOf(records: readonly RawProject[], files: Map<string, str
     publishAddress,
     address,
     coordinates: records.find(record => record.coordinates)?.coordinates,
-    pictures: mergePictures(records, files, remark),
+    pictures: mergePictures(records, files),
     externalWeb,
     deliveryYear: agreed(records, 'DeliveryYear', record => record.DeliveryYear, remark) || undefined,
     publishedOn: agreed(records, 'PublishedOn', record => record.PublishedOn, remark),

@@ -1,6 +1,6 @@
 import { FACT_NAMES, FACTS, type FactName, type FactValue, type Facts } from '../../domain/listing/facts.ts';
 import type { Picture, Place } from '../../domain/listing/listing.ts';
-import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseRichText } from '../wire/parse-rich-text.ts';
@@ -78,19 +78,14 @@ export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFac
 export function mergePictures(
   records: readonly InLanguage<{ readonly pictures: readonly RawPicture[] }>[],
   files: Map<string, string>,
-  remark: Remark,
 ): readonly Picture[] {
   const order = new Map<string, RawPicture>();
   for (const { pictures } of records)
     for (const picture of pictures) if (!order.has(picture.id)) order.set(picture.id, picture);
-  return [...order.values()].flatMap(({ id, path, width, height, kind }): Picture[] => {
-    if (files.has(id)) {
-      remark('Pictures', `the id ${id} belongs to another property already; left out`);
-      return [];
-    }
+  return Array.from(order.values(), ({ id, path, width, height, kind }): Picture => {
     files.set(id, path);
     const alt = localized(records, ({ pictures }) => pictures.find(picture => picture.id === id)?.alt ?? '');
-    return [{ id, width, height, alt, kind }];
+    return { id, width, height, alt, kind };
   });
 }
 
@@ -106,14 +101,4 @@ export function mergePlace(
     countryId: agreed(records, 'CountryID', record => record.CountryID, remark),
     countryName: localized(records, record => record.CountryName),
   };
-}
-
-/** Records by id, each group in the order of `LANGUAGES`, so that the order of the feed decides nothing. */
-export function groupById<T extends { readonly id: string; readonly language: Language }>(
-  records: readonly T[],
-): readonly (readonly T[])[] {
-  const groups = Map.groupBy(records, record => record.id);
-  return [...groups.values()].map(group =>
-    group.toSorted((a, b) => LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language)),
-  );
 }

@@ -1,3 +1,4 @@
+import { addressOn } from '../../domain/media/picture-host.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
@@ -13,9 +14,9 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the list of pictures, else the one large or small picture; one that may not be used is remarked upon and left out. */
-export function readPictures(record: Fields, hosts: readonly string[], remark: Remark): readonly RawPicture[] {
-  const listed = listOf(record, 'Pictures', remark);
+/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. */
+export function readPictures(record: Fields, hosts: readonly string[], refuse: Remark): readonly RawPicture[] {
+  const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
   const field = listed.length > 0 ? 'Pictures' : 'XLargePictureItem';
@@ -23,8 +24,8 @@ export function readPictures(record: Fields, hosts: readonly string[], remark: R
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, hosts);
-    if (typeof result === 'string') remark(`${field}[${index}]`, `${result}; left out`);
-    else if (seen.has(result.id)) remark(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
+    if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
+    else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
       seen.add(result.id);
       pictures.push(result);
@@ -59,15 +60,7 @@ function readPicture(
  */
 export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
-  if (/^https:\/\//i.test(raw)) {
-    try {
-      const url = new URL(raw);
-      const plain = url.username === '' && url.password === '' && url.port === '';
-      return plain && hosts.some(host => host.toLowerCase() === url.hostname) ? url.href : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  if (/^https:/i.test(raw)) return addressOn(raw, hosts)?.href;
   const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
   return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
 }

@@ -1,6 +1,7 @@
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import type { PageOutcome } from '../../application/browse/page-view.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../../domain/search/suggest-row.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
@@ -13,6 +14,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 const MOST_ROWS_SENT = 10_000;
 
 export type SiteApiParts = {
+  readonly catalogue: Pick<ListingCatalogue, 'current'>;
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
   readonly suggest: SuggestProperties;
   readonly loadSuggestSource: LoadSuggestSource;
@@ -38,10 +40,10 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
       case '/api/search-source': {
         const language = parameters.get('language');
         if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
+        const { totals } = (await parts.catalogue.current()).index;
+        if (totals.sale + totals.rent > MOST_ROWS_SENT) return json({ kind: 'there' }, true);
         const { rows, types, places, fallback } = await parts.loadSuggestSource(language);
-        return rows.length > MOST_ROWS_SENT
-          ? json({ kind: 'there' }, true)
-          : json({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
+        return json({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
       }
       case '/api/suggest': {
         const language = parameters.get('language');
@@ -75,7 +77,9 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
 /** Whether the address alone decides the answer: a path that names no language of the site is answered in the visitor's. */
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
-  return outcome.kind === 'page' ? outcome.status === 200 && outcome.view.language === named : isLanguage(named);
+  if (outcome.kind !== 'page') return isLanguage(named);
+  // Whoever asks for a page behind a secret asks for himself alone.
+  return outcome.status === 200 && outcome.view.language === named && outcome.view.body.kind !== 'link';
 }
 
 function json(body: unknown, shared: boolean): Answer {

@@ -15,10 +15,13 @@ const WAITING = 64;
 export type PictureService = { answer(id: string, query: string): Promise<Answer> };
 
 /**
- * Pictures by id in the allowed sizes, made on first request and kept on disk below `cacheDirectory`. `files` says where
- * each picture lies: no part of a request ever becomes a path.
+ * Pictures by id in the allowed sizes, made on first request and kept on disk below `cacheDirectory`. `fileOf` says
+ * where each picture lies: no part of a request ever becomes a path.
  */
-export function makePictureService(files: ReadonlyMap<string, string>, cacheDirectory: string): PictureService {
+export function makePictureService(
+  fileOf: (id: string) => Promise<string | undefined>,
+  cacheDirectory: string,
+): PictureService {
   const making = new Map<string, Promise<Buffer>>();
   const turn = limited(AT_WORK, WAITING);
 
@@ -28,7 +31,7 @@ export function makePictureService(files: ReadonlyMap<string, string>, cacheDire
       return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, {
         'cache-control': 'no-store',
       });
-    const file = files.get(id);
+    const file = await fileOf(id);
     if (file === undefined) return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     const format = parsed.query.format ?? 'png';
     let modified: number;

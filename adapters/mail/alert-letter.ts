@@ -1,12 +1,22 @@
-import type { AlertMail, AlertMatch, MatchReason } from '../../application/request/mail-templates.ts';
-import type { Block, Letter, LetterContext } from './letter.ts';
+import { dayText } from '../../domain/text/day.ts';
+import type { AlertMail, AlertMatch, MatchReason, WishTold } from '../../application/request/mail-templates.ts';
+import { advertLines } from './advert-lines.ts';
+import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
 
 /** What an alert found: each property with the reasons why it is there, then those that nearly match. */
 export function alertLetter(data: AlertMail, context: LetterContext): Letter {
-  const { alerts: words } = context.words;
-  const count = data.matches.length;
-  const subject = count === 0 ? words.subjectNear : count === 1 ? words.subjectOne : fill(words.subjectMany, { count });
+  const { alerts: words, frame } = context.words;
+  const { matches, nearMisses, more } = data;
+  const [only] = matches;
+  const count = matches.length + (more?.count ?? 0);
+  const subject = !only
+    ? words.subjectNear
+    : count === 1
+      ? newsSubject(only, context)
+      : fill(words.subjectMany, { count });
+  const text = !only ? words.textNear : count === 1 ? words.textOne : words.textMany;
+  const rest = more && { label: fill(words.more, { count: more.count }), href: context.href(more.path) };
   return {
     subject,
     title: subject,
@@ -14,18 +24,27 @@ export function alertLetter(data: AlertMail, context: LetterContext): Letter {
     files: [],
     footLinks: [],
     blocks: [
-      { kind: 'text', text: words.text },
-      ...data.matches.map(match => card(match, context)),
-      ...(data.nearMisses.length > 0 ? [heading(words.near)] : []),
-      ...data.nearMisses.map(match => card(match, context)),
+      { kind: 'text', text: frame.helloNobody },
+      { kind: 'text', text },
+      ...matches.map(match => card(match, context)),
+      ...(rest ? [{ kind: 'link', link: rest } as const] : []),
+      ...(only && nearMisses.length > 0 ? [heading(words.near)] : []),
+      ...nearMisses.map(match => card(match, context)),
       ...wishBlocks(data.wish, data.changePath, context),
+      { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
     ],
   };
 }
 
+function newsSubject({ reasons }: AlertMatch, { words }: LetterContext): string {
+  const { subjectNew, subjectCheaper, subjectBack } = words.alerts;
+  if (reasons.some(({ kind }) => kind === 'back')) return subjectBack;
+  return reasons.some(({ kind }) => kind === 'cheaper') ? subjectCheaper : subjectNew;
+}
+
 /** That an alert has begun. */
 export function alertWelcome(
-  data: { readonly wish: readonly string[]; readonly changePath: string },
+  data: { readonly wish: WishTold; readonly changePath: string },
   context: LetterContext,
 ): Letter {
   const { subject, title, text } = context.words.alerts.welcome;
@@ -39,28 +58,45 @@ export function newsletterWelcome(_data: unknown, context: LetterContext): Lette
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
 }
 
-function wishBlocks(wish: readonly string[], changePath: string, context: LetterContext): readonly Block[] {
+function wishBlocks(wish: WishTold, changePath: string, context: LetterContext): readonly Block[] {
   const { alerts: words } = context.words;
   return [
     heading(words.wish),
-    ...(wish.length > 0 ? [{ kind: 'lines', items: wish } as const] : []),
+    { kind: 'rows', rows: wishRows(wish, context) },
     { kind: 'link', link: { label: words.change, href: context.href(changePath) } },
   ];
 }
 
-/** News stand before what was asked for, what misses comes last. */
+/** What is searched for, a row each. */
+export function wishRows(wish: WishTold, { words }: LetterContext): readonly Row[] {
+  const { frame } = words;
+  const { goal, types, zones, budget, bedrooms, period } = wish;
+  const days = period && { from: dayText(period.from), to: dayText(period.until) };
+  const rows: readonly Row[] = [
+    { label: frame.fields.goal, value: frame.goals[goal === 'sale' ? 'buy' : 'rent'] },
+    { label: frame.fields.types, value: types.join(', ') },
+    { label: frame.fields.zones, value: zones.join(', ') },
+    { label: frame.fields.budget, value: euro(budget) },
+    { label: frame.fields.bedrooms, value: bedrooms ? String(bedrooms) : '' },
+    { label: frame.fields.period, value: days ? fill(frame.period, days) : '' },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+/** News stand first, then what misses, then what was asked for. */
 const ORDER: readonly MatchReason['kind'][] = [
-  ...(['new', 'cheaper', 'back', 'type', 'zone', 'budget', 'bedrooms'] as const),
-  ...(['other-type', 'near-zone', 'over-budget', 'fewer-bedrooms'] as const),
+  ...(['new', 'back', 'cheaper', 'over-budget', 'fewer-bedrooms', 'near-zone', 'other-type'] as const),
+  ...(['type', 'zone', 'budget', 'bedrooms'] as const),
 ];
 
 function card(match: AlertMatch, context: LetterContext): Block {
   const { frame } = context.words;
+  const [price = '', ...facts] = advertLines(match.advert, context);
   const reasons = match.reasons.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return {
     kind: 'card',
     title: match.title,
-    lines: [match.place, ...match.facts, `${frame.reference} ${match.id}`],
+    lines: [price, match.place, ...facts, `${frame.reference} ${match.id}`],
     chips: reasons.map(reason => reasonText(reason, context)),
     link: { label: frame.seePage[match.kind], href: context.href(match.path) },
   };
@@ -77,6 +113,8 @@ function reasonText(reason: MatchReason, context: LetterContext): string {
     case 'bedrooms':
     case 'fewer-bedrooms':
       return fill(text, { has: reason.has, wanted: reason.wanted });
+    case 'near-zone':
+      return fill(text, { name: reason.name, km: reason.km });
     case 'new':
     case 'back':
       return text;

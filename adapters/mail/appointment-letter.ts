@@ -1,44 +1,36 @@
+import type { Calendar } from '../../application/ports/mailer.ts';
 import type { AppointmentMail } from '../../application/request/mail-templates.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
 import { writeCalendar } from './calendar.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
-import { fill, phoneText, unlinked, weekdayText } from './mail-text.ts';
+import { fill, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-letter.ts';
 
 export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
+type Reader = 'agency' | 'visitor';
 
 /** A visit that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
 export function appointmentLetter(
   state: AppointmentState,
-  reader: 'agency' | 'visitor',
+  reader: Reader,
   data: AppointmentMail,
   context: LetterContext,
 ): Letter {
   const { appointment: words } = context.words.letters;
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';
-  const { name, phone, email } = data.visitor;
-  const rows: Row[] = [
-    {
-      label: words.when,
-      value: `${weekdayText(data.day, context.language)}, ${fill(frame.hours, { from: data.from, to: data.to })}`,
-    },
-    { label: words.where, value: data.meetAt },
-    ...(data.agent ? [{ label: words.agent, value: told(data.agent.name, data.agent.phone) }] : []),
-    ...(toVisitor ? [] : [{ label: words.visitor, value: told(name, phone) }]),
-    ...(toVisitor || email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
-    { label: frame.number, value: data.reference },
-  ];
-  const hello = name.trim() === '' ? frame.helloNobody : fill(frame.hello, { name: unlinked(name) });
+  const name = unlinked(data.visitor.name.trim());
   const blocks: Block[] = toVisitor
     ? [
-        { kind: 'text', text: hello },
+        { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
         { kind: 'text', text: words[state].text },
       ]
-    : [];
-  blocks.push({ kind: 'rows', rows });
-  if (toVisitor && state !== 'cancelled') {
-    blocks.push({ kind: 'note', text: words.calendar });
-    if (data.link !== undefined)
+    : [{ kind: 'text', text: words[state].agencyText }];
+  blocks.push({ kind: 'rows', rows: toVisitor ? visitRows(reader, data, context) : agencyRows(data, context) });
+  if (toVisitor) {
+    if (data.addressFollows && state !== 'cancelled') blocks.push({ kind: 'note', text: words.addressFollows });
+    blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
+    if (data.link !== undefined && state !== 'cancelled')
       blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
   }
   if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
@@ -55,7 +47,32 @@ export function appointmentLetter(
   };
 }
 
-function calendarOf(state: AppointmentState, data: AppointmentMail, context: LetterContext): string {
+/** What both readers need: when, where and with whom. */
+function visitRows(reader: Reader, data: AppointmentMail, { words, language }: LetterContext): readonly Row[] {
+  const { appointment } = words.letters;
+  const hours = fill(words.frame.hours, { from: data.from, to: data.to });
+  return [
+    { label: appointment.when, value: `${weekdayText(data.day, language)}, ${hours}` },
+    ...(data.meetAt === '' ? [] : [{ label: appointment.where, value: data.meetAt }]),
+    ...(data.agent ? [{ label: appointment.agent[reader], value: told(data.agent.name, data.agent.phone) }] : []),
+    { label: words.frame.number, value: data.reference },
+  ];
+}
+
+/** And who comes. */
+function agencyRows(data: AppointmentMail, context: LetterContext): readonly Row[] {
+  const { frame, letters } = context.words;
+  const { name, phone, email } = data.visitor;
+  return [
+    ...visitRows('agency', data, context),
+    { label: letters.appointment.visitor, value: told(name, phone) },
+    ...(email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
+    { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
+    ...(data.remark === undefined ? [] : [{ label: frame.fields.remark, value: data.remark, long: true }]),
+  ];
+}
+
+function calendarOf(state: AppointmentState, data: AppointmentMail, context: LetterContext): Calendar {
   const { appointment: words } = context.words.letters;
   const { agency } = context;
   return writeCalendar({
@@ -65,7 +82,7 @@ function calendarOf(state: AppointmentState, data: AppointmentMail, context: Let
     day: data.day,
     from: data.from,
     to: data.to,
-    cancelled: state === 'cancelled',
+    cancelledFor: state === 'cancelled' ? context.to : undefined,
     summary: `${agency.name}: ${data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody}`,
     location: data.meetAt,
     description: [data.subject?.title, data.agent && told(data.agent.name, data.agent.phone), agency.email]

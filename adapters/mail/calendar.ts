@@ -1,3 +1,4 @@
+import type { Calendar } from '../../application/ports/mailer.ts';
 import { isDay } from '../../domain/text/day.ts';
 import { oneLine } from './mail-text.ts';
 
@@ -14,7 +15,8 @@ export type CalendarEntry = {
   /** '10:00' */
   readonly from: string;
   readonly to: string;
-  readonly cancelled: boolean;
+  /** Who is told that it does not take place; absent where it does. */
+  readonly cancelledFor: string | undefined;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
@@ -44,17 +46,19 @@ const BRUSSELS = [
 ];
 
 /**
- * An entry as an iCalendar file (RFC 5545) to be taken over by its reader: METHOD:PUBLISH asks for no answer. Hours stand
- * with their zone, so that both clock changes come out right. Throws where day or hours are none.
+ * An entry as an iCalendar file (RFC 5545) to be taken over by its reader: METHOD:PUBLISH asks for no answer, METHOD:CANCEL
+ * takes it out again and names its reader (RFC 5546, 3.2.5). Hours stand with their zone, so that both clock changes come out
+ * right. Throws where day or hours are none.
  */
-export function writeCalendar(entry: CalendarEntry): string {
+export function writeCalendar(entry: CalendarEntry): Calendar {
+  const method = entry.cancelledFor === undefined ? 'PUBLISH' : 'CANCEL';
   if (!isDay(entry.day)) throw new Error(`${entry.day} is no day`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Clairval//Visits//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...BRUSSELS,
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -62,17 +66,18 @@ export function writeCalendar(entry: CalendarEntry): string {
     `DTSTAMP:${utc(entry.stampedAt)}`,
     `DTSTART;TZID=Europe/Brussels:${local(entry.day, entry.from)}`,
     `DTEND;TZID=Europe/Brussels:${local(entry.day, entry.to)}`,
-    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.url === undefined ? [] : [`URL:${oneLine(entry.url)}`]),
     `ORGANIZER;CN="${oneLine(entry.organizer.name).replaceAll('"', "'")}":mailto:${oneLine(entry.organizer.email)}`,
-    `TRANSP:${entry.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(entry.cancelledFor === undefined ? [] : [`ATTENDEE:mailto:${oneLine(entry.cancelledFor)}`]),
+    `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return { method, content: `${lines.map(fold).join('\r\n')}\r\n` };
 }
 
 function local(day: string, hour: string): string {

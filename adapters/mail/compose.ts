@@ -28,7 +28,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadKep
     headers: mail.headers,
     attachments,
     ...(mail.calendar !== undefined && {
-      icalEvent: { filename: 'visit.ics', method: 'PUBLISH', content: mail.calendar },
+      icalEvent: { filename: 'visit.ics', ...mail.calendar },
     }),
     xMailer: false,
     disableFileAccess: true,

@@ -1,20 +1,21 @@
-import type { RequestMail } from '../../application/request/mail-templates.ts';
+import type { RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
 import type { CheckedValue } from '../../domain/request/check-field.ts';
-import { type Field, SLOTS } from '../../domain/request/field.ts';
-import { type FormName, FORMS } from '../../domain/request/forms.ts';
+import type { Field } from '../../domain/request/field.ts';
+import { FORMS } from '../../domain/request/forms.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
 import type { LetterContext, Row } from './letter.ts';
-import { euro, fill, phoneText, unlinked, weekdayText } from './mail-text.ts';
+import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 
 /** Fields that are told together with others. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 /** What goes from visitor to friend is no business of the agency's, and the site keeps neither address. */
-const PRIVATE: Partial<Record<FormName, readonly string[]>> = { 'send-to-friend': ['email', 'friendEmail', 'message'] };
+const PRIVATE: Partial<Record<ToldForm, readonly string[]>> = { 'send-to-friend': ['email', 'friendEmail', 'message'] };
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
 /** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
-export function fieldRows(form: FormName, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
+export function fieldRows(form: ToldForm, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const hidden = toAgency ? (PRIVATE[form] ?? []) : [];
   const text = (name: string) => {
@@ -59,8 +60,5 @@ function valueText(field: Field, value: CheckedValue, data: RequestMail, context
   if (Object.hasOwn(data.names, field.name)) return data.names[field.name] ?? '';
   if (typeof value === 'object') return value.join(', ');
   if (field.kind === 'date') return weekdayText(value, context.language);
-  if (field.name === 'goal' && (value === 'buy' || value === 'rent')) return frame.goals[value];
-  const slot = field.name === 'slot' ? SLOTS.find(id => id === value) : undefined;
-  if (!slot) return value;
-  return data.hours ? `${frame.slots[slot]}, ${fill(frame.hours, data.hours)}` : frame.slots[slot];
+  return field.name === 'goal' && (value === 'buy' || value === 'rent') ? frame.goals[value] : value;
 }

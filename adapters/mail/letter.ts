@@ -1,3 +1,4 @@
+import type { Calendar } from '../../application/ports/mailer.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { MailWords } from './words.ts';
@@ -12,7 +13,6 @@ export type Block =
   | { readonly kind: 'text' | 'heading' | 'note'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'steps' | 'lines'; readonly items: readonly string[] }
-  | { readonly kind: 'links'; readonly links: readonly (Link | string)[] }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'button' | 'link'; readonly link: Link }
   | {
@@ -30,10 +30,10 @@ export type Letter = {
   readonly title: string;
   readonly blocks: readonly Block[];
   /** Why the reader gets it. */
-  readonly why: 'agency' | 'sender' | 'subscription' | 'friend' | 'owner';
+  readonly why: 'agency' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly Link[];
-  readonly calendar?: string;
-  /** Files that visitors sent, by the name under which they are kept. */
+  readonly calendar?: Calendar;
+  /** Files that go along, by the name under which they are kept. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };
 
@@ -43,6 +43,8 @@ export type LetterContext = {
   readonly words: MailWords;
   readonly agency: Agency;
   readonly host: string;
+  /** Who reads it. */
+  readonly to: string;
   /** Whether an answer to this mail reaches somebody. */
   readonly replyTo: string | undefined;
   /** The address of a path of the site. Throws where it is no path. */

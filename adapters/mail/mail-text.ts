@@ -1,6 +1,5 @@
 import { formatEuro } from '../../domain/price/euro.ts';
-import { brusselsDay, dayText, isDay } from '../../domain/text/day.ts';
-import type { Language } from '../../domain/text/language.ts';
+import { brusselsDay, dayText } from '../../domain/text/day.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
@@ -46,13 +45,6 @@ export function euro(amount: number): string {
 /** A Belgian number in its national form, any other as it is. `phoneText('+32470123456')` → '0470 12 34 56' */
 export function phoneText(phone: string): string {
   return formatPhone(phone.replace(/^\+32/, '0')).replaceAll(' ', '\u00a0');
-}
-
-/** `weekdayText('2026-10-27', 'fr')` → 'mardi 27-10-2026' */
-export function weekdayText(day: string, language: Language): string {
-  if (!isDay(day)) return day;
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday.format(Date.parse(`${day}T00:00:00Z`))} ${dayText(day)}`;
 }
 
 /** Day and time in Brussels at an instant, for texts that leave {day} and {time} open. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  AdvertTold,
   AlertMail,
   AlertMatch,
   AppointmentMail,
@@ -8,6 +9,7 @@ import type {
   MailSubject,
   MatchReason,
   RequestMail,
+  WishTold,
 } from '../../application/request/mail-templates.ts';
 
 const amount = z.number();
@@ -34,8 +36,9 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   values: z.record(z.string(), value),
   names: z.record(z.string(), z.string()),
   subject: subject.optional(),
-  hours: z.object({ from: hour, to: hour }).optional(),
   link: z.string().optional(),
+  keptMonths: z.number().optional(),
+  unconfirmedDays: z.number().optional(),
   advance: z.object({ percent: z.number(), amount }).optional(),
   rental: z
     .object({
@@ -46,7 +49,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
       deposit: z.object({ months: z.number(), amount }).optional(),
     })
     .optional(),
-  documents: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+  documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
   files: z.array(z.object({ keptAs: z.string(), contentType: z.string() })).optional(),
 });
@@ -60,7 +63,10 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   updatedAt: z.number(),
   visitor: z.object({ name: z.string(), phone: z.string().optional(), email: z.string().optional() }),
   subject: subject.optional(),
+  visitorLanguage: language,
+  remark: z.string().optional(),
   meetAt: z.string(),
+  addressFollows: z.boolean().optional(),
   agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),
   link: z.string().optional(),
 });
@@ -68,20 +74,52 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
 const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.enum(['new', 'back']) }),
   z.object({ kind: z.literal('cheaper'), from: amount, to: amount }),
-  z.object({ kind: z.enum(['type', 'zone', 'other-type', 'near-zone']), name: z.string() }),
+  z.object({ kind: z.enum(['type', 'zone', 'other-type']), name: z.string() }),
+  z.object({ kind: z.literal('near-zone'), name: z.string(), km: z.number() }),
   z.object({ kind: z.enum(['budget', 'over-budget']), price: amount, budget: amount }),
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
 ]);
-const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, reasons: z.array(reason) });
+const advert: z.ZodType<AdvertTold> = z.object({
+  price: z
+    .object({ amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean(), unit: z.string().optional() })
+    .optional(),
+  charges: amount.optional(),
+  bedrooms: z.number().optional(),
+  livingArea: z.number().optional(),
+  groundArea: z.number().optional(),
+  energy: z
+    .object({
+      label: z.string(),
+      performance: z.number().optional(),
+      co2: z.number().optional(),
+      code: z.string().optional(),
+    })
+    .optional(),
+  renovationYears: z.number().optional(),
+  flood: z.object({ parcel: z.string().optional(), building: z.string().optional() }).optional(),
+  badges: z.array(z.string()),
+});
+const { facts: _facts, ...namedFields } = subjectFields;
+const match: z.ZodType<AlertMatch> = z.object({ ...namedFields, advert, reasons: z.array(reason) });
+
+const wish: z.ZodType<WishTold> = z.object({
+  goal: z.enum(['sale', 'rent']),
+  types: z.array(z.string()),
+  zones: z.array(z.string()),
+  budget: amount,
+  bedrooms: z.number().optional(),
+  period: z.object({ from: day, until: day }).optional(),
+});
 
 export const ALERT_MAIL: z.ZodType<AlertMail> = z.object({
-  wish: z.array(z.string()),
+  wish,
   matches: z.array(match),
   nearMisses: z.array(match),
+  more: z.object({ count: z.number(), path: z.string() }).optional(),
   changePath: z.string(),
 });
 
-export const WELCOME_MAIL = z.object({ wish: z.array(z.string()), changePath: z.string() });
+export const WELCOME_MAIL = z.object({ wish, changePath: z.string() });
 
 export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
   from: z.string(),
@@ -91,6 +129,9 @@ export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
   stopPath: z.string(),
 });
 
+export const WAYS_OUT_MAIL = z.object({
+  subscriptions: z.array(z.object({ kind: z.enum(['alert', 'newsletter']), wish: wish.optional(), link: z.string() })),
+});
 export const LINK_MAIL: z.ZodType<LinkMail> = z.object({ link: z.string() });
 export const MOMENT_MAIL = z.object({ at: z.number() });
 export const EMPTY_MAIL = z.object({});

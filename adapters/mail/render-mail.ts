@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { MailData, MailTemplate } from '../../application/request/mail-templates.ts';
+import { type MailData, type MailTemplate, TOLD_FORMS } from '../../application/request/mail-templates.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { parseEmail } from '../../domain/request/email.ts';
-import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
 import { appointmentLetter } from './appointment-letter.ts';
 import type { Letter, LetterContext } from './letter.ts';
 import * as schemas from './read-mail.ts';
 import { agencyLetter, senderLetter } from './request-letter.ts';
-import { friendLetter, linkLetter, passwordLetter } from './short-letters.ts';
+import { friendLetter, invitationLetter, passwordLetter, waysOutLetter } from './short-letters.ts';
 import { WORDS } from './words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -27,7 +26,7 @@ function template<D>(schema: z.ZodType<D>, write: (data: D, context: LetterConte
 }
 
 const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
-  ...FORM_NAMES.flatMap((form): [MailTemplate, Write][] => [
+  ...TOLD_FORMS.flatMap((form): [MailTemplate, Write][] => [
     [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
     [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
   ]),
@@ -48,8 +47,8 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],
-  ['unsubscribe-link', template(schemas.LINK_MAIL, (data, context) => linkLetter('unsubscribe-link', data, context))],
-  ['owner-invitation', template(schemas.LINK_MAIL, (data, context) => linkLetter('owner-invitation', data, context))],
+  ['unsubscribe-link', template(schemas.WAYS_OUT_MAIL, waysOutLetter)],
+  ['owner-invitation', template(schemas.LINK_MAIL, invitationLetter)],
   ['friend', template(schemas.FRIEND_MAIL, friendLetter)],
   ['password-changed', template(schemas.MOMENT_MAIL, passwordLetter)],
 ] satisfies [keyof MailData, Write][]);
@@ -69,7 +68,15 @@ export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): Outgoin
   const { host, hostname } = new URL(publicUrl);
   const href = (path: string) => addressOf(path, publicUrl);
   const replyTo = mail.replyTo === undefined ? undefined : parseEmail(mail.replyTo);
-  const context: LetterContext = { language: mail.language, words: WORDS[mail.language], agency, host, replyTo, href };
+  const context: LetterContext = {
+    language: mail.language,
+    words: WORDS[mail.language],
+    agency,
+    host,
+    to,
+    replyTo,
+    href,
+  };
   const unsubscribe = mail.unsubscribe === undefined ? undefined : href(mail.unsubscribe);
   const letter = written(write, mail, context);
   const whole =

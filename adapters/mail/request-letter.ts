@@ -1,13 +1,13 @@
-import type { MailSubject, RequestMail } from '../../application/request/mail-templates.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import type { MailSubject, RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
+import { slug } from '../../domain/routing/slug.ts';
 import { fieldRows } from './field-rows.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
 /** What the agency reads of a request. */
 export function agencyLetter(
-  form: FormName,
-  words: FormName | 'offer-confirmed',
+  form: ToldForm,
+  words: ToldForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {
@@ -36,6 +36,7 @@ export function agencyLetter(
         { label: frame.received, value: received },
         { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
       ]),
+      ...documentBlocks(data, frame.documents.sent, frame.documents.toSend, context),
       ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
     ],
   };
@@ -43,8 +44,8 @@ export function agencyLetter(
 
 /** What the sender of a request reads: that it came, what happens next, and what it said. */
 export function senderLetter(
-  form: FormName,
-  words: FormName | 'offer-confirmed',
+  form: ToldForm,
+  words: ToldForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {
@@ -55,24 +56,21 @@ export function senderLetter(
   const name = unlinked(person.join(' ').trim());
   const owner = form === 'forgot-password';
   const way = data.link !== undefined && button !== undefined && { label: button, href: context.href(data.link) };
-  // A visit stands unless its visitor does something; other mails ask for something.
-  const later = form === 'contact-appointment';
   const sent = owner ? [] : [...request, ...who, { label: frame.number, value: data.reference }];
   return {
     subject: owner ? subject : withCode(subject, data.reference),
     title,
-    why: owner ? 'owner' : 'sender',
+    why: owner ? 'owner' : words === 'offer-confirmed' ? 'offer' : 'sender',
     footLinks: [],
-    files: [],
+    files: documentFiles(data),
     blocks: [
       { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
       ...paragraphs(form === 'document-request' ? documentTexts(data, text, context) : text),
-      ...(way && !later ? [{ kind: 'button', link: way } as const] : []),
-      ...(last === undefined ? [] : [note(last)]),
-      ...documentBlocks(data, context),
+      ...(way ? [{ kind: 'button', link: way } as const] : []),
+      ...(last === undefined ? [] : [note(fill(last, { days: data.unconfirmedDays ?? '' }))]),
+      ...documentBlocks(data, frame.documents.attached, frame.documents.later, context),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
-      ...nextBlocks(frame.next, next),
-      ...(way && later ? [{ kind: 'link', link: way } as const] : []),
+      ...nextBlocks(frame.next, promised(next, data)),
       ...termBlocks(data, context),
       ...(sent.length > 0 ? [heading(frame.sent), rows(sent)] : []),
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
@@ -98,13 +96,28 @@ function documentTexts(data: RequestMail, text: readonly string[], { words }: Le
   return data.again ? [words.frame.documents.again] : text;
 }
 
-function documentBlocks({ documents = [] }: RequestMail, { words, href }: LetterContext): readonly Block[] {
+/** Each document by its name, in one sentence where its file goes along and in another where it does not. */
+function documentBlocks(
+  { documents = [] }: RequestMail,
+  withFile: string,
+  without: string,
+  { words }: LetterContext,
+): readonly Block[] {
   if (documents.length === 0) return [];
-  const { title, later } = words.frame.documents;
-  const links = documents.map(({ name, path }) =>
-    path === undefined ? fill(later, { name }) : { label: name, href: href(path) },
-  );
-  return [heading(title), { kind: 'links', links }];
+  const items = documents.map(({ name, keptAs }) => fill(keptAs === undefined ? without : withFile, { name }));
+  return [heading(words.frame.documents.title), { kind: 'lines', items }];
+}
+
+/** The files of documents under names that tell what they are, each another. */
+function documentFiles({ documents = [] }: RequestMail): Letter['files'] {
+  const names = new Map<string, number>();
+  return documents.flatMap(({ name, keptAs }) => {
+    if (keptAs === undefined) return [];
+    const stem = slug(name).slice(0, 60);
+    const times = (names.get(stem) ?? 0) + 1;
+    names.set(stem, times);
+    return [{ keptAs, contentType: 'application/pdf', name: `${stem}${times > 1 ? `-${times}` : ''}.pdf` }];
+  });
 }
 
 /** What an offer or a letting asks for beside the price. */
@@ -128,6 +141,13 @@ function termBlocks({ advance, rental }: RequestMail, { words, agency }: LetterC
     if (known.length > 0) blocks.push(heading(labels.title), rows(known));
   }
   return blocks;
+}
+
+/** What follows, with the months after which the request is erased; nothing is promised where those are not known. */
+function promised(next: readonly string[], { keptMonths }: RequestMail): readonly string[] {
+  return keptMonths === undefined
+    ? next.filter(step => !step.includes('{months}'))
+    : next.map(step => fill(step, { months: keptMonths }));
 }
 
 function nextBlocks(title: string, next: readonly string[]): readonly Block[] {

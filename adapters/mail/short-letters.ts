@@ -1,5 +1,6 @@
-import type { FriendMail, LinkMail } from '../../application/request/mail-templates.ts';
-import type { Letter, LetterContext } from './letter.ts';
+import type { FriendMail, LinkMail, WayOut } from '../../application/request/mail-templates.ts';
+import { wishRows } from './alert-letter.ts';
+import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks } from './request-letter.ts';
 
@@ -23,23 +24,43 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
   };
 }
 
-/** A letter with one button. */
-export function linkLetter(
-  template: 'owner-invitation' | 'unsubscribe-link',
-  { link }: LinkMail,
-  context: LetterContext,
-): Letter {
-  const { subject, title, text, button } = context.words.letters[template];
+/** How a new owner gets in. */
+export function invitationLetter({ link }: LinkMail, context: LetterContext): Letter {
+  const { subject, title, text, button } = context.words.letters['owner-invitation'];
   return {
     subject,
     title,
-    why: template === 'owner-invitation' ? 'owner' : 'sender',
+    why: 'owner',
     files: [],
     footLinks: [],
     blocks: [
       { kind: 'text', text: context.words.frame.helloNobody },
       { kind: 'text', text },
       { kind: 'button', link: { label: button, href: context.href(link) } },
+    ],
+  };
+}
+
+/** All that goes to an address, each with the way to end it. */
+export function waysOutLetter(
+  { subscriptions }: { readonly subscriptions: readonly WayOut[] },
+  context: LetterContext,
+): Letter {
+  const { subject, title, text, button, ...kinds } = context.words.letters['unsubscribe-link'];
+  return {
+    subject,
+    title,
+    why: 'sender',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: context.words.frame.helloNobody },
+      { kind: 'text', text },
+      ...subscriptions.flatMap(({ kind, wish, link }): Block[] => [
+        { kind: 'heading', text: kinds[kind] },
+        ...(wish ? [{ kind: 'rows', rows: wishRows(wish, context) } as const] : []),
+        { kind: 'button', link: { label: button, href: context.href(link) } },
+      ]),
     ],
   };
 }

@@ -57,11 +57,6 @@ function blockHtml(block: Block): string {
       return list('ol', block.items.map(line));
     case 'lines':
       return list('ul', block.items.map(line));
-    case 'links':
-      return list(
-        'ul',
-        block.links.map(link => (typeof link === 'string' ? line(link) : anchor(link))),
-      );
     case 'quote':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="sand" style="padding:16px 20px;background:#f5eee1;border-radius:10px"><p class="ink" dir="auto" style="margin:0;font:400 16px/1.55 ${SANS};${INK}">${paragraph(block.text)}</p></td></tr></table>`;
     case 'link':

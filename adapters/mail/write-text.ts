@@ -32,10 +32,6 @@ function blockText(block: Block, colon: string): string {
       return block.items.map((item, at) => `${at + 1}. ${oneLine(item)}`).join('\n');
     case 'lines':
       return block.items.map(item => `* ${oneLine(item)}`).join('\n');
-    case 'links':
-      return block.links
-        .map(link => `* ${typeof link === 'string' ? oneLine(link) : linkText(link, colon)}`)
-        .join('\n');
     case 'quote':
       return quoted(block.text);
     case 'button':

@@ -1,5 +1,6 @@
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
 import { buildCatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
@@ -14,29 +15,44 @@ export type MemoryCatalogue = ListingCatalogue & {
 /** The catalogue in plain maps: the default of the browser build and of tests. `types` and `places` are the content's. */
 export function makeMemoryCatalogue(types: readonly PropertyType[], places: readonly KnownPlace[]): MemoryCatalogue {
   const book = placeBook(places);
-  const removed = new Map<ListingId, RemovedListing>();
-  let byId = new Map<ListingId, PublicListing>();
-  let projects: readonly PublicProject[] = [];
+  let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
+  let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
   let versions = 0;
-  let current: CatalogueVersion = { version: '0', index: buildCatalogueIndex([], types, places) };
+  let current = versionOf([]);
+
+  function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
+    const [listings, gone] = [byId, removed];
+    const entries = Array.from(listings.values(), listing =>
+      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode)),
+    );
+    return {
+      version: String(versions),
+      index: buildCatalogueIndex(entries, types, places),
+      listings: async ids => ids.flatMap(id => listings.get(id) ?? []),
+      removed: async id => gone.get(id),
+      projects: async () => projects,
+      async *briefs() {
+        yield Array.from(listings.values(), briefOf);
+      },
+    };
+  }
+
   return {
     publish(published, publishedProjects) {
       const next = new Map(published.map(listing => [listing.id, listing]));
-      for (const [id, listing] of byId) if (!next.has(id)) removed.set(id, listing);
-      for (const id of next.keys()) removed.delete(id);
-      byId = next;
-      projects = [...publishedProjects].sort((a, b) =>
-        a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
-      );
+      const gone = new Map([...removed, ...byId]);
+      for (const id of next.keys()) gone.delete(id);
+      [byId, removed] = [next, gone];
       versions++;
-      const entries = published.map(listing =>
-        entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode)),
+      current = versionOf(
+        [...publishedProjects].sort((a, b) =>
+          a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
+        ),
       );
-      current = { version: String(versions), index: buildCatalogueIndex(entries, types, places) };
     },
     current: async () => current,
-    listings: async ids => ids.flatMap(id => byId.get(id) ?? []),
-    removed: async id => removed.get(id),
-    projects: async () => projects,
+    listings: ids => current.listings(ids),
+    removed: id => current.removed(id),
+    projects: () => current.projects(),
   };
 }

@@ -16,16 +16,19 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
       const kept = mails.get(id);
       if (!kept || kept.sentAt !== undefined) return;
       kept.sentAt = now;
+      kept.overAt = now;
       kept.dueAt = undefined;
       kept.reason = undefined;
     },
     async failed(id, reason, next) {
       const kept = mails.get(id);
       if (kept?.dueAt === undefined) return;
+      if (next === undefined) kept.overAt = kept.dueAt;
       kept.dueAt = next;
       kept.reason = reason;
     },
-    put: async put => putMails(store, put, {}),
+    forget: async id => void mails.delete(id),
+    put: async put => putMails(store, put),
     async depth() {
       const open = [...mails.values()].filter(({ sentAt }) => sentAt === undefined);
       const waiting = open.filter(({ dueAt }) => dueAt !== undefined).length;

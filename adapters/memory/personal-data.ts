@@ -1,14 +1,17 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
-import type { KeptMail, RequestStore } from './request-store.ts';
+import { filesOf } from '../../domain/request/files-of.ts';
+import { eraseRequest, type KeptMail, type RequestStore } from './request-store.ts';
 
 /** What the maps hold about an address. */
 export function makeMemoryPersonalData(store: RequestStore): PersonalData {
-  const { submissions, keys, once, appointments, subscriptions, mails } = store;
+  const { submissions, appointments, offers, subscriptions, mails } = store;
 
   const requestsOf = (email: string) =>
     [...submissions.values()].filter(held => held.email === email).sort((a, b) => a.receivedAt - b.receivedAt);
 
   const ofRequest = (id: string) => [...appointments.values()].filter(({ submissionId }) => submissionId === id);
+
+  const confirmedAt = (id: string) => [...offers.values()].find(({ submissionId }) => submissionId === id)?.confirmedAt;
 
   const subscriptionsOf = (email: string) =>
     [...subscriptions.values()].filter(held => held.email.toLowerCase() === email);
@@ -24,21 +27,12 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
     );
   }
 
-  /** With all that hangs on it. */
-  function eraseRequest(id: string): void {
-    submissions.delete(id);
-    for (const { tokenHash } of ofRequest(id)) appointments.delete(tokenHash);
-    for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
-    for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
-    for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
-  }
-
   function held(email: string): Awaited<ReturnType<PersonalData['export']>> {
     const requests = requestsOf(email);
     return structuredClone([
       ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({
         kind: 'request',
-        data: { id, form, language, receivedAt, values, subjectId, email: address },
+        data: { id, form, language, receivedAt, values, subjectId, email: address, confirmedAt: confirmedAt(id) },
       })),
       ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
       ...subscriptionsOf(email).map(data => ({ kind: 'subscription', data })),
@@ -53,13 +47,19 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       const { length } = held(address);
       for (const { mail } of mailsOf(address)) mails.delete(mail.id);
       for (const { id } of subscriptionsOf(address)) subscriptions.delete(id);
-      for (const { id } of requestsOf(address)) eraseRequest(id);
+      for (const { id } of requestsOf(address)) eraseRequest(store, id);
       return length;
     },
     async expire(form, before) {
       const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
-      for (const { id } of old) eraseRequest(id);
+      for (const { id } of old) eraseRequest(store, id);
       return old.length;
     },
+    async expireMails(before) {
+      const old = [...mails.values()].filter(({ overAt }) => overAt !== undefined && overAt < before);
+      for (const { mail } of old) mails.delete(mail.id);
+      return old.length;
+    },
+    files: async () => new Set([...submissions.values()].flatMap(({ form, values }) => filesOf(form, values))),
   };
 }

@@ -1,5 +1,6 @@
 import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
-import { placesTaken, putMails, type RequestStore } from './request-store.ts';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+import { hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
@@ -10,20 +11,26 @@ export function makeMemoryRequestInbox(store: RequestStore): RequestInbox {
     async keep(given) {
       const refused = refusal(store, given);
       if (refused) return refused;
-      const { id, key, bodyHash, receivedAt, email, challenge, place, once } = given;
+      const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
       if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
       if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+      if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
+        throw new Error('a secret belongs to one offer');
+      if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
       forgetEnded(store, receivedAt);
       store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
       store.keys.delete(key);
       store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
       if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
       if (place) {
-        store.appointments.set(place.tokenHash, { ...place, submissionId: id, status: 'confirmed', sequence: 0 });
+        const { agentCapacity: _, ...taken } = place;
+        store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
       }
+      if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
+      if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
       const again = once !== undefined && store.once.has(once);
       if (once !== undefined) store.once.set(once, id);
-      putMails(store, again ? given.mailsAgain : given.mails, { submissionId: id });
+      putMails(store, again ? given.mailsAgain : given.mails, id);
       return { kind: 'kept', id, again };
     },
   };
@@ -35,10 +42,12 @@ function refusal(store: RequestStore, { key, bodyHash, receivedAt, challenge, pl
     return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
   }
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
-  if (place && placesTaken(store, place.propertyId, place.day, place.slot) >= place.capacity) {
-    return { kind: 'slot-full' };
-  }
+  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
+}
+
+function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscription): boolean {
+  return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
 }
 
 /** Keys and challenges whose time is long over; they came in the order of their times, more or less. */

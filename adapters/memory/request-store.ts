@@ -1,10 +1,10 @@
 import type { Appointment } from '../../application/ports/appointments.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { Submission } from '../../application/ports/request-inbox.ts';
+import type { AppointmentPlace, KeptRequest, Submission } from '../../application/ports/request-inbox.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 
 /** What a mail belongs to, and goes with when that is erased. */
-export type MailOwner = { readonly submissionId?: string; readonly subscriptionId?: string };
+export type MailOwner = { readonly submissionId: string | undefined; readonly subscriptionId: string | undefined };
 
 export type KeptMail = {
   readonly mail: Mail;
@@ -13,6 +13,8 @@ export type KeptMail = {
   /** None once it was sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
+  /** When it was sent, or given up. */
+  overAt: number | undefined;
   reason: string | undefined;
 };
 
@@ -29,6 +31,10 @@ export type RequestStore = {
   /** In the order in which they were put. */
   readonly mails: Map<string, KeptMail>;
   readonly subscriptions: Map<string, Subscription>;
+  /** By hash of the link's secret. */
+  readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
+  /** Hashes of people. */
+  readonly stops: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
 };
 
@@ -41,25 +47,69 @@ export function makeRequestStore(): RequestStore {
     appointments: new Map(),
     mails: new Map(),
     subscriptions: new Map(),
+    offers: new Map(),
+    stops: new Set(),
     limits: new Map(),
   };
 }
 
-/** Puts mails that are due at once; a known id is not put twice. */
-export function putMails({ mails }: RequestStore, put: readonly Mail[], owner: MailOwner): void {
+/** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */
+export function putMails({ mails, subscriptions }: RequestStore, put: readonly Mail[], submissionId?: string): void {
   for (const mail of put) {
-    if (mails.has(mail.id)) continue;
+    const { id, subscriptionId } = mail;
+    if (mails.has(id) || (subscriptionId !== undefined && !subscriptions.has(subscriptionId))) continue;
+    const owner = { submissionId, subscriptionId };
     const copy = structuredClone(mail);
-    mails.set(mail.id, { mail: copy, owner, attempts: 0, dueAt: 0, sentAt: undefined, reason: undefined });
+    mails.set(id, {
+      mail: copy,
+      owner,
+      attempts: 0,
+      dueAt: 0,
+      sentAt: undefined,
+      overAt: undefined,
+      reason: undefined,
+    });
   }
 }
 
-/** Confirmed places of an hour. */
-export function placesTaken({ appointments }: RequestStore, propertyId: string, day: string, slot: string): number {
-  let taken = 0;
-  for (const place of appointments.values()) {
-    if (place.status !== 'confirmed' || place.propertyId !== propertyId) continue;
-    if (place.day === day && place.slot === slot) taken++;
-  }
-  return taken;
+/** A request as it was kept, by its id. */
+export function keptRequest({ submissions }: RequestStore, submissionId: string): KeptRequest {
+  const kept = submissions.get(submissionId);
+  if (!kept) throw new Error(`there is no request ${submissionId}`);
+  const { id, form, language, receivedAt, values, subjectId, email } = kept;
+  return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
+}
+
+/** Erases a request with all that hangs on it. */
+export function eraseRequest(store: RequestStore, id: string): void {
+  const { submissions, appointments, offers, keys, once, mails } = store;
+  submissions.delete(id);
+  for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
+  for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
+  for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
+  for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
+  for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
+}
+
+/** Ends a subscription, and erases the request that asked for it. */
+export function endSubscription(store: RequestStore, id: string): void {
+  store.subscriptions.delete(id);
+  for (const [mail, { owner }] of store.mails) if (owner.subscriptionId === id) store.mails.delete(mail);
+  eraseRequest(store, id);
+}
+
+type Hour = Pick<AppointmentPlace, 'propertyId' | 'agentId' | 'day' | 'slot'>;
+
+/** Whether an hour has room at its property and with its agent. */
+export function hasRoom(
+  { appointments }: RequestStore,
+  hour: Hour,
+  { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
+): boolean {
+  const then = [...appointments.values()].filter(
+    ({ status, day, slot }) => status === 'confirmed' && day === hour.day && slot === hour.slot,
+  );
+  const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
+  const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;
+  return atProperty < capacity && (hour.agentId === '' || withAgent < agentCapacity);
 }

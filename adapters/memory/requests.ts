@@ -1,8 +1,11 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryLimits } from './limits.ts';
+import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
+import { makeMemoryStops } from './recommendation-stops.ts';
 import { makeMemoryRequestInbox } from './request-inbox.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
@@ -15,6 +18,9 @@ export function makeMemoryRequests(): RequestPorts {
     appointments: makeMemoryAppointments(store),
     outbox: makeMemoryOutbox(store),
     subscriptions: makeMemorySubscriptions(store),
+    offers: makeMemoryOffers(store),
+    stops: makeMemoryStops(store),
+    alertRuns: makeMemoryAlertRuns(),
     limits: makeMemoryLimits(store),
     personalData: makeMemoryPersonalData(store),
   };

@@ -7,6 +7,19 @@ export type ReadAsked =
   | { readonly kind: 'asked'; readonly asked: Asked }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 
+/** What is known of a request before its body is read. */
+export type AskedBy = Pick<Asked, 'path' | 'query' | 'cookies' | 'acceptLanguage'>;
+
+export function readAskedBy({ url = '/', headers }: IncomingMessage): AskedBy {
+  const mark = url.indexOf('?');
+  return {
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark + 1),
+    cookies: readCookies(headers.cookie),
+    acceptLanguage: headers['accept-language'] ?? '',
+  };
+}
+
 /** How requests are read. */
 export type Reading = {
   /** Bytes of a body, and of the text of a form that brings a file. */
@@ -25,13 +38,11 @@ const MOST_UPLOADS = 8;
 /** Reads what the house needs of a request; a body of over `limit` bytes, of another type or not UTF-8 is refused. */
 export async function readAsked(request: IncomingMessage, reading: Reading): Promise<ReadAsked> {
   const { limit, uploads } = reading;
-  const target = request.url ?? '/';
-  const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
+  const by = readAskedBy(request);
   let body = '';
   let upload: Upload | undefined;
   const boundary = request.method === 'POST' ? boundaryOf(request.headers['content-type']) : undefined;
-  const largest = boundary === undefined ? undefined : reading.fileLimit(path);
+  const largest = boundary === undefined ? undefined : reading.fileLimit(by.path);
   if (boundary !== undefined && largest !== undefined && !request.headers['content-encoding']) {
     if (uploads.underWay >= MOST_UPLOADS)
       return { kind: 'refused', status: 503, reason: 'Too many files come at this moment.' };
@@ -71,10 +82,7 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
     kind: 'asked',
     asked: {
       method: request.method as Asked['method'],
-      path,
-      query: mark < 0 ? '' : target.slice(mark + 1),
-      cookies: readCookies(request.headers.cookie),
-      acceptLanguage: request.headers['accept-language'] ?? '',
+      ...by,
       accept: request.headers.accept ?? '',
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Failing } from '../../application/browse/page-view.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { chooseEncoding, etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, type Encoding, PageCache } from './page-cache.ts';
-import { readAsked } from './read-asked.ts';
+import { type AskedBy, readAsked, readAskedBy } from './read-asked.ts';
 
 /** What a server needs from the house. */
 export type ServerParts = {
@@ -11,6 +13,8 @@ export type ServerParts = {
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
   /** Answers everything that is no file: pages, pictures, the interface. */
   readonly answer: (asked: Asked) => Promise<Answer>;
+  /** Makes a page for people whose request was not answered; programs, and where this is absent all, get a line of text. */
+  readonly failed?: (asked: AskedBy, why: Failing) => Promise<Answer>;
   /**
    * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
    * to be cheap: `target` is path and query as sent.
@@ -148,7 +152,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       }
       const asked = await readAsked(request, reading);
       if (asked.kind === 'refused')
-        return send(base, request, response, asked.status, { ...PLAIN, connection: 'close' }, asked.reason);
+        return await sendFailed(request, response, WHY[asked.status], { connection: 'close' }, asked);
       const answer = await parts.answer(asked.asked);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const page = cachedPage(answer.status, answer.headers, body);
@@ -159,10 +163,26 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       // Who left before he had sent everything waits for no answer.
       if (!request.complete) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
-      if (!response.headersSent)
-        send(base, request, response, 500, PLAIN, 'Something went wrong here. Please try again.');
-      else response.destroy();
+      if (response.headersSent) return void response.destroy();
+      if (error instanceof Outage) await sendFailed(request, response, 'unavailable', RETRY, OUT_OF_REACH);
+      else await sendFailed(request, response, 'broken', {}, BROKEN);
     }
+  }
+
+  /** Says it on a page where somebody reads it, and in a line to programs; a page that cannot be made is a line too. */
+  async function sendFailed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    why: Failing,
+    headers: Readonly<Record<string, string>>,
+    line: { readonly status: number; readonly reason: string },
+  ): Promise<void> {
+    const reads = request.headers.accept?.includes('text/html') === true;
+    const page = reads ? await parts.failed?.(readAskedBy(request), why).catch(() => undefined) : undefined;
+    if (!page) return send(base, request, response, line.status, { ...PLAIN, ...headers }, line.reason);
+    const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+    sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));
+    closeSoon(request, headers);
   }
 
   return new Promise((resolve, reject) => {
@@ -189,6 +209,12 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+
+/** What people are told about a request that was not read. */
+const WHY = { 400: 'unreadable', 413: 'too-large', 415: 'unreadable', 503: 'unavailable' } as const;
+const RETRY = { 'retry-after': '5' };
+const OUT_OF_REACH = { status: 503, reason: 'This cannot be reached at the moment. Please try again.' };
+const BROKEN = { status: 500, reason: 'Something went wrong here. Please try again.' };
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -223,8 +249,9 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   const bytes = page.bytes(encoding);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const whole = page.status === 200;
-  // What an answer says of itself takes the place of what all say.
-  const unchanged = base.filter((_, at) => !Object.hasOwn(page.headers, base[at - (at % 2)] ?? ''));
+  const own = new Set(Object.keys(page.headers));
+  // What a page says for itself stands in the place of what all answers say.
+  const unchanged = base.flatMap((value, at) => (own.has(base[at - (at % 2)] ?? '') ? [] : [value]));
   for (const [name, value] of Object.entries(page.headers)) {
     for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
   }
@@ -252,5 +279,10 @@ function send(
   const bytes = Buffer.from(`${body}\n`);
   response.writeHead(status, [...base, ...Object.entries(headers).flat(), 'content-length', String(bytes.byteLength)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+  closeSoon(request, headers);
+}
+
+/** Who is told that the connection ends may still be sending; he is not heard out. */
+function closeSoon(request: IncomingMessage, headers: Readonly<Record<string, string>>): void {
   if (headers['connection'] === 'close') request.socket.setTimeout(1000, () => request.socket.destroy());
 }

@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Appointment } from '../../application/ports/appointments.ts';
 import type { Queries } from './dialect.ts';
+import { REQUEST_COLUMNS } from './kept-request.ts';
 import type { Schema } from './schema.ts';
 import { statement } from './statement.ts';
 
 export function appointmentStatementsWith({ db, dialect }: Queries) {
   return {
-    taken: statement<{ property: string; from: string; to: string }>()(value =>
+    taken: statement<{ holder: string; from: string; to: string }>()(value =>
       db
         .selectFrom('slot')
         .select(['day', 'slot', 'taken as count'])
-        .where('property_id', '=', value.property)
+        .where('holder', '=', value.holder)
         .where('day', '>=', value.from)
         .where('day', '<=', value.to)
         .where('taken', '>', 0)
@@ -18,7 +19,12 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .orderBy('slot'),
     ),
     byToken: statement<{ tokenHash: string }>()(value =>
-      db.selectFrom('appointment').selectAll().where('token_hash', '=', value.tokenHash),
+      db
+        .selectFrom('appointment')
+        .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+        .selectAll('appointment')
+        .select(REQUEST_COLUMNS)
+        .where('token_hash', '=', value.tokenHash),
     ),
     /** The same for a change: on PostgreSQL others wait; SQLite has one writer. */
     lockByToken: statement<{ tokenHash: string }>()(value =>
@@ -54,7 +60,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .set(one => ({ status: 'cancelled', sequence: one('sequence', '+', 1) }))
         .where('token_hash', '=', value.tokenHash)
         .where('status', '=', 'confirmed')
-        .returning(['property_id', 'day', 'slot']),
+        .returning(['property_id', 'agent_id', 'day', 'slot']),
     ),
   };
 }

@@ -78,6 +78,9 @@ export function keepStatementsWith({ db }: Queries) {
         sequence: 0,
       }),
     ),
+    offer: statement<{ submission: string; tokenHash: string }>()(value =>
+      db.insertInto('offer').values({ submission_id: value.submission, token_hash: value.tokenHash }),
+    ),
     /** Gives a row where the value is new. */
     beFirst: statement<{ value: string; submission: string }>()(value =>
       db

@@ -2,19 +2,25 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { Queries } from './dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
-/** What a mail goes with when it is erased, and the address by which that is found. */
-export type MailOwner = {
-  readonly submission: string | null;
-  readonly subscription: string | null;
-  readonly email: string | undefined;
-};
+/** The request that a mail goes with when that is erased, and the address by which the mail is found then. */
+export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
 
-export const NO_OWNER: MailOwner = { submission: null, subscription: null, email: undefined };
+export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
 export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
 
-/** Puts mails into the outbox as a part of whatever transaction they tell of; a known id is not put twice. */
-export function putMailsWith({ db }: Queries): PutMails {
+/**
+ * Puts mails into the outbox as a part of whatever transaction they tell of; a known id is not put twice, nor what is for a
+ * subscription that has ended. The subscription is held meanwhile, so that whoever ends it finds its mails.
+ */
+export function putMailsWith({ db, dialect }: Queries): PutMails {
+  const holdSubscription = statement<{ id: string }>()(value =>
+    db
+      .selectFrom('subscription')
+      .select('id')
+      .where('id', '=', value.id)
+      .$if(dialect === 'postgres', query => query.forKeyShare()),
+  );
   const put = statement<{
     id: string;
     submission: string | null;
@@ -47,13 +53,15 @@ export function putMailsWith({ db }: Queries): PutMails {
       })
       .onConflict(conflict => conflict.column('id').doNothing()),
   );
-  return function* putMails(mails, { submission, subscription, email }) {
+  return function* putMails(mails, { submission, email }) {
     const owned = email?.toLowerCase();
     const folded = (address: string | undefined) => {
       const lower = address?.toLowerCase();
       return lower === undefined || lower === owned ? null : lower;
     };
     for (const mail of mails) {
+      const subscription = mail.subscriptionId ?? null;
+      if (subscription !== null && (yield* run(holdSubscription, { id: subscription })).length === 0) continue;
       yield* run(put, {
         submission,
         subscription,

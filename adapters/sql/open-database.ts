@@ -1,12 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlLimits } from './limits.ts';
+import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
+import { makeSqlListingChanges } from './listing-changes.ts';
 import { migrate } from './migrate.ts';
+import { makeSqlOffers } from './offers.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
+import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
+import { makeSqlStops } from './recommendation-stops.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
@@ -24,9 +34,18 @@ export type DatabaseSettings = {
 };
 
 export type Database = RequestPorts & {
+  readonly changes: ListingChanges;
+  /** Where the next version of the catalogue is written. */
+  imports(clock: Clock): CatalogueImport;
+  /** Opens the catalogue on the version that visitors see. */
+  catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
+  readonly pictureFile: PictureFile;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
-  /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
+  /**
+   * Forgets keys, challenges and limits whose time is over at `now`, as it happens by itself while requests come, and wipes
+   * what erased rows left in the files.
+   */
   sweep(now: number): Promise<void>;
   /** Ends what was begun and lets go of files and sockets. */
   close(): Promise<void>;
@@ -54,7 +73,19 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     throw error;
   }
   const { sweep } = makeSweep(database);
-  return { ...sqlRequests(database), sweep, ready: () => database.ready(), close: () => database.close() };
+  return {
+    ...sqlRequests(database),
+    changes: makeSqlListingChanges(database),
+    imports: clock => makeSqlCatalogueImport(database, clock),
+    catalogue: settings => openSqlCatalogue(database, settings),
+    pictureFile: makeSqlPictureFile(database),
+    async sweep(now) {
+      await sweep(now);
+      await database.scrub();
+    },
+    ready: () => database.ready(),
+    close: () => database.close(),
+  };
 }
 
 /** The ports over a database whose schema is up to date. */
@@ -64,6 +95,9 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
     subscriptions: makeSqlSubscriptions(database),
+    offers: makeSqlOffers(database),
+    stops: makeSqlStops(database),
+    alertRuns: makeSqlAlertRuns(database),
     limits: makeSqlLimits(database, sweep),
     personalData: makeSqlPersonalData(database),
   };

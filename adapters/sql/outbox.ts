@@ -32,7 +32,12 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
     take: (count, now, until) => database.write(() => take(count, now, until)),
     sent: (id, now) => database.write(() => single(run(statements.sent, { id, now }))),
     failed: (id, reason, next) =>
-      database.write(() => single(run(statements.failed, { id, reason, next: next ?? null }))),
+      database.write(() =>
+        single(
+          next === undefined ? run(statements.giveUp, { id, reason }) : run(statements.failed, { id, reason, next }),
+        ),
+      ),
+    forget: id => database.write(() => single(run(statements.forget, { id }))),
     put: mails => database.write(() => single(putMails(mails, NO_OWNER))),
     depth: () => database.read(depth),
   };
@@ -60,17 +65,26 @@ function outboxStatementsWith({ db, dialect }: Queries) {
     sent: statement<{ id: string; now: number }>()(value =>
       db
         .updateTable('mail')
-        .set({ sent_at: value.now, due_at: null, reason: null })
+        .set({ sent_at: value.now, over_at: value.now, due_at: null, reason: null })
         .where('id', '=', value.id)
         .where('sent_at', 'is', null),
     ),
-    failed: statement<{ id: string; reason: string; next: number | null }>()(value =>
+    failed: statement<{ id: string; reason: string; next: number }>()(value =>
       db
         .updateTable('mail')
         .set({ due_at: value.next, reason: value.reason })
         .where('id', '=', value.id)
         .where('due_at', 'is not', null),
     ),
+    /** Nobody says what time it is: the time of the worker who gave it up would have been over then. */
+    giveUp: statement<{ id: string; reason: string }>()(value =>
+      db
+        .updateTable('mail')
+        .set(one => ({ over_at: one.ref('due_at'), due_at: null, reason: value.reason }))
+        .where('id', '=', value.id)
+        .where('due_at', 'is not', null),
+    ),
+    forget: statement<{ id: string }>()(value => db.deleteFrom('mail').where('id', '=', value.id)),
     depth: statement()(() =>
       db
         .selectFrom('mail')
@@ -89,6 +103,7 @@ export function mailOf(row: Selectable<Schema['mail']>): Mail {
     replyTo: row.reply_to ?? undefined,
     data: read(MAIL_CONTENT, row.content),
     unsubscribe: row.unsubscribe ?? undefined,
+    ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
+import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { appointmentOf } from './appointment-statements.ts';
+import { eraseRequestWith } from './erase-request.ts';
+import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import { FIELD_VALUES, read } from './row-schemas.ts';
-import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
@@ -16,7 +18,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 /** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
-  const slots = slotStepsWith(database.queries);
+  const eraseRequest = eraseRequestWith(database.queries);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
@@ -26,30 +28,12 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     return [
       ...requests.map(row => ({
         kind: 'request',
-        data: {
-          id: row.id,
-          form: row.form,
-          language: row.language,
-          receivedAt: row.received_at,
-          values: read(FIELD_VALUES, row.field_values),
-          subjectId: row.subject_id ?? undefined,
-          email: row.email ?? undefined,
-        },
+        data: { ...requestOf(row), confirmedAt: row.confirmed_at ?? undefined },
       })),
       ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
     ];
-  }
-
-  /** Gives the number of things that went. */
-  function* eraseRequest(id: string): Steps<number> {
-    const [place] = yield* run(statements.eraseAppointment, { id });
-    if (place?.status === 'confirmed') {
-      yield* slots.giveBack({ property: place.property_id, day: place.day, slot: place.slot });
-    }
-    yield* run(statements.eraseKey, { id });
-    return (yield* run(statements.eraseRequest, { id })).length + (place ? 1 : 0);
   }
 
   function* erase(email: string): Steps<Outcome<number>> {
@@ -65,6 +49,22 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     return done(old.length);
   }
 
+  function* expireMails(before: number): Steps<Outcome<number>> {
+    return done((yield* run(statements.eraseOldMails, { before, count: AT_ONCE })).length);
+  }
+
+  /** Erases some at a time until there are no more, and wipes what they left. */
+  async function untilNone(some: () => Steps<Outcome<number>>): Promise<number> {
+    let erased = 0;
+    for (;;) {
+      const now = await database.write(some);
+      erased += now;
+      if (now < AT_ONCE) break;
+    }
+    if (erased > 0) await database.scrub();
+    return erased;
+  }
+
   return {
     export: email => database.read(() => held(email.toLowerCase())),
     async erase(email) {
@@ -72,15 +72,20 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       await database.scrub();
       return erased;
     },
-    async expire(form, before) {
-      let expired = 0;
-      for (;;) {
-        const now = await database.write(() => expire(form, before));
-        expired += now;
-        if (now < AT_ONCE) break;
+    expire: (form, before) => untilNone(() => expire(form, before)),
+    expireMails: before => untilNone(() => expireMails(before)),
+    async files() {
+      const names = new Set<string>();
+      for (const form of FORMS_WITH_FILES) {
+        for (let after: string | undefined = ''; after !== undefined; ) {
+          const place: { form: string; after: string; count: number } = { form, after, count: AT_ONCE };
+          const rows = await database.read(() => run(statements.ofForm, place));
+          for (const row of rows)
+            for (const name of filesOf(form, read(FIELD_VALUES, row.field_values))) names.add(name);
+          after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+        }
       }
-      if (expired > 0) await database.scrub();
-      return expired;
+      return names;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries } from './dialect.ts';
+import { REQUEST_COLUMNS } from './kept-request.ts';
 import { statement } from './statement.ts';
 
 type Address = { email: string };
@@ -23,7 +23,13 @@ export function personalStatementsWith({ db }: Queries) {
       );
   return {
     requests: statement<Address>()(value =>
-      db.selectFrom('submission').selectAll().where('email', '=', value.email).orderBy('received_at').orderBy('id'),
+      db
+        .selectFrom('submission')
+        .leftJoin('offer', 'offer.submission_id', 'submission.id')
+        .select([...REQUEST_COLUMNS, 'offer.confirmed_at'])
+        .where('email', '=', value.email)
+        .orderBy('received_at')
+        .orderBy('id'),
     ),
     appointments: statement<Address>()(value =>
       db
@@ -55,22 +61,21 @@ export function personalStatementsWith({ db }: Queries) {
         .orderBy('received_at')
         .limit(value.count),
     ),
-    eraseAppointment: statement<{ id: string }>()(value =>
+    eraseOldMails: statement<{ before: number; count: number }>()(value =>
       db
-        .deleteFrom('appointment')
-        .where('submission_id', '=', value.id)
-        .returning(['property_id', 'day', 'slot', 'status']),
+        .deleteFrom('mail')
+        .where('seq', 'in', db.selectFrom('mail').select('seq').where('over_at', '<', value.before).limit(value.count))
+        .returning('seq'),
     ),
-    /** Unless another request has the key by now. */
-    eraseKey: statement<{ id: string }>()(value =>
+    /** In the order of the ids, after `after`. */
+    ofForm: statement<{ form: string; after: string; count: number }>()(value =>
       db
-        .deleteFrom('idempotency_key')
-        .where('submission_id', '=', value.id)
-        .where('key', '=', db.selectFrom('submission').select('key').where('id', '=', value.id)),
-    ),
-    /** Its value of `once` and its mails go with it. */
-    eraseRequest: statement<{ id: string }>()(value =>
-      db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
+        .selectFrom('submission')
+        .select(['id', 'field_values'])
+        .where('form', '=', value.form)
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
     ),
   };
 }

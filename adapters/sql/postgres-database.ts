@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
 import { queriesFor } from './dialect.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import type { Outcome, Steps } from './statement.ts';
 
@@ -12,6 +13,11 @@ export type PostgresOptions = {
 
 /** Another transaction was first: serialization failure, deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
+/**
+ * Classes of errors that are no fault of a statement: connection, resources, locks, shutdown, system, a server that only reads.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
 const INT8 = 20;
 
@@ -43,7 +49,7 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
 
   /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
   async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(toldAsOutage);
     let broken: Error | undefined;
     let released = false;
     const release = () => {
@@ -51,11 +57,11 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
       released = true;
     };
     const timer = setTimeout(() => {
-      broken = new Error('PostgreSQL did not answer in time');
+      broken = new Outage('PostgreSQL did not answer in time');
       release();
     }, end - performance.now());
     const noteBroken = (error: Error) => {
-      broken = error;
+      broken ??= error;
     };
     client.on('error', noteBroken);
     try {
@@ -70,10 +76,10 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
   }
 
   async function transaction<Result>(client: PoolClient, steps: Steps<Outcome<Result>>): Promise<Result> {
-    await client.query('begin isolation level read committed read write');
+    await ask(client, 'begin isolation level read committed read write');
     try {
       const { commit, result } = await runSteps(client, steps);
-      const { command } = await client.query(commit ? 'commit' : 'rollback');
+      const { command } = await ask(client, commit ? 'commit' : 'rollback');
       // PostgreSQL answers a commit that it turns into a rollback without an error.
       if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
       return result;
@@ -91,7 +97,7 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
         try {
           return await withClient(end, client => transaction(client, steps()));
         } catch (error) {
-          if (!AGAIN.has(codeOf(error)) || performance.now() > end) throw error;
+          if (!(error instanceof Error) || !AGAIN.has(codeOf(error.cause)) || performance.now() > end) throw error;
         }
         // Not all at once again.
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
@@ -127,9 +133,21 @@ async function runSteps<Result>(client: PoolClient, steps: Steps<Result>): Promi
   let step = steps.next();
   while (!step.done) {
     const { sql, values } = step.value;
-    step = steps.next((await client.query(sql, [...values])).rows);
+    step = steps.next((await ask(client, sql, values)).rows);
   }
   return step.value;
+}
+
+function ask(client: PoolClient, sql: string, values: readonly unknown[] = []) {
+  return client.query(sql, [...values]).catch(toldAsOutage);
+}
+
+/** Errors of Node have names in the place of codes, those of the driver none. */
+function toldAsOutage(error: unknown): never {
+  const code = codeOf(error);
+  const isOfServer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+  if (isOfServer && !OUT_OF_REACH.test(code)) throw error;
+  throw new Outage(`PostgreSQL: ${code || (error instanceof Error ? error.message : 'unknown')}`, { cause: error });
 }
 
 function codeOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { putMailsWith } from './mail-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
+import { subscribeWith } from './subscription-statements.ts';
 import type { Sweep } from './sweep.ts';
 
 /** How long a key is kept. */
@@ -26,6 +27,7 @@ function keepWith({ queries }: SqlDatabase) {
   const statements = keepStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const slots = slotStepsWith(queries);
+  const subscribe = subscribeWith(queries);
 
   /** Nothing where the key is this submission's now. */
   function* takeKey({ id, key, bodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
@@ -49,11 +51,9 @@ function keepWith({ queries }: SqlDatabase) {
       const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
       if (used.length === 0) return undone({ kind: 'challenge-used' });
     }
-    if (
-      place &&
-      !(yield* slots.take({ property: place.propertyId, day: place.day, slot: place.slot }, place.capacity))
-    ) {
-      return undone({ kind: 'slot-full' });
+    if (place) {
+      const { propertyId: property, agentId: agent, day, slot } = place;
+      if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
     }
     yield* run(statements.keep, {
       id,
@@ -78,9 +78,12 @@ function keepWith({ queries }: SqlDatabase) {
         tokenHash: place.tokenHash,
       });
     }
+    if (submission.subscription) yield* subscribe(submission.subscription);
+    if (submission.offerTokenHash !== undefined)
+      yield* run(statements.offer, { submission: id, tokenHash: submission.offerTokenHash });
     const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
     if (again) yield* run(statements.beLast, { value: once, submission: id });
-    const owner = { submission: id, subscription: null, email: submission.email };
+    const owner = { submission: id, email: submission.email };
     yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
     return done({ kind: 'kept', id, again });
   };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 
 /** What rows hold as text or JSON, read back. */
 export const LANGUAGE = z.enum(LANGUAGES as ['fr', 'nl', 'en', 'de']);
+
+export const FORM = z.enum(FORM_NAMES);
 
 export const MAIL_CONTENT = z.record(z.string(), z.unknown());
 
@@ -14,6 +17,7 @@ export const WISH = z.object({
   zones: z.array(z.string()),
   budget: z.number(),
   bedrooms: z.number().optional(),
+  period: z.object({ from: z.string(), until: z.string() }).optional(),
 });
 
 export const FIELD_VALUES = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));

@@ -18,8 +18,8 @@ export type Schema = {
   used_challenge: { id: string; ends_at: number };
   /** Values of `once`; each belongs to the last submission that came with it, and goes with that one. */
   once_value: { value: string; submission_id: string };
-  /** How many confirmed places of an hour are taken: the row that decides who gets the last one. */
-  slot: { property_id: string; day: string; slot: string; taken: number };
+  /** How many confirmed places of an hour are taken, at a property or with an agent: the rows that decide who gets the last one. */
+  slot: { holder: string; day: string; slot: string; taken: number };
   appointment: {
     submission_id: string;
     agent_id: string;
@@ -54,6 +54,8 @@ export type Schema = {
     /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */
     due_at: number | null;
     sent_at: number | null;
+    /** When it was sent, or given up. */
+    over_at: number | null;
     /** Of the last failure. */
     reason: string | null;
   };
@@ -69,7 +71,52 @@ export type Schema = {
     confirmed_at: number | null;
     token_hash: string;
   };
+  /** An offer's link, and when it was followed to the end. */
+  offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
+  /** Hashes of people who want no recommendations. */
+  recommendation_stop: { person: string; stopped_at: number };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
+  /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
+  catalogue: { one: number; version: number; importer: string | null; importer_until: number };
+  /**
+   * Visible in the versions from `from_version` on, up to and without `to_version`. What is written beyond the version that
+   * visitors see is not there for them. The last row of a listing that is gone remembers it.
+   */
+  listing: {
+    id: string;
+    from_version: number;
+    to_version: number | null;
+    /** Hash of all that is shown, to tell a change. */
+    mark: string;
+    project_id: string | null;
+    /** JSON of the listing in brief. */
+    brief: string;
+  };
+  /** What visitors may know of a listing; nothing else of it is kept. */
+  listing_shown: { id: string; from_version: number; picture_files: string; shown: string };
+  project: {
+    id: string;
+    from_version: number;
+    to_version: number | null;
+    mark: string;
+    /** JSON: where each picture lies. */
+    picture_files: string;
+    /** JSON of what visitors may know. */
+    shown: string;
+  };
+  /** What happened to listings; of a version beyond the one that visitors see it has not happened yet. */
+  listing_change: {
+    seq: GeneratedAlways<number>;
+    version: number;
+    at: number;
+    listing_id: string;
+    /** JSON. */
+    event: string;
+    /** 1 once the alerts were told. */
+    told: number | null;
+  };
+  /** The last change that the run of alerts under way tells of. */
+  alert_run: { one: number; reach: number };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

@@ -56,14 +56,24 @@ export function openSqliteConnection(
   };
 }
 
+/** Kinds of errors by number, https://sqlite.org/rescode.html: busy, locked. */
+const BUSY = [5, 6];
+/** Those, and memory, a file that only reads, the disk, damage, a full disk, a file that cannot be opened or is none. */
+const OUT_OF_REACH = [...BUSY, 7, 8, 10, 11, 13, 14, 26];
+
 /** Whether somebody else holds the lock that a call needed. */
 export function isBusy(error: unknown): boolean {
-  const code = codeOf(error);
-  // The low byte is the kind: busy, or locked.
-  return code !== undefined && [5, 6].includes(code & 0xff);
+  return BUSY.includes(kindOf(error));
 }
 
-function codeOf(error: unknown): number | undefined {
+/** Whether it is not the statement that is wrong, but the file or the machine. */
+export function isOutOfReach(error: unknown): boolean {
+  const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
+  return closed || OUT_OF_REACH.includes(kindOf(error));
+}
+
+/** The low byte of the number; the rest is detail. */
+function kindOf(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof code === 'number' ? code : undefined;
+  return typeof code === 'number' ? code & 0xff : -1;
 }

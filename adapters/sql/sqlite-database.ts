@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { Outage } from '../../application/ports/outage.ts';
 import { queriesFor } from './dialect.ts';
 import { makeSharedCommit, runSteps } from './shared-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { isBusy, openSqliteConnection } from './sqlite-connection.ts';
+import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteOptions = {
   readonly file: string;
@@ -32,8 +33,8 @@ export async function openSqlite({ file, patienceMs, onCommit }: SqliteOptions):
     const commit = makeSharedCommit(writer, onCommit);
     return {
       queries: queriesFor('sqlite'),
-      write: async (steps, patience = patienceMs) => commit.write(steps, patience),
-      read: steps => patiently(patienceMs, () => runSteps(reader, steps())),
+      write: (steps, patience = patienceMs) => commit.write(steps, patience).catch(toldAsOutage),
+      read: steps => patiently(patienceMs, () => runSteps(reader, steps())).catch(toldAsOutage),
       // Deleted rows are overwritten in the file; what the log still holds of them goes with the log.
       scrub: () =>
         patiently(OPENING_MS, () => {
@@ -87,6 +88,11 @@ async function patiently<Result>(patienceMs: number, attempt: () => Result): Pro
     }
     await new Promise(resolve => setTimeout(resolve, RETRY_MS));
   }
+}
+
+function toldAsOutage(error: unknown): never {
+  if (!isOutOfReach(error)) throw error;
+  throw new Outage(`SQLite: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
 }
 
 function inOneLine(file: string): (error: unknown) => never {

@@ -3,37 +3,50 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Queries } from './dialect.ts';
 import { KIND, LANGUAGE, read, WISH } from './row-schemas.ts';
 import type { Schema } from './schema.ts';
-import { statement } from './statement.ts';
+import { run, type Steps, statement } from './statement.ts';
+
+/** Keeps a subscription as a part of the transaction that keeps its request. */
+export function subscribeWith({ db }: Queries): (subscription: Subscription) => Steps<void> {
+  const add = statement<{
+    id: string;
+    kind: string;
+    email: string;
+    folded: string;
+    language: string;
+    wish: string | null;
+    createdAt: number;
+    confirmedAt: number | null;
+    tokenHash: string;
+  }>()(value =>
+    db.insertInto('subscription').values({
+      id: value.id,
+      kind: value.kind,
+      email: value.email,
+      email_folded: value.folded,
+      language: value.language,
+      wish: value.wish,
+      created_at: value.createdAt,
+      confirmed_at: value.confirmedAt,
+      token_hash: value.tokenHash,
+    }),
+  );
+  return function* subscribe({ id, kind, email, language, wish, createdAt, confirmedAt, tokenHash }) {
+    yield* run(add, {
+      id,
+      kind,
+      email,
+      folded: email.toLowerCase(),
+      language,
+      wish: wish ? JSON.stringify(wish) : null,
+      createdAt,
+      confirmedAt: confirmedAt ?? null,
+      tokenHash,
+    });
+  };
+}
 
 export function subscriptionStatementsWith({ db }: Queries) {
   return {
-    /** A known id is a repetition after a failure, and changes nothing. */
-    add: statement<{
-      id: string;
-      kind: string;
-      email: string;
-      folded: string;
-      language: string;
-      wish: string | null;
-      createdAt: number;
-      confirmedAt: number | null;
-      tokenHash: string;
-    }>()(value =>
-      db
-        .insertInto('subscription')
-        .values({
-          id: value.id,
-          kind: value.kind,
-          email: value.email,
-          email_folded: value.folded,
-          language: value.language,
-          wish: value.wish,
-          created_at: value.createdAt,
-          confirmed_at: value.confirmedAt,
-          token_hash: value.tokenHash,
-        })
-        .onConflict(conflict => conflict.column('id').doNothing()),
-    ),
     byToken: statement<{ tokenHash: string }>()(value =>
       db.selectFrom('subscription').selectAll().where('token_hash', '=', value.tokenHash),
     ),
@@ -46,7 +59,35 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .returningAll(),
     ),
     end: statement<{ tokenHash: string }>()(value =>
-      db.deleteFrom('subscription').where('token_hash', '=', value.tokenHash),
+      db.deleteFrom('subscription').where('token_hash', '=', value.tokenHash).returning(['id', 'kind', 'email_folded']),
+    ),
+    endNewsletters: statement<{ email: string }>()(value =>
+      db
+        .deleteFrom('subscription')
+        .where('kind', '=', 'newsletter')
+        .where('email_folded', '=', value.email)
+        .returning('id'),
+    ),
+    unconfirmed: statement<{ before: number; count: number }>()(value =>
+      db
+        .selectFrom('subscription')
+        .select('id')
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<', value.before)
+        .orderBy('created_at')
+        .limit(value.count),
+    ),
+    /** Unless it was confirmed meanwhile. */
+    endUnconfirmed: statement<{ id: string }>()(value =>
+      db.deleteFrom('subscription').where('id', '=', value.id).where('confirmed_at', 'is', null).returning('id'),
+    ),
+    of: statement<{ email: string }>()(value =>
+      db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('email_folded', '=', value.email)
+        .where('confirmed_at', 'is not', null)
+        .orderBy('id'),
     ),
     change: statement<{ tokenHash: string; wish: string }>()(value =>
       db

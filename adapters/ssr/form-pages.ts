@@ -54,7 +54,8 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       return { kind: 'page', status: 200, headers: {}, view: shown };
     },
 
-    async take(asked: Asked, { form: sent }: PostedForm, view: PageView): Promise<FormAnswer> {
+    /** `reached`: whether what the form is about could be looked up; where not, nothing can be kept either. */
+    async take(asked: Asked, { form: sent }: PostedForm, view: PageView, reached: boolean): Promise<FormAnswer> {
       const answer = (status: number, text: string): FormAnswer => ({
         kind: 'answer',
         answer: plainAnswer(status, text, { 'cache-control': 'no-store' }),
@@ -65,12 +66,9 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       const named = envelopeField(sent.raw, 'form');
       const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);
       if (!form) return answer(400, 'This page has no such form.');
-      const outcome = await submitted({
-        ...sent,
-        form: form.form,
-        language: view.language,
-        address: asked.address ?? '',
-      });
+      const outcome = reached
+        ? await submitted({ ...sent, form: form.form, language: view.language, address: asked.address ?? '' })
+        : ({ kind: 'refused', refusal: { kind: 'failed' } } as const);
       if (outcome.kind === 'sent') {
         const headers = { location: outcome.href, 'cache-control': 'no-store' };
         return { kind: 'answer', answer: { status: 303, headers, body: '', shared: false } };

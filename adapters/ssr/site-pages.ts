@@ -1,41 +1,52 @@
-import type { Head, PageOutcome, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { PageOutcome, PageView } from '../../application/browse/page-view.ts';
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import { formsOf } from '../../application/browse/forms-of.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
-import { type Assets, htmlDocument } from './document.ts';
-import { type FormPagesParts, makeFormPages } from './form-pages.ts';
+import { type DrawParts, makeDrawDocument } from './draw-document.ts';
+import { type FormAnswer, type FormPagesParts, makeFormPages, type PostedForm } from './form-pages.ts';
+import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
 
-/** What pages are made with; `render` is handed in, this folder knows no React. */
-export type SitePagesParts = {
+/** What pages are made with. */
+export type SitePagesParts = DrawParts & {
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
-  readonly siteView: (language: Language) => Promise<SiteView>;
-  readonly render: (url: string, view: PageView, site: SiteView) => Promise<string>;
-  readonly assets: Assets;
-  readonly publicUrl: URL;
-  readonly contentStyles: readonly string[];
   /** What forms are shown and taken with; absent where nobody takes them. */
   readonly requests?: FormPagesParts;
+  /** What the links of mails lead to; absent where nobody sends any. */
+  readonly links?: LinkPagesParts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
-  const forms = parts.requests && makeFormPages(parts.requests, parts.publicUrl);
+  const { requests, publicUrl } = parts;
+  const forms = requests && makeFormPages(requests, publicUrl);
+  const links = requests && parts.links && makeLinkPages(parts.links, requests, publicUrl);
+  const draw = makeDrawDocument(parts);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
     const posted = asked.method === 'POST' ? forms?.read(asked) : undefined;
-    const outcome = await parts.openPage({
-      path: asked.path,
-      query: posted?.query ?? asked.query,
-      hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+    const open = (query: string) =>
+      parts.openPage({
+        path: asked.path,
+        query,
+        hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+      });
+    let reached = true;
+    const outcome = await open(posted?.query ?? asked.query).catch(error => {
+      if (!posted || !(error instanceof Outage)) throw error;
+      // What the form is about is out of reach; without it the form still shows what was typed.
+      reached = false;
+      return open('');
     });
-    const remember: Answer['headers'] = isLanguage(lng)
-      ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
-      : {};
+    const remember: Answer['headers'] =
+      isLanguage(lng) && speaks(outcome, lng)
+        ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
+        : {};
     if (outcome.kind === 'redirect') {
       return {
         status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
@@ -51,9 +62,9 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    if (forms && formsOf(outcome.view).length > 0) {
-      const answer = posted ? await forms.take(asked, posted, outcome.view) : await forms.show(outcome.view);
-      if (answer.kind === 'answer') return answer.answer;
+    const answer = await forOneVisitor(asked, posted, outcome.view, reached);
+    if (answer?.kind === 'answer') return answer.answer;
+    if (answer) {
       return {
         status: answer.status,
         headers: {
@@ -65,7 +76,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
           ...remember,
           ...answer.headers,
         },
-        body: await draw(asked, answer.view, { ...outcome.head, title: answer.view.title }),
+        body: await draw(asked.path, answer.view, { ...outcome.head, title: answer.view.title }),
         shared: false,
       };
     }
@@ -80,18 +91,31 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         ...vary,
         ...remember,
       },
-      body: await draw(asked, view, head),
+      body: await draw(asked.path, view, head),
       shared: status === 200 && lng === null,
     };
   };
 
-  async function draw(asked: Asked, view: PageView, head: Head): Promise<string> {
-    const site = await parts.siteView(view.language);
-    // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
-    const html = await parts.render(new URL(parts.publicUrl.origin + asked.path).href, view, site);
-    const { assets, publicUrl, contentStyles } = parts;
-    return htmlDocument({ head, view, site, html, assets, publicUrl, contentStyles });
+  /** A page that holds a form, or stands behind a secret, is one visitor's alone. */
+  async function forOneVisitor(
+    asked: Asked,
+    posted: PostedForm | undefined,
+    view: PageView,
+    reached: boolean,
+  ): Promise<FormAnswer | undefined> {
+    const { body } = view;
+    if (links && body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
+    if (links && posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
+    if (!forms || formsOf(view).length === 0) return undefined;
+    return posted ? forms.take(asked, posted, view, reached) : forms.show(view);
   }
+}
+
+/** Whether the site has a language: its page leads there, or a redirect goes into it. */
+function speaks(outcome: PageOutcome, language: Language): boolean {
+  return outcome.kind === 'redirect'
+    ? outcome.location.startsWith(`/${language}/`)
+    : outcome.view.switcher.some(other => other.language === language);
 }
 
 /** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */

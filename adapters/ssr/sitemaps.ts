@@ -1,14 +1,16 @@
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import { contexts } from '../../application/browse/contexts.ts';
 import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 
 /** Listings in one file; the format allows 50 000 addresses a file. */
 const LISTINGS_A_FILE = 10_000;
+/** Listings that are held at a time: whole, they are many times what a file says of them. */
+const AT_ONCE = 100;
 
 export type SitemapParts = {
   readonly site: SiteContentSource;
@@ -30,9 +32,11 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;
   return async ({ path }) => {
     if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
-    const { content, routes, places } = parts.site.current();
-    const { languages } = content.settings;
-    const { index } = await parts.catalogue.current();
+    const { content, routes } = parts.site.current();
+    const { languages, defaultLanguage } = content.settings;
+    const contextIn = await contexts(parts, parts.clock.now());
+    const { catalogue } = contextIn(defaultLanguage);
+    const { index } = catalogue;
     const ids = [...index.columns.sale.id, ...index.columns.rent.id];
     const files = Math.max(1, Math.ceil(ids.length / LISTINGS_A_FILE));
     if (path === '/sitemap.xml') {
@@ -46,30 +50,27 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
     const [, language, number] = /^\/sitemap-([a-z]{2})-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
     const file = Number(number);
     if (!isLanguage(language) || !languages.includes(language) || file > files) return undefined;
-    const context: PageContext = {
-      language,
-      content,
-      routes,
-      places,
-      catalogue: await parts.catalogue.current(),
-      today: brusselsDay(parts.clock.now()),
+    const context = contextIn(language);
+    const urls: string[] = [];
+    const add = (entries: readonly Entry[]) => {
+      for (const entry of entries) if (entry.languages.includes(language)) urls.push(urlOf(entry));
     };
-    const listings = await parts.catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
-    const entries: Entry[] = [
-      ...(file > 1 ? [] : await fixedEntries(context, parts.catalogue)),
-      ...listings.map(listing => ({
-        page: listingPage(listing),
-        paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
-        languages: listing.languages.filter(other => languages.includes(other)),
-        changed: listing.changedOn,
-        pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
-      })),
-    ];
+    if (file === 1) add(await fixedEntries(context));
+    const end = Math.min(file * LISTINGS_A_FILE, ids.length);
+    for (let from = (file - 1) * LISTINGS_A_FILE; from < end; from += AT_ONCE) {
+      const listings = await catalogue.listings(ids.slice(from, Math.min(from + AT_ONCE, end)));
+      add(
+        listings.map(listing => ({
+          page: listingPage(listing),
+          paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
+          languages: listing.languages.filter(other => languages.includes(other)),
+          changed: listing.changedOn,
+          pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
+        })),
+      );
+    }
     return xml(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries
-        .filter(entry => entry.languages.includes(language))
-        .map(entry => urlOf(entry))
-        .join('\n')}</urlset>`,
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>`,
     );
 
     function urlOf({ page, paramsIn, languages: spoken, changed, pictures }: Entry): string {
@@ -94,7 +95,7 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
 }
 
 /** Pages of the content and projects. */
-async function fixedEntries({ content, routes }: PageContext, catalogue: ListingCatalogue): Promise<Entry[]> {
+async function fixedEntries({ content, routes, catalogue }: PageContext): Promise<Entry[]> {
   const { languages } = content.settings;
   const hidden = new Set(['property', 'project', 'feedback', 'login', 'forgot-password', 'search']);
   const pages = content.pages

@@ -1,7 +1,6 @@
 import { listPage } from '../../domain/listing/list-page.ts';
 import { everything } from '../../domain/listing/list-query.ts';
 import { withTotals } from '../../domain/search/totals.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, type PageContext, pictureOf, textOf } from './page-context.ts';
 import type { BannerView, SearchBlockView } from './page-view.ts';
@@ -10,9 +9,9 @@ import { projectCards } from './project-card.ts';
 const MOST_SLIDES = 5;
 
 /** The home page's banner; a slider with nothing to show is the plain picture. */
-export async function bannerView(context: PageContext, catalogue: ListingCatalogue): Promise<BannerView> {
+export async function bannerView(context: PageContext): Promise<BannerView> {
   const { banner } = context.content;
-  const slides = await slidesOf(context, catalogue);
+  const slides = await slidesOf(context);
   const pictures = (banner.type === 'gallery' && banner.images.length > 0 ? banner.images : [banner.image]).flatMap(
     id => pictureOf(context, id) ?? [],
   );
@@ -54,16 +53,16 @@ function propertyHref(context: PageContext, page: string): string {
   return decodeURIComponent(hrefOf(context, page, { city: '-', slug: '-', id: '{id}' }));
 }
 
-async function slidesOf(context: PageContext, catalogue: ListingCatalogue): Promise<BannerView['slides']> {
+async function slidesOf(context: PageContext): Promise<BannerView['slides']> {
   const { type } = context.content.banner;
   if (type === 'projects') {
-    return (await projectCards(context, catalogue))
+    return (await projectCards(context))
       .slice(0, MOST_SLIDES)
       .flatMap(({ picture, title, place, href }) => (picture ? [{ picture, title, text: place, href }] : []));
   }
   if (type !== 'properties') return [];
   const { ids } = listPage(context.catalogue.index, everything('sale'), MOST_SLIDES);
-  return (await catalogue.listings(ids)).flatMap(listing => {
+  return (await context.catalogue.listings(ids)).flatMap(listing => {
     const { picture, title, place, href } = listingCard(context, listing);
     return picture ? [{ picture, title, text: place, href }] : [];
   });

@@ -1,6 +1,5 @@
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { bannerView, searchBlock } from './banner-view.ts';
 import { formBody, formSubject, sentReference } from './form-body.ts';
 import type { MadePage, PageAddress } from './made-page.ts';
@@ -9,11 +8,11 @@ import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-co
 import type { PageBody } from './page-view.ts';
 import { projectsBody } from './projects-body.ts';
 
-export async function homePage(context: PageContext, catalogue: ListingCatalogue, page: Page): Promise<MadePage> {
+export async function homePage(context: PageContext, page: Page): Promise<MadePage> {
   const body: PageBody = {
     kind: 'home',
-    banner: await bannerView(context, catalogue),
-    modules: await moduleBlocks(context, catalogue, page),
+    banner: await bannerView(context),
+    modules: await moduleBlocks(context, page),
   };
   return { status: 200, body, page, address: addressOf(context, page) };
 }
@@ -21,14 +20,14 @@ export async function homePage(context: PageContext, catalogue: ListingCatalogue
 /** A page whose kind needs nothing but the content and its own parameters. */
 export async function contentPage(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
 ): Promise<MadePage> {
-  const body = await bodyOf(context, catalogue, page, params, parameters);
+  const body = await bodyOf(context, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
+    page.kind === 'link' ||
     page.kind === 'login' ||
     page.kind === 'search' ||
     parameters.has('sent') ||
@@ -48,7 +47,6 @@ export function addressOf(context: PageContext, page: Page, params: PathParams =
 
 async function bodyOf(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
@@ -57,7 +55,7 @@ async function bodyOf(
   const description = textOf(context, page.description);
   switch (page.kind) {
     case 'projects':
-      return projectsBody(context, catalogue, page, parameters);
+      return projectsBody(context, page, parameters);
     case 'article': {
       const article = context.content.articles.find(
         ({ id, status }) => id === page.articleId && status === 'Published',
@@ -87,10 +85,19 @@ async function bodyOf(
       return formBody(
         context,
         page,
-        await formSubject(context, catalogue, parameters),
-        await moduleBlocks(context, catalogue, page),
+        await formSubject(context, parameters),
+        await moduleBlocks(context, page),
         parameters,
       );
+    case 'link':
+      if (!page.link) break;
+      return {
+        kind: 'link',
+        link: page.link,
+        secret: params['secret'] ?? '',
+        action: hrefOf(context, page.id, params),
+        done: parameters.get('sent') === '1',
+      };
     case 'feedback':
       return {
         kind: 'feedback',
@@ -110,5 +117,5 @@ async function bodyOf(
     default:
       break;
   }
-  return { kind: 'modules', title, description, modules: await moduleBlocks(context, catalogue, page) };
+  return { kind: 'modules', title, description, modules: await moduleBlocks(context, page) };
 }

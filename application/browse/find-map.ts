@@ -4,9 +4,9 @@ import { parseListingId, type PublicListing } from '../../domain/listing/listing
 import { isWithin, parseArea } from '../../domain/map/area.ts';
 import { type MapPoint, MOST_MAP_POINTS, packMapPoints } from '../../domain/map/map-points.ts';
 import { resolvePath } from '../../domain/routing/resolve.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { CatalogueReading } from '../ports/listing-catalogue.ts';
+import { contexts } from './contexts.ts';
 import { askedOf, listQueryOf } from './list-body.ts';
 import { listingCard } from './listing-card.ts';
 import { mapPlaces } from './map-places.ts';
@@ -23,14 +23,14 @@ export type ShowMapCard = (language: Language, subject: MapSubject, id: string) 
 
 /** `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the places of every house for sale, from the index alone */
 export function makeFindMap(parts: OpenPageParts): FindMap {
-  const contextIn = contexts(parts);
-  const { site, catalogue } = parts;
+  const { site, clock } = parts;
   return async ({ path, query }) => {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const resolution = resolvePath(routes, path, languages, defaultLanguage);
     if (resolution.kind !== 'match') return undefined;
-    const context = await contextIn(resolution.language);
+    const context = (await contexts(parts, clock.now()))(resolution.language);
+    const { catalogue } = context;
     const { entry, params } = resolution.match;
     const page = pageOf(context, entry.page);
     const parameters = new URLSearchParams(query);
@@ -69,9 +69,7 @@ export function makeFindMap(parts: OpenPageParts): FindMap {
         );
         return {
           kind: 'project',
-          points: packMapPoints(
-            (await Promise.all(projects.map(project => projectPoint(context, catalogue, project)))).flat(),
-          ),
+          points: packMapPoints((await Promise.all(projects.map(project => projectPoint(context, project)))).flat()),
           total: projects.length,
           places: mapPlaces(context),
         };
@@ -84,10 +82,9 @@ export function makeFindMap(parts: OpenPageParts): FindMap {
 
 /** `showMapCard('fr', 'listing', '6417342')` → its card, in French */
 export function makeShowMapCard(parts: OpenPageParts): ShowMapCard {
-  const contextIn = contexts(parts);
-  const { catalogue } = parts;
   return async (language, subject, id) => {
-    const context = await contextIn(language);
+    const context = (await contexts(parts, parts.clock.now()))(language);
+    const { catalogue } = context;
     if (subject === 'project') {
       const project = (await catalogue.projects()).find(candidate => candidate.id === id);
       return (
@@ -101,16 +98,6 @@ export function makeShowMapCard(parts: OpenPageParts): ShowMapCard {
     const [listing] = known === undefined ? [] : await catalogue.listings([known]);
     return listing && { kind: 'listing', card: listingCard(context, listing) };
   };
-}
-
-/** What makes the context of a page in a language at this moment. */
-function contexts({ site, catalogue, clock }: OpenPageParts): (language: Language) => Promise<PageContext> {
-  return async language => ({
-    language,
-    ...site.current(),
-    catalogue: await catalogue.current(),
-    today: brusselsDay(clock.now()),
-  });
 }
 
 function pointOf(
@@ -129,10 +116,9 @@ function pointOf(
 /** Priced as its cheapest unit that can still be had; sold where none can. */
 async function projectPoint(
   context: PageContext,
-  catalogue: ListingCatalogue,
-  project: Awaited<ReturnType<ListingCatalogue['projects']>>[number],
+  project: Awaited<ReturnType<CatalogueReading['projects']>>[number],
 ): Promise<MapPoint[]> {
-  const units = await catalogue.listings(project.unitIds);
+  const units = await context.catalogue.listings(project.unitIds);
   const prices = units.filter(({ marquee }) => marquee !== MARQUEE.sold).flatMap(({ price }) => price ?? []);
   const sold = projectState(units) === 'sold-out';
   return pointOf(context, project, prices.length > 0 ? Math.min(...prices) : undefined, sold ? MARQUEE.sold : 0);

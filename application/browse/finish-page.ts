@@ -13,7 +13,7 @@ export function finishPage(
   context: PageContext,
   made: MadePage,
   asked: { readonly preview: boolean; readonly query: string },
-): PageOutcome {
+): Extract<PageOutcome, { readonly kind: 'page' }> {
   const { content, language } = context;
   const { page, address } = made;
   const breadcrumb = breadcrumbOf(context, made);
@@ -51,7 +51,8 @@ export function finishPage(
   const head: Head = {
     title,
     description,
-    canonical: made.status === 200 ? canonicalOf(address.pathIn(language)) : undefined,
+    // The address of a page behind a link is a secret, and stands nowhere that is made to be copied.
+    canonical: made.status === 200 && made.body.kind !== 'link' ? canonicalOf(address.pathIn(language)) : undefined,
     alternates:
       noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
     original: noindex || !hasTwins || address.original === undefined ? undefined : canonicalOf(address.original),

@@ -2,8 +2,7 @@ import { parseListingId } from '../../domain/listing/listing.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { regionOf } from '../../domain/place/region.ts';
-import { isFormName } from '../../domain/request/forms.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { type FormName, isFormName } from '../../domain/request/forms.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
 import type { FormBody, ModuleBlock, ZoneNode } from './page-view.ts';
@@ -12,13 +11,9 @@ import { projectCard } from './project-card.ts';
 type Subject = Pick<FormBody, 'subject' | 'region' | 'goal'>;
 
 /** What a form's address says it is about; an id that nobody knows is as good as none. */
-export async function formSubject(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  parameters: URLSearchParams,
-): Promise<Subject | undefined> {
+export async function formSubject(context: PageContext, parameters: URLSearchParams): Promise<Subject | undefined> {
   const id = parseListingId(parameters.get('property') ?? '');
-  const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+  const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (listing) {
     const { title, place, href, picture } = listingCard(context, listing);
     return {
@@ -27,7 +22,7 @@ export async function formSubject(
       goal: goalOf(listing.goal),
     };
   }
-  const project = (await catalogue.projects()).find(candidate => candidate.id === parameters.get('project'));
+  const project = (await context.catalogue.projects()).find(candidate => candidate.id === parameters.get('project'));
   if (!project) return undefined;
   const { title, place, href, picture } = projectCard(context, project, []);
   return { subject: { id: project.id, title, place, href, picture }, region: undefined, goal: undefined };
@@ -56,6 +51,7 @@ export function formBody(
     region: subject?.region,
     goal: subject?.goal,
     privacyHref: hrefOf(context, 'privacy'),
+    ...(isFormName(form) && keptMonths(context, form)),
     zones: alert ? zonesUnder(context, undefined) : [],
     types: alert
       ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
@@ -80,6 +76,11 @@ export function formBody(
 export function sentReference(parameters: URLSearchParams): string | undefined {
   const reference = parameters.get('reference') ?? '';
   return /^[0-9A-Z][0-9A-Z-]{3,19}$/.test(reference) ? reference : undefined;
+}
+
+function keptMonths({ content }: PageContext, form: FormName): Pick<FormBody, 'keptMonths'> {
+  const keptMonths = content.settings.retention.months[form];
+  return keptMonths === undefined ? {} : { keptMonths };
 }
 
 /** The form's own page, about the same subject. */

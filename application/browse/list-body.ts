@@ -4,7 +4,6 @@ import { type ListQuery, listQueryString, parseListQuery } from '../../domain/li
 import { formatArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { listingCard } from './listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
@@ -28,7 +27,6 @@ export function askedOf(page: Page, query: ListQuery): ListQuery {
 /** A page of a list with its filters; `outOfRange` where the list has pages, but not this one. */
 export async function listBody(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   query: ListQuery,
 ): Promise<{ readonly body: ListBody; readonly outOfRange: boolean }> {
@@ -48,7 +46,7 @@ export async function listBody(
   const { facets } = result;
   const other = query.goal === 'sale' ? 'rent' : 'sale';
   const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
-  const listings = await catalogue.listings(result.ids);
+  const listings = await context.catalogue.listings(result.ids);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
@@ -107,7 +105,7 @@ export async function listBody(
       searchHref: href({ area: undefined, page: 1 }),
       picture: mapPicture(listings, query.area, mapPlaces(context)),
     },
-    modules: page.kind === 'viager' ? await moduleBlocks(context, catalogue, page) : [],
+    modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, outOfRange: result.outOfRange };
 }

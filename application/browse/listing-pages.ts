@@ -5,7 +5,6 @@ import type { Page } from '../../domain/page/page.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { agentView } from './agent-view.ts';
 import { searchBlock } from './banner-view.ts';
 import { listingCard, priceView } from './listing-card.ts';
@@ -20,13 +19,8 @@ import { similarCards } from './similar-cards.ts';
 /** Characters of a description for search engines. */
 const META_LENGTH = 155;
 
-export async function openProperty(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  listing: PublicListing,
-  print: boolean,
-): Promise<MadePage> {
-  const body = await propertyBody(context, catalogue, listing, print);
+export async function openProperty(context: PageContext, listing: PublicListing, print: boolean): Promise<MadePage> {
+  const body = await propertyBody(context, listing, print);
   const page = pageOf(context, listingPage(listing));
   const price = priceView(context, listing);
   return {
@@ -69,14 +63,13 @@ function descriptionOf(context: PageContext, subject: Pick<PublicListing, 'descr
 
 export async function openProject(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   id: string,
 ): Promise<MadePage | { readonly kind: 'redirect'; readonly status: 302; readonly location: string }> {
-  const project = (await catalogue.projects()).find(candidate => candidate.id === id);
+  const project = (await context.catalogue.projects()).find(candidate => candidate.id === id);
   if (!project) return notFound(context, 'project');
   if (project.externalWeb !== undefined) return { kind: 'redirect', status: 302, location: project.externalWeb };
-  const units = await catalogue.listings(project.unitIds);
+  const units = await context.catalogue.listings(project.unitIds);
   const card = projectCard(context, project, units);
   const { coordinates } = project;
   return {
@@ -109,19 +102,19 @@ export async function openProject(
         searchHref: undefined,
         picture: mapPicture([project], undefined, mapPlaces(context)),
       },
-      similar: (await projectCards(context, catalogue)).filter(other => other.id !== id).slice(0, 3),
+      similar: (await projectCards(context)).filter(other => other.id !== id).slice(0, 3),
       agent: agentView(context, units[0]?.agentId),
     },
   };
 }
 
 /** A property that was in the catalogue and is gone, or never was. */
-export async function goneListing(context: PageContext, catalogue: ListingCatalogue, id: ListingId): Promise<MadePage> {
-  const removed = await catalogue.removed(id);
+export async function goneListing(context: PageContext, id: ListingId): Promise<MadePage> {
+  const removed = await context.catalogue.removed(id);
   if (!removed) return notFound(context, 'property');
   const goal = goalOf(removed.goal);
   const page = pageOf(context, goal === 'sale' ? 'for-sale' : 'for-rent');
-  const similar = await similarCards(context, catalogue, removed);
+  const similar = await similarCards(context, removed);
   return {
     ...nowhere(context),
     status: 410,
@@ -146,7 +139,8 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
   };
 }
 
-function nowhere(context: PageContext): Pick<MadePage, 'page' | 'address' | 'noindex'> {
+/** Around a page that stands at no address. */
+export function nowhere(context: PageContext): Pick<MadePage, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
     address: { pathIn: () => '/', original: undefined, languages: context.content.settings.languages },

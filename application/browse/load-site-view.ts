@@ -1,5 +1,5 @@
-import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { contexts } from './contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
 import type { MapTiles, SiteView } from './page-view.ts';
 import { siteView } from './site-view.ts';
@@ -13,20 +13,11 @@ export function makeLoadSiteView({
 }: OpenPageParts & { readonly mapTiles?: MapTiles | undefined }): (language: Language) => Promise<SiteView> {
   const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
   return async language => {
-    const { content, routes, places } = site.current();
-    const current = await catalogue.current();
-    const version = `${content.version} ${current.version}`;
+    const context = (await contexts({ site, catalogue }, clock.now()))(language);
+    const version = `${context.content.version} ${context.catalogue.version}`;
     const known = made.get(language);
     if (known?.version === version) return known.view;
-    const context = {
-      language,
-      content,
-      routes,
-      places,
-      catalogue: current,
-      today: brusselsDay(clock.now()),
-    };
-    const around = siteView(context, (await catalogue.projects()).length);
+    const around = siteView(context, (await context.catalogue.projects()).length);
     const view = mapTiles ? { ...around, mapTiles } : around;
     made.set(language, { version, view });
     return view;

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/listing/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { PageBody, StructuredFact } from './page-view.ts';
+import type { PageBody, PageOutcome, StructuredFact } from './page-view.ts';
 
 /** Where a page stands in each language. */
 export type PageAddress = {
@@ -15,7 +15,7 @@ export type PageAddress = {
 /** A page's body with what the rest of the page is made from. */
 export type MadePage = {
   readonly kind?: 'made';
-  readonly status: 200 | 404 | 410;
+  readonly status: Extract<PageOutcome, { kind: 'page' }>['status'];
   readonly body: PageBody;
   readonly page: Page | undefined;
   readonly address: PageAddress;

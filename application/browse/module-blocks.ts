@@ -2,7 +2,6 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import { listPage } from '../../domain/listing/list-page.ts';
 import { everything } from '../../domain/listing/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { colorClass } from './color-class.ts';
 import { formBody } from './form-body.ts';
 import { listingCard } from './listing-card.ts';
@@ -11,19 +10,15 @@ import type { ArticleCard, ModuleBlock, ModulePart, PictureView } from './page-v
 import { projectCards } from './project-card.ts';
 
 /** The published modules of a page in their order, each with what its relations name. */
-export async function moduleBlocks(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  page: Page,
-): Promise<ModuleBlock[]> {
+export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {
   const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
-  return Promise.all(published.map(module => moduleBlock(context, catalogue, module)));
+  return Promise.all(published.map(module => moduleBlock(context, module)));
 }
 
-async function moduleBlock(context: PageContext, catalogue: ListingCatalogue, module: Module): Promise<ModuleBlock> {
+async function moduleBlock(context: PageContext, module: Module): Promise<ModuleBlock> {
   const pictures = (ids: readonly (string | undefined)[]): PictureView[] =>
     ids.flatMap(id => pictureOf(context, id) ?? []);
-  const parts = await Promise.all(module.relations.map(relation => modulePart(context, catalogue, module, relation)));
+  const parts = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
   const { background } = module;
   return {
     id: module.id,
@@ -51,12 +46,7 @@ async function moduleBlock(context: PageContext, catalogue: ListingCatalogue, mo
   };
 }
 
-async function modulePart(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  module: Module,
-  relation: Relation,
-): Promise<ModulePart | undefined> {
+async function modulePart(context: PageContext, module: Module, relation: Relation): Promise<ModulePart | undefined> {
   const { index } = context.catalogue;
   switch (relation.type) {
     case 'property-list': {
@@ -65,7 +55,7 @@ async function modulePart(
         goal =>
           listPage(index, { ...everything(goal), ...(relation.viager ? { viager: true } : {}) }, module.maxItems).ids,
       );
-      const listings = await catalogue.listings(ids);
+      const listings = await context.catalogue.listings(ids);
       const newest = [...listings].sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : -1)).slice(0, module.maxItems);
       const page = relation.viager ? 'viager' : relation.goal === 'rent' ? 'for-rent' : 'for-sale';
       return {
@@ -81,7 +71,7 @@ async function modulePart(
     case 'category':
       return categoryPart(context, module, relation.id);
     case 'stats-view': {
-      const projects = await catalogue.projects();
+      const projects = await context.catalogue.projects();
       const { totals, cities } = index;
       const projectsHref = pageOf(context, 'projects') && hrefOf(context, 'projects');
       return {
@@ -102,7 +92,7 @@ async function modulePart(
       return page && { kind: 'form', form: formBody(context, { ...page, form: relation.form }, undefined) };
     }
     case 'project-list':
-      return { kind: 'projects', projects: (await projectCards(context, catalogue)).slice(0, module.maxItems) };
+      return { kind: 'projects', projects: (await projectCards(context)).slice(0, module.maxItems) };
   }
 }
 

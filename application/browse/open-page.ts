@@ -6,12 +6,12 @@ import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, contentPage, homePage } from './content-pages.ts';
+import { contexts } from './contexts.ts';
 import { listBody, listQueryOf } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
@@ -46,9 +46,8 @@ export function makeOpenPage({
   clock,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const cardsOf = rememberedCards();
-  const dayOf = rememberedDay();
   return async ({ path, query, hints }) => {
-    const { content, routes, places } = site.current();
+    const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get('lng');
@@ -58,20 +57,11 @@ export function makeOpenPage({
     if (asked !== path) parameters.delete('id');
     if (resolution.kind === 'redirect')
       return redirect(301, resolution.path, asked === path ? query : parameters.toString());
-    const current = await catalogue.current();
-    const today = dayOf(clock.now());
-    const context: PageContext = {
-      language: resolution.language,
-      content,
-      routes,
-      places,
-      catalogue: current,
-      today,
-      cards: cardsOf(resolution.language, content, `${current.version} ${today}`),
-    };
+    const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
+    const state = `${plain.catalogue.version} ${plain.today}`;
+    const context: PageContext = { ...plain, cards: cardsOf(resolution.language, content, state) };
     const preview = resolution.kind === 'match' && resolution.preview;
-    const found =
-      resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
+    const found = resolution.kind === 'match' ? await openMatch(context, resolution.match, parameters) : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
@@ -91,12 +81,7 @@ export function makeOpenPage({
 
 type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
 
-async function openMatch(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  match: PathMatch,
-  parameters: URLSearchParams,
-): Promise<Found> {
+async function openMatch(context: PageContext, match: PathMatch, parameters: URLSearchParams): Promise<Found> {
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
@@ -107,48 +92,43 @@ async function openMatch(
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
-      const [listing] = id === undefined ? [] : await catalogue.listings([id]);
-      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, catalogue, id);
+      const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
+      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, id);
       const canonical = listingPath(context, listing, context.language);
       const localized = match.language !== undefined;
       if (localized && (match.canonical !== canonical || listingPage(listing) !== page.id)) {
         if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical))
           return redirect(301, canonical, parameters.toString());
       }
-      return openProperty(context, catalogue, listing, parameters.get('view') === 'print');
+      return openProperty(context, listing, parameters.get('view') === 'print');
     }
     case 'project':
-      return openProject(context, catalogue, page, match.params['id'] ?? '');
+      return openProject(context, page, match.params['id'] ?? '');
     case 'for-sale':
     case 'for-rent':
     case 'viager':
-      return openList(context, catalogue, page, parameters);
+      return openList(context, page, parameters);
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
       if (!form) return notFound(context, 'page');
-      if (form === match.params['form']) return contentPage(context, catalogue, page, { form }, parameters);
+      if (form === match.params['form']) return contentPage(context, page, { form }, parameters);
       const { build, buildOriginal } = context.routes;
       const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
       return redirect(301, named, parameters.toString());
     }
     case 'home':
-      return homePage(context, catalogue, page);
+      return homePage(context, page);
     default:
-      return contentPage(context, catalogue, page, match.params, parameters);
+      return contentPage(context, page, match.params, parameters);
   }
 }
 
-async function openList(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  page: Page,
-  parameters: URLSearchParams,
-): Promise<Found> {
+async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found> {
   const query = listQueryOf(page, parameters);
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
-  const [named] = id === undefined ? [] : await catalogue.listings([id]);
+  const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (named) return redirect(302, listingPath(context, named, context.language), '');
-  const { body, outOfRange } = await listBody(context, catalogue, page, query);
+  const { body, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');
   return { status: 200, body, page, address: addressOf(context, page), query };
 }
@@ -183,16 +163,6 @@ function without(parameters: URLSearchParams, key: string): string {
   const rest = new URLSearchParams(parameters);
   rest.delete(key);
   return rest.toString();
-}
-
-/** The day in Brussels, looked up once a minute: no day begins within one. */
-function rememberedDay(): (epochMs: number) => string {
-  let known: { readonly minute: number; readonly day: string } | undefined;
-  return epochMs => {
-    const minute = Math.floor(epochMs / 60_000);
-    if (known?.minute !== minute) known = { minute, day: brusselsDay(epochMs) };
-    return known.day;
-  };
 }
 
 type Cards = NonNullable<PageContext['cards']>;

@@ -4,9 +4,11 @@ import type { Goal } from '../../domain/listing/listing.ts';
 import type { ListSort, ListView } from '../../domain/listing/list-query.ts';
 import type { Area } from '../../domain/map/area.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import type { LinkKind } from '../../domain/request/link.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
+import type { LinkShown } from '../link/link-shown.ts';
 import type { FormShown } from '../request/form-shown.ts';
 
 /** A rich text for a page; `lang` is set only where it stands in another language than the page. */
@@ -42,6 +44,7 @@ export type PageBody =
   | ModulesBody
   | ArticleBody
   | FormBody
+  | LinkBody
   | {
       readonly kind: 'feedback';
       readonly form: string;
@@ -69,7 +72,17 @@ export type PageBody =
       readonly similar: readonly ListingCard[];
       readonly listHref: string;
       readonly alertHref: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly why: Failing;
+      /** The same page once more. */
+      readonly againHref: string;
+      readonly homeHref: string;
     };
+
+/** Why a page was not made, or a form not read. */
+export type Failing = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
 
 export type HomeBody = {
   readonly kind: 'home';
@@ -423,7 +436,7 @@ export type ZoneNode = { readonly id: string; readonly name: string; readonly ch
 
 export type FormBody = {
   readonly kind: 'form';
-  readonly form: FormName | 'login' | 'unsubscribe';
+  readonly form: FormName | 'login' | 'unsubscribe' | 'change-search' | 'change-visit';
   readonly title: Text;
   readonly description: Text | undefined;
   /** What the request is about. */
@@ -440,6 +453,8 @@ export type FormBody = {
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
   readonly privacyHref: string;
+  /** Months after which the site erases such a request; absent where it does not by itself. */
+  readonly keptMonths?: number;
   /** Zones and types of the search alert. */
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
@@ -455,6 +470,19 @@ export type FormBody = {
   readonly shown?: FormShown;
   /** Set once it was sent, on the page of a form that has no page of thanks. */
   readonly sent?: { readonly reference: string | undefined };
+};
+
+/** A page behind the link of a mail. Its address holds a secret: nothing on it may tell a third party where it stands. */
+export type LinkBody = {
+  readonly kind: 'link';
+  readonly link: LinkKind;
+  readonly secret: string;
+  /** Its own path, to which its forms are sent. */
+  readonly action: string;
+  /** Whether something was just done here. */
+  readonly done: boolean;
+  /** What the secret opened; absent where no server has looked. */
+  readonly shown?: LinkShown;
 };
 
 /** What the layout shows around every page of a language. */
@@ -564,5 +592,10 @@ export type StructuredFact =
 
 /** What an address led to. */
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 410; readonly view: PageView; readonly head: Head }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 400 | 404 | 410 | 413 | 500 | 503;
+      readonly view: PageView;
+      readonly head: Head;
+    }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };

@@ -2,7 +2,6 @@ import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { shownPrice } from '../../domain/price/price-display.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { priceView } from './listing-card.ts';
 import { hrefOf, type PageContext, pictureView, placeNames, textOf, wordsOf } from './page-context.ts';
 import type { ProjectCard } from './page-view.ts';
@@ -33,9 +32,9 @@ export function projectCard(
 }
 
 /** Every project, newest first. */
-export async function projectCards(context: PageContext, catalogue: ListingCatalogue): Promise<ProjectCard[]> {
-  const projects = await catalogue.projects();
-  const units = await catalogue.listings(projects.flatMap(({ unitIds }) => unitIds));
+export async function projectCards(context: PageContext): Promise<ProjectCard[]> {
+  const projects = await context.catalogue.projects();
+  const units = await context.catalogue.listings(projects.flatMap(({ unitIds }) => unitIds));
   return projects.map(project =>
     projectCard(
       context,

@@ -1,7 +1,6 @@
 import { type ListView, readView } from '../../domain/listing/list-query.ts';
 import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { moduleBlocks } from './module-blocks.ts';
@@ -12,7 +11,6 @@ import { projectCards } from './project-card.ts';
 /** The agency's building projects, as a list, on a map or both; few enough for one page. */
 export async function projectsBody(
   context: PageContext,
-  catalogue: ListingCatalogue,
   page: Page,
   parameters: URLSearchParams,
 ): Promise<ProjectsBody> {
@@ -26,10 +24,10 @@ export async function projectsBody(
     });
     return query.size === 0 ? base : `${base}?${query}`;
   };
-  const projects = (await catalogue.projects()).filter(
+  const projects = (await context.catalogue.projects()).filter(
     ({ coordinates }) => !area || (coordinates !== undefined && isWithin(area, coordinates)),
   );
-  const cards = await projectCards(context, catalogue);
+  const cards = await projectCards(context);
   return {
     kind: 'projects',
     title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
@@ -47,6 +45,6 @@ export async function projectsBody(
             picture: mapPicture(projects, area, mapPlaces(context)),
           },
     wholeHref: area && href(view, undefined),
-    modules: await moduleBlocks(context, catalogue, page),
+    modules: await moduleBlocks(context, page),
   };
 }

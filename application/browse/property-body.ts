@@ -2,13 +2,12 @@ import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACTS, type FactName } from '../../domain/listing/facts.ts';
 import { factsShown } from '../../domain/listing/fact-view.ts';
-import { goalOf } from '../../domain/listing/goal.ts';
+import { goalOf, TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { mediaKind } from '../../domain/media/media-kind.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/rules/listing-facts.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
 import { mapPicture } from './map-picture.ts';
@@ -32,7 +31,6 @@ const HIGHLIGHTS: readonly FactName[] = [
 /** All that a property's page shows; `print` asks for the sheet that fits on one page of paper. */
 export async function propertyBody(
   context: PageContext,
-  catalogue: ListingCatalogue,
   listing: PublicListing,
   print: boolean,
 ): Promise<PropertyBody> {
@@ -45,7 +43,7 @@ export async function propertyBody(
   const project =
     listing.projectId === undefined
       ? undefined
-      : (await catalogue.projects()).find(({ id }) => id === listing.projectId);
+      : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
   const gone = listing.marquee === MARQUEE.sold;
   const about = (page: string) => `${hrefOf(context, page)}?property=${listing.id}`;
@@ -86,11 +84,12 @@ export async function propertyBody(
       information: about('contact-me'),
       appointment: about('contact-appointment'),
       offer: goal === 'sale' && !gone ? about('make-an-offer') : undefined,
-      application: goal === 'rent' && !gone ? about('rental-application') : undefined,
+      // A business that is taken over is listed with the rentals, and has no tenant.
+      application: goal === 'rent' && listing.goal !== TAKE_OVER && !gone ? about('rental-application') : undefined,
       documents: about('document-request'),
       friend: about('send-to-friend'),
     },
-    similar: await similarCards(context, catalogue, listing),
+    similar: await similarCards(context, listing),
   };
 }
 

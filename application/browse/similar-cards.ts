@@ -3,7 +3,6 @@ import { listPage } from '../../domain/listing/list-page.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { type Comparable, similarTo } from '../../domain/listing/similar.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { listingCard } from './listing-card.ts';
 import type { PageContext } from './page-context.ts';
 import type { ListingCard } from './page-view.ts';
@@ -13,17 +12,13 @@ const SHOWN = 4;
 const CONSIDERED = 60;
 
 /** Properties that somebody who looked at this one may like, the most alike first; none that is sold or let. */
-export async function similarCards(
-  context: PageContext,
-  catalogue: ListingCatalogue,
-  subject: Comparable,
-): Promise<ListingCard[]> {
+export async function similarCards(context: PageContext, subject: Comparable): Promise<ListingCard[]> {
   const goal = goalOf(subject.goal);
   const found = new Set<ListingId>();
   for (const query of [{ ...everything(goal), types: subject.typeIds.slice(0, 1) }, everything(goal)]) {
     if (found.size <= SHOWN) for (const id of listPage(context.catalogue.index, query, CONSIDERED).ids) found.add(id);
   }
   found.delete(subject.id);
-  const listings = await catalogue.listings([...found]);
+  const listings = await context.catalogue.listings([...found]);
   return similarTo(subject, listings, SHOWN).map(listing => listingCard(context, listing));
 }

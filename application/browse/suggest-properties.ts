@@ -1,8 +1,10 @@
 import { cut } from '../../domain/text/cut.ts';
-import { buildSuggestIndex, type SuggestIndex } from '../../domain/search/suggest-index.ts';
+import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 import { type Suggestions, suggest } from '../../domain/search/suggest.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
+import { atOnce, type Drive, type Sliced } from '../../domain/search/sliced.ts';
+import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
@@ -37,13 +39,12 @@ export function makeLoadSuggestSource({
   return async language => {
     const { content, places: book } = site.current();
     const fallback = content.settings.defaultLanguage;
-    const { index } = await catalogue.current();
     const places = new Set<KnownPlace>();
-    const rows = (await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id])).map(listing => {
+    const rowOf = (listing: ListingBrief): SuggestRow => {
       const place = findPlace(book, listing.place.name, listing.place.postcode);
       if (place) places.add(place);
       const described = inLanguage(listing.typeDescription, language, fallback);
-      const pictureId = listing.pictures[0]?.id;
+      const { pictureId } = listing;
       return {
         id: listing.id,
         goal: listing.goal,
@@ -56,25 +57,29 @@ export function makeLoadSuggestSource({
         ...(described && described.language !== language ? { lang: described.language } : {}),
         ...(pictureId === undefined ? {} : { pictureId }),
       };
-    });
+    };
+    const rows: SuggestRow[] = [];
+    for await (const briefs of (await catalogue.current()).briefs())
+      for (const brief of briefs) rows.push(rowOf(brief));
     return { rows, types: content.types, places: [...places], language, fallback };
   };
 }
 
 /**
- * Answers from one index a language, made anew when `version` says something else.
+ * Answers from one index a language, made anew when `version` says something else; `drive` does the work of making it.
  * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the properties that match
  */
 export function makeSuggestProperties(
   loadSource: LoadSuggestSource,
   version: () => Promise<string>,
+  drive: Drive = atOnce,
 ): SuggestProperties {
   const made = new Map<Language, { readonly version: string; readonly index: Promise<SuggestIndex> }>();
   return async (language, text) => {
     const now = await version();
     let known = made.get(language);
     if (known?.version !== now) {
-      known = { version: now, index: loadSource(language).then(indexOf) };
+      known = { version: now, index: loadSource(language).then(source => drive(indexOf(source))) };
       known.index.catch(() => made.delete(language));
       made.set(language, known);
     }
@@ -82,6 +87,6 @@ export function makeSuggestProperties(
   };
 }
 
-function indexOf({ rows, types, places, language, fallback }: SuggestSource): SuggestIndex {
-  return buildSuggestIndex(rows, types, places, language, fallback);
+function indexOf({ rows, types, places, language, fallback }: SuggestSource): Sliced<SuggestIndex> {
+  return suggestIndexSliced(rows, types, places, language, fallback);
 }

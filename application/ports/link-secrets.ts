@@ -1,8 +1,11 @@
-/** What the link of a mail is for; the secret of one purpose opens nothing of another. */
+/** What the secret of a link opens; the secret of one opens nothing of another. */
 export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend';
 
 /** Secrets in the links of mails. */
 export type LinkSecrets = {
-  /** Makes the secret of a thing, the same each time: later mails hold it again though only its hash is kept. */
+  /**
+   * Makes the secret of a thing, the same each time: later mails hold it again though only its hash is kept.
+   * It is 43 letters fit for an address, in which nobody can read the id, and which nobody makes without the site's own secret.
+   */
   make(purpose: LinkPurpose, id: string): string;
 };

@@ -1,12 +1,17 @@
 import type { CatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Comparable } from '../../domain/listing/similar.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 
 /** The agency's listings as visitors may know them. */
-export type ListingCatalogue = {
-  /** Gives the version that visitors see now and its index; the same object until a new version is published. */
+export type ListingCatalogue = CatalogueReading & {
+  /** Gives the version that visitors see now; the same object until a new version is published. */
   current(): Promise<CatalogueVersion>;
+};
+
+/** What is asked of a catalogue: of one version of it, or of the version that visitors see at the moment of the question. */
+export type CatalogueReading = {
   /** Gives the listings of the ids in the order of the ids; an unknown id is left out. */
   listings(ids: readonly ListingId[]): Promise<readonly PublicListing[]>;
   /** Gives what is remembered of a listing that was in an earlier version and is gone, for an id that is neither: nothing. */
@@ -15,10 +20,13 @@ export type ListingCatalogue = {
   projects(): Promise<readonly PublicProject[]>;
 };
 
-export type CatalogueVersion = {
+/** One version: what is read of it agrees with its index, whatever is published meanwhile. A page is made of one. */
+export type CatalogueVersion = CatalogueReading & {
   /** Changes with each publication. */
   readonly version: string;
   readonly index: CatalogueIndex;
+  /** Gives every listing in brief, each once, some at a time. */
+  briefs(): AsyncIterable<readonly ListingBrief[]>;
 };
 
 /** Enough of a listing that is gone to find similar ones. */

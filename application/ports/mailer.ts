@@ -5,6 +5,9 @@ export type MailAttachment = {
   readonly contentType: string;
 } & ({ readonly content: string } | { readonly keptAs: string });
 
+/** An entry for the reader's calendar, or what takes it out again (RFC 5545, 5546). */
+export type Calendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string };
+
 /** A mail written out, as it is handed to a mail server. */
 export type OutgoingMail = {
   /** Without angle brackets; the same each time the mail is written out. */
@@ -18,8 +21,7 @@ export type OutgoingMail = {
   readonly html: string;
   /** Further headers by name; no two of a name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** An entry for the reader's calendar (RFC 5545). */
-  readonly calendar: string | undefined;
+  readonly calendar: Calendar | undefined;
   readonly attachments: readonly MailAttachment[];
 };
 

@@ -14,6 +14,8 @@ export type Mail = {
   readonly data: Readonly<Record<string, unknown>>;
   /** Path of the one-click unsubscription, on mails of a subscription. */
   readonly unsubscribe: string | undefined;
+  /** The subscription that it is sent for: once that has ended, the mail is not put, and not sent where it waits. */
+  readonly subscriptionId?: string;
 };
 
 export type WaitingMail = Mail & { readonly attempts: number };
@@ -26,6 +28,8 @@ export type Outbox = {
   sent(id: string, now: number): Promise<void>;
   /** Notes a failure: the mail comes again at `next`, or never where `next` is absent. */
   failed(id: string, reason: string, next: number | undefined): Promise<void>;
+  /** Erases a mail, sent or not; one that is not there is as good as erased. */
+  forget(id: string): Promise<void>;
   /** Puts a mail of the house's own into the outbox; a mail with an id that is known is not put twice. */
   put(mails: readonly Mail[]): Promise<void>;
   /** Counts mails that wait and those that were given up. */

@@ -6,4 +6,8 @@ export type PersonalData = {
   erase(email: string): Promise<number>;
   /** Erases requests of a form that came before `before`, with what hangs on them. */
   expire(form: string, before: number): Promise<number>;
+  /** Erases mails that were sent or given up before `before`, whatever they belong to. */
+  expireMails(before: number): Promise<number>;
+  /** Gives the names of the files that came along with kept requests. */
+  files(): Promise<ReadonlySet<string>>;
 };

@@ -2,6 +2,7 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from './outbox.ts';
+import type { Subscription } from './subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
 export type Submission = {
@@ -23,6 +24,10 @@ export type Submission = {
   /** The captcha that was solved, and until when it counts; used up by this submission. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
   readonly place: AppointmentPlace | undefined;
+  /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
+  readonly subscription: Subscription | undefined;
+  /** Hash of the secret in the link by which an offer is confirmed. */
+  readonly offerTokenHash: string | undefined;
   /** A value whose first request alone is new, such as a property and an address for documents. */
   readonly once: string | undefined;
   /** Sent where `once` is new or absent. */
@@ -31,8 +36,12 @@ export type Submission = {
   readonly mailsAgain: readonly Mail[];
 };
 
-/** An hour with room for `capacity` visitors; the store counts, so that two never both get the last place. */
+/**
+ * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever he shows one; the store
+ * counts, so that two never both get the last place.
+ */
 export type AppointmentPlace = {
+  /** '' where nobody in particular shows the property: then it alone counts. */
   readonly agentId: string;
   readonly propertyId: string;
   /** ISO day in Brussels. */
@@ -42,9 +51,16 @@ export type AppointmentPlace = {
   readonly from: string;
   readonly to: string;
   readonly capacity: number;
+  readonly agentCapacity: number;
   /** Hash of the secret in the link by which the visitor changes or cancels. */
   readonly tokenHash: string;
 };
+
+/** A request as it was kept. */
+export type KeptRequest = Pick<
+  Submission,
+  'id' | 'form' | 'language' | 'receivedAt' | 'values' | 'subjectId' | 'email'
+>;
 
 export type Kept =
   | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
@@ -56,7 +72,7 @@ export type Kept =
 /** Where requests are kept before anybody is told that they were. */
 export type RequestInbox = {
   /**
-   * Keeps a submission with its key, challenge, place and mails in one transaction, and resolves once they are on the disk.
+   * Keeps a submission with its key, challenge, place, subscription, offer and mails in one transaction, and resolves once they are on the disk.
    * The same key and body keep nothing more and give the first id.
    * The same key with another body is refused.
    * A challenge that was used before is refused and nothing is kept.

@@ -1,17 +1,6 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from './outbox.ts';
-
-/** What somebody searches for; an absent criterion does not matter. */
-export type SearchWish = {
-  readonly goal: 'sale' | 'rent';
-  /** Web ids. */
-  readonly types: readonly number[];
-  /** Postcodes and places as the form's zones give them. */
-  readonly zones: readonly string[];
-  /** Euro. */
-  readonly budget: number;
-  readonly bedrooms: number | undefined;
-};
 
 /** A search alert or newsletter: it counts once its address was confirmed. */
 export type Subscription = {
@@ -27,17 +16,26 @@ export type Subscription = {
   readonly tokenHash: string;
 };
 
-/** Who wants to hear of what. */
+/** Who wants to hear of what; the request by which he said so brings it into the store. */
 export type Subscriptions = {
-  /** Keeps a subscription that still has to be confirmed, with the mail that asks for it, in one transaction. */
-  add(subscription: Subscription, mails: readonly Mail[]): Promise<void>;
-  /** Confirms by the hash of a secret; a second time changes nothing; an unknown hash is told. */
-  confirm(tokenHash: string, now: number): Promise<Subscription | undefined>;
-  /** Ends a subscription; a second time and an unknown hash change nothing. */
+  /** Confirms by the hash of a secret, with the mails that tell it, in one transaction; a second time changes nothing; an unknown hash is told. */
+  confirm(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Subscription) => readonly Mail[],
+  ): Promise<Subscription | undefined>;
+  /**
+   * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
+   * A newsletter ends with every other of its address: nobody means to keep half of it.
+   */
   end(tokenHash: string): Promise<void>;
   /** Replaces what is searched for. */
   change(tokenHash: string, wish: SearchWish): Promise<Subscription | undefined>;
   /** Gives the confirmed alerts in the order of their ids, after `after`, at most `count`. */
   alerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
   byToken(tokenHash: string): Promise<Subscription | undefined>;
+  /** Gives the confirmed subscriptions of an address in the order of their ids. */
+  of(email: string): Promise<readonly Subscription[]>;
+  /** Ends what was asked for before `before` and never confirmed, as if its asker had, and says how many there were. */
+  dropUnconfirmed(before: number): Promise<number>;
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import type { Mail, Outbox, WaitingMail } from '../ports/outbox.ts';
+import type { MailTemplate } from './mail-templates.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** What became of the mails that were due. */
@@ -22,6 +23,8 @@ export type DeliverMails = (round: DeliveryRound) => Promise<Delivered>;
 /** How long a mail is one worker's own, in milliseconds; a mailer gives up well before. */
 export const LEASE_MS = 10 * 60_000;
 const LONGEST_REASON = 200;
+/** What a visitor writes to a friend through us: once it has left, or never will, nothing of it stays. */
+const LEAVES_NOTHING: readonly string[] = ['friend' satisfies MailTemplate];
 
 /**
  * Makes the worker of the outbox. Mails are taken one by one under a lease, so that workers never meet over one, and a mail that
@@ -41,12 +44,14 @@ export function makeDeliverMails({
 }): DeliverMails {
   async function deliver(mail: WaitingMail, chance: () => number): Promise<keyof Delivered> {
     const failure = await attempt(mail);
+    const fleeting = LEAVES_NOTHING.includes(mail.template);
     if (!failure) {
-      await outbox.sent(mail.id, clock.now());
+      await (fleeting ? outbox.forget(mail.id) : outbox.sent(mail.id, clock.now()));
       return 'sent';
     }
     const delay = failure.retry === 'later' ? retryDelay(mail.attempts, chance()) : undefined;
-    await outbox.failed(mail.id, reasonOf(failure), delay === undefined ? undefined : clock.now() + delay);
+    if (fleeting && delay === undefined) await outbox.forget(mail.id);
+    else await outbox.failed(mail.id, reasonOf(failure), delay === undefined ? undefined : clock.now() + delay);
     return delay === undefined ? 'dead' : 'later';
   }
 

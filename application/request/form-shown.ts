@@ -30,9 +30,9 @@ export type FormSeals = {
   };
 };
 
-/** A form that somebody is shown: its seals, and after a refusal what he typed and why it was not taken. */
+/** A form that somebody is shown: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */
 export type FormShown = {
-  readonly seals: FormSeals;
+  readonly seals?: FormSeals;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;
   readonly refusal: Refusal | undefined;
 };

@@ -1,9 +1,10 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { Settings } from '../../domain/page/site.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
-import type { SearchWish } from '../ports/subscriptions.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentForm } from './sent-form.ts';
 
@@ -26,13 +27,14 @@ export function wishOf(values: FormValues): SearchWish {
     const value = values[field];
     return Array.isArray(value) ? (value as readonly string[]) : [];
   };
-  const bedrooms = values['bedrooms'];
+  const { bedrooms, startDate: from, endDate: until } = values;
   return {
     goal: values['goal'] === 'rent' ? 'rent' : 'sale',
     types: many('types').map(Number),
     zones: many('zones'),
     budget: Number(values['budget']),
     bedrooms: typeof bedrooms === 'number' ? bedrooms : undefined,
+    ...(typeof from === 'string' && typeof until === 'string' && { period: { from, until } }),
   };
 }
 
@@ -41,7 +43,7 @@ export function placeOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,
-  capacity: number,
+  { slotCapacity, agentSlotCapacity }: Settings,
   tokenHash: string,
 ): AppointmentPlace {
   return {
@@ -51,7 +53,8 @@ export function placeOf(
     slot: hours.id,
     from: hours.from,
     to: hours.to,
-    capacity,
+    capacity: slotCapacity,
+    agentCapacity: agentSlotCapacity,
     tokenHash,
   };
 }

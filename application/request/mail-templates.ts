@@ -1,5 +1,5 @@
 import type { FormValues } from '../../domain/request/check-form.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from '../ports/outbox.ts';
 
@@ -26,14 +26,17 @@ export type RequestMail = {
   /** Words for values that are codes of the content, by field: types, zones. */
   readonly names: Readonly<Record<string, string>>;
   readonly subject?: MailSubject;
-  /** Hours of the chosen part of the day, as the visitor saw them. */
-  readonly hours?: { readonly from: string; readonly to: string };
   /** Path that confirms, changes or resets, in mails that have such a button. */
   readonly link?: string;
+  /** After how many months the request is erased; absent where it is not by itself. */
+  readonly keptMonths?: number;
+  /** Where an address has to be confirmed: after how many days it is erased else. */
+  readonly unconfirmedDays?: number;
   /** On an offer: what is due on the agency's account for third parties, in euro. */
   readonly advance?: { readonly percent: number; readonly amount: number };
   readonly rental?: RentalTerms;
-  readonly documents?: readonly { readonly name: string; readonly path?: string }[];
+  /** Documents that were asked for; those without a file are sent by hand. */
+  readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
   /** Whether the same was asked before. */
   readonly again?: boolean;
   /** Files that came along, by the name under which they are kept. */
@@ -60,9 +63,14 @@ export type AppointmentMail = {
   readonly sequence: number;
   readonly updatedAt: number;
   readonly visitor: { readonly name: string; readonly phone?: string; readonly email?: string };
+  readonly visitorLanguage: Language;
+  /** What the visitor wrote when he asked, for the agency. */
+  readonly remark?: string;
   readonly subject?: MailSubject;
   /** Where to meet; the property's address only where its visitor may know it. */
   readonly meetAt: string;
+  /** The agent tells the rest of the address. */
+  readonly addressFollows?: boolean;
   readonly agent?: { readonly name: string; readonly phone?: string };
   /** Path by which the visitor changes or cancels. */
   readonly link?: string;
@@ -72,18 +80,72 @@ export type AppointmentMail = {
 export type MatchReason =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number }
-  | { readonly kind: 'type' | 'zone' | 'other-type' | 'near-zone'; readonly name: string }
+  | { readonly kind: 'type' | 'zone' | 'other-type'; readonly name: string }
+  /** Outside the zones, so far from a place within them. */
+  | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
 
-export type AlertMatch = MailSubject & { readonly reasons: readonly MatchReason[] };
+/** What somebody searches for, its types and zones by their names in the language of who reads it. */
+export type WishTold = {
+  readonly goal: 'sale' | 'rent';
+  readonly types: readonly string[];
+  readonly zones: readonly string[];
+  /** Euro. */
+  readonly budget: number;
+  readonly bedrooms?: number;
+  /** ISO days. */
+  readonly period?: { readonly from: string; readonly until: string };
+};
+
+/** What an advert in a mail says of a property: its price in the site's form, areas in m², and what the law asks of it. */
+export type AdvertTold = {
+  /** Absent: on demand. */
+  readonly price?: {
+    readonly amount: string;
+    readonly startingFrom: boolean;
+    readonly perMonth: boolean;
+    readonly unit?: string;
+  };
+  /** Euro a month, of a rental. */
+  readonly charges?: number;
+  readonly bedrooms?: number;
+  readonly livingArea?: number;
+  readonly groundArea?: number;
+  readonly energy?: {
+    readonly label: string;
+    /** kWh/m².year */
+    readonly performance?: number;
+    /** kg/m².year */
+    readonly co2?: number;
+    readonly code?: string;
+  };
+  /** Years in which the buyer of a Flemish home with label E or F has to reach D. */
+  readonly renovationYears?: number;
+  readonly flood?: { readonly parcel?: string; readonly building?: string };
+  readonly badges: readonly string[];
+};
+
+export type AlertMatch = Omit<MailSubject, 'facts'> & {
+  readonly advert: AdvertTold;
+  readonly reasons: readonly MatchReason[];
+};
 
 export type AlertMail = {
-  /** What is searched for, a line each, in the language of the mail. */
-  readonly wish: readonly string[];
+  readonly wish: WishTold;
   readonly matches: readonly AlertMatch[];
   readonly nearMisses: readonly AlertMatch[];
+  /** How many more match than the mail has room for, and the list that has them. */
+  readonly more?: { readonly count: number; readonly path: string };
   readonly changePath: string;
+};
+
+/** What goes to an address, and the path that ends it. */
+export type WayOut = {
+  readonly kind: 'alert' | 'newsletter';
+  /** For alerts. */
+  readonly wish?: WishTold;
+  readonly link: string;
 };
 
 /** A page that a visitor recommends to somebody who did not ask for it. */
@@ -99,17 +161,21 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
+/** Forms whose mails tell what was sent; who asks for a visit is told of his appointment instead. */
+export type ToldForm = Exclude<FormName, 'contact-appointment'>;
+export const TOLD_FORMS: readonly ToldForm[] = FORM_NAMES.filter(name => name !== 'contact-appointment');
+
 /** Every template with what it needs. */
 export type MailData = Readonly<
   Record<
-    `${FormName}.agency` | `${FormName}.sender` | 'offer-confirmed.agency' | 'offer-confirmed.sender',
+    `${ToldForm}.agency` | `${ToldForm}.sender` | 'offer-confirmed.agency' | 'offer-confirmed.sender',
     RequestMail
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
-      'alert-welcome': { readonly wish: readonly string[]; readonly changePath: string };
+      'alert-welcome': { readonly wish: WishTold; readonly changePath: string };
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;
-      'unsubscribe-link': LinkMail;
+      'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };
       friend: FriendMail;
       'owner-invitation': LinkMail;
       'password-changed': { readonly at: number };

@@ -27,6 +27,9 @@ export const PER_ADDRESS: Readonly<Record<FormName, number>> = {
 export const PER_FRIEND = 2;
 export const ALL_FRIENDS = 200;
 
+/** Mails with the documents of one property that one address gets a day: those asked for, and two where one was lost. */
+export const PER_DOCUMENTS = 3;
+
 /** Tries at one challenge: a wrong one weighs four times a right one, so that three wrong ones are forgiven. */
 const WRONG_WEIGHT = 4;
 const MOST_TRIES = 15;
@@ -48,6 +51,10 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
       if (byAddress !== undefined || friend === undefined) return byAddress;
       const toOne = await over(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY, now);
       return toOne ?? (await over('friends', ALL_FRIENDS, DAY, now));
+    },
+    /** Counts that the documents of a property are to go to an address, and tells whether they still do today. */
+    async documents(property: string, email: string, now: number): Promise<boolean> {
+      return (await over(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY, now)) === undefined;
     },
     /** Counts a try at a challenge, and tells whether it still counts. */
     async tried(token: string, right: boolean, now: number): Promise<boolean> {

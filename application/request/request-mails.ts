@@ -1,28 +1,39 @@
 import { rentalStart } from '../../domain/cost/rental-start.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
+import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
+import { UNCONFIRMED_DAYS } from '../link/subscription-link.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { Mail } from '../ports/outbox.ts';
+import type { DocumentToSend } from './documents-to-send.ts';
 import { makeMail, type RentalTerms, type RequestMail } from './mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import { visitMails } from './visit-mails.ts';
 
 /** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */
 const ADVANCE_PERCENT = 10;
 
-/** What the mails of a request are made from. */
-export type Told = {
+/** What a letter about a request says. */
+export type ToldRequest = {
   readonly form: FormName;
   readonly reference: string;
   readonly receivedAt: number;
   readonly language: Language;
   readonly values: FormValues;
-  readonly email: string | undefined;
   readonly subject: RequestSubject | undefined;
+  /** A file that came along. */
+  readonly keptAs?: string | undefined;
+  /** Of the property, where they were asked for. */
+  readonly documents?: readonly DocumentToSend[] | undefined;
+};
+
+/** What the mails of a request are made from. */
+export type Told = ToldRequest & {
+  readonly email: string | undefined;
   readonly place: AppointmentPlace | undefined;
-  readonly keptAs: string | undefined;
   /** Path by which the visitor goes on: confirms, changes, cancels. */
   readonly link: string | undefined;
   /** Path by which a friend never gets such a mail again. */
@@ -34,9 +45,25 @@ const NOT_FOR_THE_AGENCY: readonly FormName[] = ['send-to-friend', 'forgot-passw
 /** Forms whose sender is told otherwise or not at all. */
 const NOT_FOR_THE_SENDER: readonly FormName[] = ['send-to-friend', 'forgot-password'];
 
+/** Forms that begin something once the address is confirmed. */
+const TO_CONFIRM: readonly FormName[] = ['demand-register', 'sign-newsletter'];
+
 /** The mails of a request: to the agency in its language, to the sender in his, to a friend in the sender's. */
 export function requestMails(contextIn: (language: Language) => PageContext, told: Told, again: boolean): Mail[] {
-  const { form, reference, language, email } = told;
+  const { form, reference, language, email, values, place, subject, link } = told;
+  if (form === 'contact-appointment') {
+    if (!place) return [];
+    const request = { id: reference, language, values };
+    return visitMails(contextIn, {
+      state: 'confirmed',
+      request,
+      place,
+      sequence: 0,
+      subject,
+      link,
+      now: told.receivedAt,
+    });
+  }
   const own = contextIn(language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const mails: Mail[] = [];
@@ -49,7 +76,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
         language: agencyLanguage,
         to: agentEmail(context, told.subject),
         replyTo: email,
-        data: letter(context, told, again),
+        data: requestLetter(context, told, again),
         unsubscribe: undefined,
       }),
     );
@@ -62,7 +89,11 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
         language,
         to: email,
         replyTo: undefined,
-        data: { ...letter(own, told, again), ...(told.link === undefined ? {} : { link: told.link }) },
+        data: {
+          ...requestLetter(own, told, again),
+          ...(link !== undefined && { link }),
+          ...(TO_CONFIRM.includes(form) && { unconfirmedDays: UNCONFIRMED_DAYS }),
+        },
         unsubscribe: undefined,
       }),
     );
@@ -90,16 +121,18 @@ function friendMail(context: PageContext, told: Told, from: string): Mail {
   });
 }
 
-function letter(context: PageContext, told: Told, again: boolean): RequestMail {
-  const { form, values, subject, place, keptAs } = told;
+/** What a request says, in the language of `context`. */
+export function requestLetter(context: PageContext, told: ToldRequest, again: boolean): RequestMail {
+  const { form, values, subject, keptAs } = told;
   const about = subject && mailSubject(context, subject);
   const amount = values['amount'];
   const rental = form === 'rental-application' ? rentalTerms(subject, context.today) : undefined;
+  const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
-  const documents =
-    form === 'document-request'
-      ? (subject?.listing?.documents ?? []).map(({ id, name }) => ({ name: textOf(context, name)?.text ?? id }))
-      : undefined;
+  const documents = told.documents?.map(({ id, name, keptAs: file }) => ({
+    name: textOf(context, name)?.text ?? id,
+    ...(file !== undefined && { keptAs: file }),
+  }));
   return {
     reference: told.reference,
     receivedAt: told.receivedAt,
@@ -107,15 +140,18 @@ function letter(context: PageContext, told: Told, again: boolean): RequestMail {
     values,
     names: namesOf(context, values),
     ...(about && { subject: about }),
-    ...(place && { hours: { from: place.from, to: place.to } }),
-    ...(form === 'purchase-offer' && typeof amount === 'number'
-      ? { advance: { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 } }
-      : {}),
+    ...(form === 'purchase-offer' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
     ...(documents && { documents }),
     ...(again && { again }),
     ...(files && { files }),
+    ...(keptMonths !== undefined && { keptMonths }),
   };
+}
+
+/** What is due of an offered price, in euro, once the sale agreement is signed. `advanceOn(250_000).amount` → `25000` */
+export function advanceOn(amount: number): { readonly percent: number; readonly amount: number } {
+  return { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 };
 }
 
 /** Words for codes of the content, in the mail's language. */
@@ -138,7 +174,7 @@ function namesOf(context: PageContext, values: FormValues): Readonly<Record<stri
 function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
   const listing = subject?.goal === 'rent' ? subject.listing : undefined;
   const rent = listing?.price;
-  if (!listing || rent === undefined) return undefined;
+  if (!listing || listing.goal === TAKE_OVER || rent === undefined) return undefined;
   const fact = (name: FactName) => {
     const value = listing.facts[name];
     return typeof value === 'number' && value > 0 ? value : undefined;

@@ -5,9 +5,10 @@ import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import { agentView } from '../browse/agent-view.ts';
 import { listingCard } from '../browse/listing-card.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import { hrefOf, type PageContext } from '../browse/page-context.ts';
+import type { FormBody } from '../browse/page-view.ts';
 import { projectCard } from '../browse/project-card.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { CatalogueReading } from '../ports/listing-catalogue.ts';
 import type { MailSubject } from './mail-templates.ts';
 
 /** The property or project that a request is about. */
@@ -20,7 +21,7 @@ export type RequestSubject = {
 };
 
 /** What a form's own field names; nothing where nobody knows it. */
-export async function findSubject(catalogue: ListingCatalogue, raw: RawForm): Promise<RequestSubject | undefined> {
+export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Promise<RequestSubject | undefined> {
   const id = parseListingId(textOf(raw['property']));
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);
   if (listing) {
@@ -54,15 +55,22 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     };
   }
   if (!project) return undefined;
-  const { id, title, place, href } = projectCard(context, project, []);
+  const { id, title, place } = projectCard(context, project, []);
   return {
     kind: 'project',
     id,
     title: title.text,
     place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
-    path: href,
+    // Mails lead to this site alone; it leads on to the builder's own.
+    path: hrefOf(context, 'project', { id }),
     facts: [],
   };
+}
+
+/** The subject as a page shows it. */
+export function subjectView(context: PageContext, { listing, project }: RequestSubject): FormBody['subject'] {
+  const card = listing ? listingCard(context, listing) : project && projectCard(context, project, []);
+  return card && { id: card.id, title: card.title, place: card.place, href: card.href, picture: card.picture };
 }
 
 /** Who at the agency is written to about a subject. */

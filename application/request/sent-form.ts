@@ -2,7 +2,6 @@ import type { UploadedFile } from '../../domain/request/check-file.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { SearchWish } from '../ports/subscriptions.ts';
 import type { Refusal } from './form-shown.ts';
 
 /** A form as it was sent: its own fields and the envelope's, nothing of it trusted. */
@@ -24,17 +23,3 @@ export type SubmitOutcome =
 
 /** Takes a request of a visitor. */
 export type SubmitRequest = (sent: SentForm) => Promise<SubmitOutcome>;
-
-/** Somebody who wants to hear of something, before he has confirmed his address. */
-export type WantsToHear = {
-  readonly reference: string;
-  readonly kind: 'alert' | 'newsletter';
-  readonly email: string;
-  readonly language: Language;
-  readonly wish: SearchWish | undefined;
-};
-
-/** Paths in mails by which something goes on; each absent until there is a page for it. */
-export type RequestLinks = {
-  readonly [form in FormName]?: (secret: string, language: Language) => string;
-} & { readonly stopFriend?: (email: string, language: Language) => string };

@@ -3,26 +3,34 @@ import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { LinkKind } from '../../domain/request/link.ts';
+import { contexts } from '../browse/contexts.ts';
+import type { LinkPath } from '../link/link-path.ts';
+import { linkSecret, personOf } from '../link/link-secret.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Documents } from '../ports/documents.ts';
 import type { FormSeals } from '../ports/form-seals.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
+import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { RecommendationStops } from '../ports/recommendation-stops.ts';
 import type { RequestInbox, Submission } from '../ports/request-inbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { formOptions, slotsIn } from './form-options.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
+import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type Told } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
-import type { RequestLinks, SubmitOutcome, SubmitRequest, WantsToHear } from './sent-form.ts';
+import type { SubmitOutcome, SubmitRequest } from './sent-form.ts';
 
 export type SubmitRequestParts = {
   readonly site: SiteContentSource;
@@ -35,9 +43,18 @@ export type SubmitRequestParts = {
   readonly ids: Ids;
   readonly hashes: Hashes;
   readonly uploads: Uploads;
-  readonly links?: RequestLinks;
-  /** Asks to confirm an address; called again with the same reference where a request is repeated. */
-  readonly subscribe?: (wants: WantsToHear) => Promise<void>;
+  readonly documents: Documents;
+  readonly stops: RecommendationStops;
+  readonly secrets: LinkSecrets;
+  readonly linkPath: LinkPath;
+};
+
+/** What the sender of a form does next by the link of his mail. */
+const NEXT: { readonly [form in FormName]?: LinkKind } = {
+  'contact-appointment': 'change-visit',
+  'demand-register': 'confirm-subscription',
+  'sign-newsletter': 'confirm-subscription',
+  'purchase-offer': 'confirm-offer',
 };
 
 /**
@@ -47,13 +64,6 @@ export type SubmitRequestParts = {
 export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
   const { site, catalogue, clock, inbox, challenges, hashes, ids, uploads } = parts;
   const limits = makeRequestLimits(parts);
-
-  async function contexts(now: number): Promise<(language: Language) => PageContext> {
-    const { content, routes, places } = site.current();
-    const base = { content, routes, places, catalogue: await catalogue.current() };
-    const today = brusselsDay(now);
-    return language => ({ ...base, today, language });
-  }
 
   return async (sent): Promise<SubmitOutcome> => {
     const { form, language } = sent;
@@ -96,15 +106,21 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     if (!(await limits.tried(token, 'ok' in solved, now))) return { kind: 'captcha', code: 'expired' };
     if ('refused' in solved) return { kind: 'captcha', code: solved.refused };
 
-    const secret = ids.secret();
     const reference = ids.reference();
     const file = sent.files['cv'];
     const keptAs = file && values['cv'] !== undefined ? await uploads.keep(file.bytes) : undefined;
     const place =
       hours && subject?.listing
-        ? placeOf(values, hours, subject, content.settings.slotCapacity, hashes.secret(secret))
+        ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
         : undefined;
+    const asked = form === 'document-request' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
+    // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.
+    const quietDocuments = asked && email !== undefined && !(await limits.documents(asked.id, email, now));
+    // Nor that a friend wants no such mails.
+    const person = friend === undefined ? undefined : personOf(hashes, friend);
+    const quiet = quietDocuments || (person !== undefined && (await parts.stops.stopped(person)));
+    const next = NEXT[form];
     const told: Told = {
       form,
       reference,
@@ -115,10 +131,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       subject,
       place,
       keptAs,
-      link: parts.links?.[form]?.(secret, language),
-      stopPath: friend === undefined ? undefined : parts.links?.stopFriend?.(friend, language),
+      documents: asked && (await documentsToSend(parts.documents, asked)),
+      link: next && parts.linkPath(next, reference, language),
+      stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
     };
-    const contextIn = await contexts(now);
+    const contextIn = await contexts(parts, now);
     const submission: Submission = {
       id: reference,
       form,
@@ -131,16 +148,17 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       bodyHash: hashes.personal(bodyText(sent, hashes)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
       place,
+      subscription: subscriptionOf(told),
+      offerTokenHash: form === 'purchase-offer' ? hashOf('confirm-offer', reference) : undefined,
       once:
         form === 'document-request' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
-      mails: requestMails(contextIn, told, false),
-      mailsAgain: requestMails(contextIn, told, true),
+      mails: quiet ? [] : requestMails(contextIn, told, false),
+      mailsAgain: quiet ? [] : requestMails(contextIn, told, true),
     };
     const kept = await keepOrForget(submission, keptAs);
     switch (kept.kind) {
       case 'kept':
       case 'repeated':
-        await subscribe(kept.id, told);
         return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };
@@ -149,24 +167,34 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     }
   };
 
-  /** A file goes with its request: where that is not kept, or was kept before, the file is not either. */
+  /**
+   * A file goes with its request: where that is not kept, or was kept before, the file is not either. Where nobody knows, because
+   * the answer of the store was lost, the file stays: the request may be there and name it.
+   */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    try {
-      const kept = await inbox.keep(submission);
-      if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs);
-      return kept;
-    } catch (error) {
-      if (keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
-      throw error;
-    }
+    const kept = await inbox.keep(submission);
+    // What is left over goes with the rest that nobody names; the answer does not wait for that.
+    if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
+    return kept;
   }
 
-  async function subscribe(reference: string, { form, email, language, values }: Told): Promise<void> {
-    if (!parts.subscribe || email === undefined) return;
-    if (form === 'sign-newsletter') {
-      await parts.subscribe({ reference, kind: 'newsletter', email, language, wish: undefined });
-    } else if (form === 'demand-register') {
-      await parts.subscribe({ reference, kind: 'alert', email, language, wish: wishOf(values) });
-    }
+  /** All that is kept of the secret in a link. */
+  function hashOf(kind: LinkKind, reference: string): string {
+    return hashes.secret(linkSecret(parts.secrets, kind, reference));
+  }
+
+  function subscriptionOf({ form, reference, receivedAt, email, language, values }: Told): Subscription | undefined {
+    if (email === undefined || (form !== 'demand-register' && form !== 'sign-newsletter')) return undefined;
+    const alert = form === 'demand-register';
+    return {
+      id: reference,
+      kind: alert ? 'alert' : 'newsletter',
+      email,
+      language,
+      wish: alert ? wishOf(values) : undefined,
+      createdAt: receivedAt,
+      confirmedAt: undefined,
+      tokenHash: hashOf('confirm-subscription', reference),
+    };
   }
 }

@@ -51,12 +51,15 @@ const COMMON_WORD_LENGTH = 6;
 
 /** Start and end of each mention, in code units, the house number included, in order and apart. */
 function mentions(text: string, street: string): readonly (readonly [number, number])[] {
+  // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
+  const names = street.split(/\s*\/\s*|\s+[-–]\s+/).map(name => ({ name, words: foldedWords(name) }));
+  // Most texts name no street, and where each letter came from costs more than all else.
+  const whole = fold(text);
+  const possible = names.filter(({ words }) => words.length > 0 && words.every(word => whole.includes(word)));
+  if (possible.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
   const found: (readonly [number, number])[] = [];
-  // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
-  for (const name of street.split(/\s*\/\s*|\s+[-–]\s+/)) {
-    const words = foldedWords(name);
-    if (words.length === 0) continue;
+  for (const { name, words } of possible) {
     const pattern = new RegExp(
       `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])${HOUSE_NUMBER}`,
       'gu',

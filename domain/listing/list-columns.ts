@@ -1,6 +1,7 @@
 import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
-import { type PrefixIndex, prefixIndex } from '../search/prefix-index.ts';
+import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
+import { each, type Sliced, sorted } from '../search/sliced.ts';
 import { MARQUEE } from './display-state.ts';
 import type { ListSort } from './list-query.ts';
 import { type ListSteps, stepCode } from './list-steps.ts';
@@ -46,19 +47,28 @@ export const NOWHERE = 2 ** 31 - 1;
 export type Scale = { readonly values: Float64Array; readonly codes: Uint8Array };
 
 /** Columns of entries of one goal; `cityOf` and `typeOf` number them. */
-export function listColumns(
+export function* listColumns(
   entries: readonly IndexEntry[],
   steps: ListSteps,
   cities: number,
   cityOf: (entry: IndexEntry) => number,
   typeOf: (webId: number) => number,
-): ListColumns {
-  const rows = [...entries].sort((a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
-  const scale = (of: readonly number[], value: (entry: IndexEntry) => number | undefined): Scale => ({
-    values: Float64Array.from(rows, entry => value(entry) ?? Number.NaN),
-    codes: Uint8Array.from(rows, entry => stepCode(of, value(entry))),
-  });
-  const flags = (value: (entry: IndexEntry) => boolean) => Uint8Array.from(rows, entry => (value(entry) ? 1 : 0));
+): Sliced<ListColumns> {
+  const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
+  const size = rows.length;
+  function* scale(of: readonly number[], value: (entry: IndexEntry) => number | undefined): Sliced<Scale> {
+    const values = new Float64Array(size);
+    const codes = new Uint8Array(size);
+    yield* each(rows, (entry, row) => {
+      values[row] = value(entry) ?? Number.NaN;
+      codes[row] = stepCode(of, value(entry));
+    });
+    return { values, codes };
+  }
+  const price = yield* scale(steps.price, entry => entry.price);
+  const bedrooms = yield* scale(steps.bedrooms, entry => entry.bedrooms);
+  const area = yield* scale(steps.area, entry => entry.livingArea);
+  const epc = yield* scale(steps.epc, entry => entry.epc);
   const kinds: number[][] = [];
   const kindNumbers = new Map<string, number>();
   const kindOf = (entry: IndexEntry) => {
@@ -67,46 +77,71 @@ export function listColumns(
     kindNumbers.set(name, number);
     return number;
   };
-  const price = scale(steps.price, entry => entry.price);
-  const area = scale(steps.area, entry => entry.livingArea);
-  const ground = Float64Array.from(rows, entry => entry.groundArea ?? Number.NaN);
-  const newest = Uint32Array.from(rows, (_, row) => row);
+  const id: ListingId[] = [];
+  const city = new Uint32Array(size);
+  const kind = new Uint16Array(size);
+  const viager = new Uint8Array(size);
+  const newBuild = new Uint8Array(size);
+  const available = new Uint8Array(size);
+  const marquee = new Uint8Array(size);
+  const latitude = new Int32Array(size);
+  const longitude = new Int32Array(size);
+  const exact = new Uint8Array(size);
+  const ground = new Float64Array(size);
+  const newest = new Uint32Array(size);
+  yield* each(rows, (entry, row) => {
+    id.push(entry.id);
+    city[row] = cityOf(entry);
+    kind[row] = kindOf(entry);
+    viager[row] = entry.viager ? 1 : 0;
+    newBuild[row] = entry.newBuild ? 1 : 0;
+    available[row] = entry.marquee === MARQUEE.sold ? 0 : 1;
+    marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
+    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
+    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
+    exact[row] = entry.coordinates?.exact ? 1 : 0;
+    ground[row] = entry.groundArea ?? Number.NaN;
+    newest[row] = row;
+  });
   // Rows stand newest first, so equal values keep that order.
-  const by = (...keys: ((row: number) => number)[]) =>
-    newest.toSorted((a, b) => {
-      for (const key of keys) {
-        const difference = key(a) - key(b);
-        if (difference) return difference;
-      }
-      return a - b;
-    });
+  function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
+    return Uint32Array.from(
+      yield* sorted(newest, (a, b) => {
+        for (const key of keys) {
+          const difference = key(a) - key(b);
+          if (difference) return difference;
+        }
+        return a - b;
+      }),
+    );
+  }
   const rising = (values: Float64Array) => (row: number) => known(values[row], 1);
   const falling = (values: Float64Array) => (row: number) => known(values[row], -1);
   return {
-    size: rows.length,
+    size,
     steps,
-    id: rows.map(entry => entry.id),
-    ids: prefixIndex(rows, entry => [entry.id.toLowerCase()]),
+    id,
+    ids: yield* prefixIndexSliced(rows, entry => [entry.id.toLowerCase()]),
     cities,
-    city: Uint32Array.from(rows, cityOf),
-    kind: Uint16Array.from(rows, kindOf),
+    city,
+    kind,
     kinds,
     price,
-    bedrooms: scale(steps.bedrooms, entry => entry.bedrooms),
+    bedrooms,
     area,
-    epc: scale(steps.epc, entry => entry.epc),
-    viager: flags(entry => entry.viager),
-    newBuild: flags(entry => entry.newBuild),
-    available: flags(entry => entry.marquee !== MARQUEE.sold),
-    marquee: Uint8Array.from(rows, ({ marquee }) => (KNOWN_MARQUEES.has(marquee) ? marquee : 0)),
-    latitude: Int32Array.from(rows, ({ coordinates }) => (coordinates ? placePart(coordinates.latitude) : NOWHERE)),
-    longitude: Int32Array.from(rows, ({ coordinates }) => (coordinates ? placePart(coordinates.longitude) : NOWHERE)),
-    exact: flags(({ coordinates }) => coordinates?.exact === true),
+    epc,
+    viager,
+    newBuild,
+    available,
+    marquee,
+    latitude,
+    longitude,
+    exact,
     order: {
       newest,
-      'price-asc': by(rising(price.values)),
-      'price-desc': by(falling(price.values)),
-      surface: by(falling(area.values), falling(ground)),
+      'price-asc': yield* by(rising(price.values)),
+      'price-desc': yield* by(falling(price.values)),
+      surface: yield* by(falling(area.values), falling(ground)),
     },
   };
 }

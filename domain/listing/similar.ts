@@ -1,7 +1,8 @@
+import { kilometres } from '../place/distance.ts';
 import { regionOf } from '../place/region.ts';
 import { MARQUEE } from './display-state.ts';
 import { goalOf } from './goal.ts';
-import type { Coordinates, PublicListing } from './listing.ts';
+import type { PublicListing } from './listing.ts';
 
 /** What of a listing decides its likeness to others. */
 export type Comparable = Pick<
@@ -59,13 +60,4 @@ function placeNearness(a: Comparable, b: Comparable): number {
 function priceNearness(a: Comparable, b: Comparable): number {
   if (a.price === undefined || b.price === undefined) return 0.5;
   return Math.max(0, 1 - Math.abs(Math.log2(a.price / b.price)));
-}
-
-/** Great-circle distance. */
-function kilometres(a: Coordinates, b: Coordinates): number {
-  const radians = Math.PI / 180;
-  const dLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
-  const dLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  const chord = dLatitude + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * dLongitude;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

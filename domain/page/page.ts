@@ -1,3 +1,4 @@
+import type { LinkKind } from '../request/link.ts';
 import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
 
@@ -29,6 +30,7 @@ export type PageKind =
   | 'modules'
   | 'article'
   | 'form'
+  | 'link'
   | 'feedback'
   | 'login'
   | 'forgot-password'
@@ -63,6 +65,8 @@ export type Page = {
   readonly modules: readonly Module[];
   /** For kind 'form': which of the fourteen. */
   readonly form: string | undefined;
+  /** For kind 'link': what the secret in its address opens. */
+  readonly link: LinkKind | undefined;
   /** For kind 'article'. */
   readonly articleId: string | undefined;
   readonly createDate: string;

@@ -1,5 +1,6 @@
 import type { Coordinates, Picture } from '../listing/listing.ts';
 import type { FactName } from '../listing/facts.ts';
+import type { Retention } from '../request/retention.ts';
 import type { PathTable } from '../routing/path-table.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import type { Language } from '../text/language.ts';
@@ -125,8 +126,10 @@ export type Settings = {
   };
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
-  /** How many visitors an hour of a property has room for. */
+  /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
   readonly slotCapacity: number;
+  readonly agentSlotCapacity: number;
+  readonly retention: Retention;
   readonly copyright: Localized;
 };
 

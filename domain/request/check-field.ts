@@ -51,7 +51,8 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   if (field.kind === 'file') return checkFile(field, context.file);
   if (field.kind === 'choices') return checkChoices(field, sent, context.options);
   if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
-  const raw = (typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '';
+  // Browsers end lines in two ways, by how a form is sent.
+  const raw = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
   const forbidden = field.kind === 'long-text' ? CONTROL_BUT_LINES : CONTROL;
   if (forbidden.test(raw) || !raw.isWellFormed()) return { code: 'characters' };
   const text = raw.normalize('NFC').trim();

@@ -2,7 +2,7 @@ import { daysBetween } from '../text/day.ts';
 import { type CheckedValue, checkField, type ErrorCode } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
 import { type FormContext, formFor } from './form-for.ts';
-import type { FormName } from './forms.ts';
+import type { Form, FormName } from './forms.ts';
 
 /** What was sent, by field name; several values where a field has many. */
 export type RawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -31,7 +31,15 @@ export function checkForm(
   raw: RawForm,
   context: CheckContext,
 ): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
-  const form = formFor(name, context);
+  return checkFields(formFor(name, context), raw, context);
+}
+
+/** The same for any set of fields. */
+export function checkFields(
+  form: Form,
+  raw: RawForm,
+  context: CheckContext,
+): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
   const values: Record<string, CheckedValue> = {};
   const errors: FormError[] = [];
   for (const field of form.fields) {

@@ -64,7 +64,7 @@ export const FIELD = {
   lastName: { ...short, name: 'lastName', kind: 'text', autocomplete: 'family-name' },
   email: { name: 'email', kind: 'email', required: true, maxLength: 254, autocomplete: 'email' },
   phone: { name: 'phone', kind: 'phone', required: true, maxLength: 30, autocomplete: 'tel' },
-  street: { ...short, name: 'street', kind: 'text', autocomplete: 'street-address' },
+  street: { ...short, name: 'street', kind: 'text', autocomplete: 'address-line1' },
   postcode: { name: 'postcode', kind: 'postcode', required: true, maxLength: 10, autocomplete: 'postal-code' },
   city: { ...short, name: 'city', kind: 'text', autocomplete: 'address-level2' },
   remark: { name: 'remark', kind: 'long-text', required: true, maxLength: MESSAGE_LENGTH },

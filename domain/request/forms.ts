@@ -47,6 +47,23 @@ const slot: Field = { name: 'slot', kind: 'choice', required: true, maxLength: 1
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
+const wish: readonly Field[] = [
+  { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
+  { name: 'types', kind: 'choices', required: true, maxLength: 40 },
+  { name: 'zones', kind: 'choices', required: true, maxLength: 40 },
+  { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
+  { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
+  { name: 'startDate', kind: 'date', required: false, maxLength: 10 },
+  { name: 'endDate', kind: 'date', required: false, maxLength: 10, notPast: true },
+];
+
+/** What is asked behind the link of a mail, or by whoever lost it: parts of the fourteen. */
+export const LINK_FORMS = {
+  'change-search': form(wish, { periods: [['startDate', 'endDate']] }),
+  'change-visit': form([day, slot]),
+  unsubscribe: form([email]),
+} as const satisfies Readonly<Record<string, Form>>;
+
 /** Form × field × required. What a region's law narrows stands in form-for.ts. */
 export const FORMS: Readonly<Record<FormName, Form>> = {
   'contact-me': form([property, ...person, ...reachable, remark]),
@@ -64,23 +81,9 @@ export const FORMS: Readonly<Record<FormName, Form>> = {
     { name: 'type', kind: 'choice', required: true, maxLength: 10 },
     optional(remark),
   ]),
-  'demand-register': form(
-    [
-      { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
-      { name: 'types', kind: 'choices', required: true, maxLength: 40 },
-      { name: 'zones', kind: 'choices', required: true, maxLength: 40 },
-      { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
-      { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
-      { name: 'startDate', kind: 'date', required: false, maxLength: 10 },
-      { name: 'endDate', kind: 'date', required: false, maxLength: 10, notPast: true },
-      ...person,
-      email,
-      optional(phone),
-      optional(remark),
-      consent,
-    ],
-    { periods: [['startDate', 'endDate']] },
-  ),
+  'demand-register': form([...wish, ...person, email, optional(phone), optional(remark), consent], {
+    periods: [['startDate', 'endDate']],
+  }),
   'send-to-friend': form([
     optional(property),
     { name: 'page', kind: 'text', required: false, maxLength: 500 },

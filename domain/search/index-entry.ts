@@ -1,5 +1,5 @@
-import type { FactName } from '../listing/facts.ts';
 import { goalOf } from '../listing/goal.ts';
+import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
@@ -39,8 +39,8 @@ export type IndexEntry = {
 };
 
 /** The index entry of a listing; `place` is the known place of its city, where there is one. */
-export function entryOf(listing: PublicListing, place: KnownPlace | undefined): IndexEntry {
-  const number = (fact: FactName) => {
+export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace | undefined): IndexEntry {
+  const number = (fact: keyof ListingBrief['facts']) => {
     const value = listing.facts[fact];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };

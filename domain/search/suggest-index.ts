@@ -3,7 +3,8 @@ import type { KnownPlace, PropertyType } from '../page/site.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, textIn } from '../text/localized.ts';
 import { findPlace, namesIn, type PlaceKey, placeBook, placeKeyOf } from './place-key.ts';
-import { type PrefixIndex, prefixIndex } from './prefix-index.ts';
+import { type PrefixIndex, prefixIndex, prefixIndexSliced } from './prefix-index.ts';
+import { atOnce, each, type Sliced } from './sliced.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, TypeSuggestion } from './suggestions.ts';
 import { wordStarts } from './words.ts';
@@ -39,6 +40,17 @@ export function buildSuggestIndex(
   language: Language,
   fallback: Language = language,
 ): SuggestIndex {
+  return atOnce(suggestIndexSliced(rows, types, places, language, fallback));
+}
+
+/** The same in slices, for who has visitors to serve meanwhile. */
+export function* suggestIndexSliced(
+  rows: readonly SuggestRow[],
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+  language: Language,
+  fallback: Language = language,
+): Sliced<SuggestIndex> {
   const shown = types
     .filter(type => type.sale || type.rent)
     .sort((a, b) => a.showOrder - b.showOrder || a.webId - b.webId);
@@ -46,13 +58,13 @@ export function buildSuggestIndex(
   const typeNames = shown.map(type => textIn(type.name, language, fallback) ?? { text: String(type.webId) });
   const typeCounts = shown.map(() => ({ sale: 0, rent: 0 }));
 
-  const ids = prefixIndex(rows, row => [/^[\da-z-]*$/.test(row.id) ? row.id : row.id.toLowerCase()]);
-  const cities = citiesOf(rows, places);
+  const ids = yield* prefixIndexSliced(rows, row => [/^[\da-z-]*$/.test(row.id) ? row.id : row.id.toLowerCase()]);
+  const cities = yield* citiesOf(rows, places);
   const kinds: Kind[] = [];
   const kindNumber = new Map<string, number>();
   const kindOf = new Uint16Array(rows.length);
   const cityOf = new (cities.found.length > 0xffff ? Uint32Array : Uint16Array)(rows.length);
-  ids.owners.forEach((owner, at) => {
+  yield* each(ids.owners, (owner, at) => {
     const row = rows[owner] as SuggestRow;
     const goal = goalOf(row.goal);
     const name = `${goal} ${row.typeIds.toSorted().join()}`;
@@ -98,14 +110,14 @@ type FoundCity = {
 };
 
 /** The cities of the rows, each once; the first row's spelling is shown. */
-function citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
+function* citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
   const book = placeBook(places);
   const found: FoundCity[] = [];
   const byKey = new Map<PlaceKey, number>();
   const bySpelling = new Map<string, number>();
-  for (const { city: name, postcode } of rows) {
+  yield* each(rows, ({ city: name, postcode }) => {
     const spelling = `${postcode}|${name}`;
-    if (bySpelling.has(spelling)) continue;
+    if (bySpelling.has(spelling)) return;
     const names: Localized = { fr: name };
     const place = findPlace(book, names, postcode);
     const key = placeKeyOf(names, postcode, place);
@@ -113,6 +125,6 @@ function citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
     const number = byKey.get(key) ?? found.push({ key, name, postcode, names: [name, ...known], sale: 0, rent: 0 }) - 1;
     byKey.set(key, number);
     bySpelling.set(spelling, number);
-  }
+  });
   return { found, numberOf: (row: SuggestRow) => bySpelling.get(`${row.postcode}|${row.city}`) as number };
 }

@@ -54,6 +54,15 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * The same day `months` earlier, the month's last one where it has no such day. `monthsBefore('2026-08-31', 6)` → `'2026-02-28'`
+ */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** Days since 1970-01-01, NaN where the text is no ISO day. */
 function dayNumber(day: string): number {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

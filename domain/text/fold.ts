@@ -13,12 +13,16 @@ const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
+/** Has nothing to fold but its capitals. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /**
  * The text as search compares it: lower case, no accents, ligatures spelled out. Length may change; the order of the
  * parts does not, so a prefix stays a prefix. No locale takes part: Turkish i and the like would differ by machine.
  * `fold('Œuvre à Liège')` → `'oeuvre a liege'`
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

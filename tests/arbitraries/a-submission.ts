@@ -29,9 +29,19 @@ export function aPlace(name: string, more: Partial<AppointmentPlace> = {}): Appo
     from: '10:00',
     to: '13:00',
     capacity: 1,
+    agentCapacity: 1000,
     tokenHash: `secret of ${name}`,
     ...more,
   };
+}
+
+/** The same as it is kept: how many an agent sees in an hour may be another number tomorrow. */
+export function aKeptPlace(
+  name: string,
+  more: Partial<AppointmentPlace> = {},
+): Omit<AppointmentPlace, 'agentCapacity'> {
+  const { agentCapacity: _, ...kept } = aPlace(name, more);
+  return kept;
 }
 
 /** A request whose id, key and mails are made from `name`: two names share nothing. */
@@ -48,11 +58,25 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
     bodyHash: `body ${name}`,
     challenge: undefined,
     place: undefined,
+    subscription: undefined,
+    offerTokenHash: undefined,
     once: undefined,
     mails: [aMail(`mail ${name}`)],
     mailsAgain: [aMail(`mail again ${name}`)],
     ...more,
   };
+}
+
+/** The request by which somebody subscribes; both have one id. */
+export function aSubscribing(name: string, more: Partial<Subscription> = {}): Submission {
+  const subscription = aSubscription(name, more);
+  return aSubmission(name, {
+    id: subscription.id,
+    form: subscription.kind === 'alert' ? 'demand-register' : 'sign-newsletter',
+    email: subscription.email,
+    subscription,
+    mails: [aMail(`confirm ${name}`, { to: subscription.email })],
+  });
 }
 
 /** A search alert whose id and secret are made from `name`. */

@@ -5,6 +5,7 @@
 import '../../adapters/composition/node-version.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
+import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
 import { benchMap } from './map.bench.ts';
@@ -18,6 +19,7 @@ const rows: BenchRow[] = [
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
   ...(await benchMap(built)),
+  ...(await benchImport(built)),
 ];
 if (process.argv.includes('--lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');

@@ -124,6 +124,8 @@ function aRequest(number: number): Submission {
     bodyHash: `${number}`.padStart(64, '0'),
     challenge: { id: `challenge-${number}`, expiresAt: 1_792_890_000_000 },
     place: undefined,
+    subscription: undefined,
+    offerTokenHash: undefined,
     once: undefined,
     mails: [
       { ...mail, id: `${id}-office`, template: 'request', to: 'office@example.be', replyTo: email },

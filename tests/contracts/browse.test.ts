@@ -6,7 +6,8 @@ import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-
 import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
 import type { Asked } from '../../adapters/wire/exchange.ts';
 import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
-import { makeSuggestProperties, type SuggestSource } from '../../application/browse/suggest-properties.ts';
+import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
 import { type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';
 import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
 
@@ -27,12 +28,13 @@ const NOTHING = {
 function fetchFrom(
   site: OpenSite,
   asked: string[] = [],
-  change: (source: SuggestSource) => SuggestSource = same => same,
+  change: (version: CatalogueVersion) => CatalogueVersion = same => same,
 ) {
   const api = makeSiteApi({
     openPage: site.openPage,
     suggest: site.suggest,
-    loadSuggestSource: async language => change(await site.loadSuggestSource(language)),
+    catalogue: { current: async () => change(await site.catalogue.current()) },
+    loadSuggestSource: site.loadSuggestSource,
     publicUrl: ORIGIN,
     consentVersion: () => 1,
   });
@@ -92,7 +94,10 @@ describe('over HTTP', () => {
     };
   });
 
-  const tooLarge = (source: SuggestSource): SuggestSource => ({ ...source, rows: Array(10_001).fill(source.rows[0]) });
+  const tooLarge = (version: CatalogueVersion): CatalogueVersion => ({
+    ...version,
+    index: { ...version.index, totals: { sale: 9_000, rent: 1_001 } },
+  });
 
   describeSuggest('over HTTP, answered by the server', made => {
     const get = fetchFrom(made, [], tooLarge);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import { briefOf, type ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Comparable } from '../../domain/listing/similar.ts';
@@ -84,6 +85,34 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
         seen.push((await catalogue.current()).version);
       }
       expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    test('reads of one version what agrees with its index, whatever is published meanwhile', async () => {
+      const { catalogue, publish } = await open();
+      const [first, second, ...others] = sample(6) as [PublicListing, PublicListing, ...PublicListing[]];
+      const projects = fc.sample(aProject, { numRuns: 1, seed: 1 });
+      await publish([first, second], projects);
+      const version = await catalogue.current();
+      await publish([{ ...first, price: 123_456 }, ...others], []);
+      expect(await version.listings([second.id, first.id])).toEqual([second, first]);
+      expect(await version.listings(others.map(({ id }) => id))).toEqual([]);
+      expect(await version.removed(second.id)).toBeUndefined();
+      expect(await version.projects()).toEqual(projects);
+      expect(sorted((await briefsOf(version)).map(({ id }) => id))).toEqual(idsIn(version.index));
+    });
+
+    test('gives every listing in brief, each once', async () => {
+      await fc.assert(
+        fc.asyncProperty(aCatalogue, async listings => {
+          const { catalogue, publish, close } = await open();
+          await publish(listings, []);
+          const briefs = await briefsOf(await catalogue.current());
+          expect(sorted(briefs.map(({ id }) => id))).toEqual(sorted(listings.map(({ id }) => id)));
+          for (const listing of listings) expect(briefs.find(({ id }) => id === listing.id)).toEqual(briefOf(listing));
+          await close?.();
+        }),
+        { numRuns: 20 },
+      );
     });
 
     test('gives the listings of the ids in the order of the ids', async () => {
@@ -233,6 +262,12 @@ function idsIn({
   columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } };
 }): string[] {
   return sorted([...columns.sale.id, ...columns.rent.id]);
+}
+
+async function briefsOf(version: CatalogueVersion): Promise<ListingBrief[]> {
+  const briefs: ListingBrief[] = [];
+  for await (const some of version.briefs()) briefs.push(...some);
+  return briefs;
 }
 
 function sorted(texts: readonly string[]): string[] {

@@ -1,6 +1,9 @@
+import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
+import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
+import { describeCatalogueImport } from './catalogue-import.contract.ts';
 import { describeListingCatalogue } from './listing-catalogue.contract.ts';
 import { describeSiteContent } from './site-content.contract.ts';
 
@@ -8,6 +11,15 @@ describeListingCatalogue('in memory', (types, places) => {
   const catalogue = makeMemoryCatalogue(types, places);
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
+
+describeCatalogueImport(
+  'in memory',
+  clock => {
+    const catalogue = makeMemoryCatalogue(TYPES, PLACES);
+    return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
+  },
+  100,
+);
 
 describeSiteContent('in memory', makeSiteContent);
 

@@ -88,6 +88,16 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual([]);
     });
 
+    test('erases a mail, sent or not; one that is not there is as good as erased', async () => {
+      await put('a', 'b', 'c');
+      await take(1, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      for (const id of ['a', 'b', 'b', 'nobody']) await ports.outbox.forget(id);
+      expect(await take(9, RECEIVED)).toEqual(['c 0']);
+      await put('a');
+      expect(await take(9, RECEIVED)).toEqual(['a 0']);
+    });
+
     test('counts mails that wait and those that were given up', async () => {
       expect(await ports.outbox.depth()).toEqual({ waiting: 0, dead: 0 });
       await put('a', 'b', 'c', 'd');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { aMail, aPlace, aSubmission, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
 /** What every store owes to the person whom it knows something of. */
@@ -9,7 +9,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { inbox, subscriptions, outbox } = ports;
+      const { inbox, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
       await inbox.keep(
         aSubmission('Jan', {
@@ -18,7 +18,11 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         }),
       );
       await inbox.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await subscriptions.add(aSubscription('Jan'), [aMail('d', { to: 'JAN@example.BE' })]);
+      await inbox.keep({
+        ...aSubscribing('Jan', { email: 'Jan@example.be' }),
+        key: 'another key of Jan',
+        mails: [aMail('d', { to: 'JAN@example.BE' })],
+      });
       await outbox.put([
         aMail('e', { to: 'Jan@Example.be' }),
         aMail('f', toAgency),
@@ -26,14 +30,14 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       ]);
     });
     const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
-    const JAN = ['request', 'appointment', 'subscription', 'mail', 'mail', 'mail', 'mail', 'mail'];
+    const JAN = ['request', 'request', 'appointment', 'subscription', 'mail', 'mail', 'mail', 'mail', 'mail'];
 
     test('gives every kept request, appointment, subscription and mail of an address, as JSON values', async () => {
       const given = await ports.personalData.export('jan@example.be');
       expect(given.map(({ kind }) => kind)).toEqual(JAN);
       expect(JSON.parse(JSON.stringify(given))).toEqual(given.map(item => JSON.parse(JSON.stringify(item))));
-      expect(given.map(({ data }) => (data as { id?: string }).id).slice(3)).toEqual(['a', 'b', 'd', 'e', 'f']);
-      expect(given[2]).toEqual({ kind: 'subscription', data: aSubscription('Jan') });
+      expect(given.map(({ data }) => (data as { id?: string }).id).slice(4)).toEqual(['a', 'b', 'd', 'e', 'f']);
+      expect(given[3]).toEqual({ kind: 'subscription', data: aSubscription('Jan', { email: 'Jan@example.be' }) });
       expect(await held('nobody@example.be')).toEqual([]);
       expect(await held('%')).toEqual([]);
     });
@@ -69,12 +73,40 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       await ports.inbox.keep(aSubmission('other', { form: 'job-contact' }));
       expect(await ports.personalData.expire('contact-me', RECEIVED)).toBe(0);
       expect(await ports.personalData.expire('contact-me', RECEIVED + 1)).toBe(2);
-      expect(await held('jan@example.be')).toEqual(['subscription', 'mail', 'mail', 'mail']);
+      expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
       expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
       const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
       expect(taken).toEqual([{ day: '2026-10-25', slot: 'pm', count: 1 }]);
       expect(await held('new@example.be')).toEqual(['request', 'appointment', 'mail']);
       expect(await held('other@example.be')).toEqual(['request', 'mail']);
+    });
+
+    test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
+      // Each was a worker's own for a minute; one that is given up counts from the end of that.
+      const { outbox, personalData } = ports;
+      await outbox.take(5, RECEIVED, RECEIVED + 60_000);
+      for (const id of ['a', 'd', 'e']) await outbox.sent(id, RECEIVED + 1);
+      await outbox.failed('b', 'no such reader', undefined);
+      await outbox.failed('c', 'try later', RECEIVED);
+      expect(await personalData.expireMails(RECEIVED + 1)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 2)).toBe(3);
+      expect(await personalData.expireMails(RECEIVED + 60_000)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 60_001)).toBe(1);
+      expect((await personalData.export('jan@example.be')).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
+      expect((await outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'f', 'g']);
+    });
+
+    test('gives the names of the files that came along with kept requests', async () => {
+      const { inbox, personalData } = ports;
+      const many = Array.from({ length: 120 }, (_, at) =>
+        aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
+      );
+      await Promise.all(many.map(one => inbox.keep(one)));
+      await inbox.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await inbox.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
+      await personalData.expire('job-contact', RECEIVED + 1);
+      expect(await personalData.files()).toEqual(new Set());
     });
 
     test('erases however many there are', async () => {

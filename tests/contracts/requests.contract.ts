@@ -1,8 +1,11 @@
+import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
+import { describeOffers } from './offers.contract.ts';
 import { describeOutbox } from './outbox.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
+import { describeRecommendationStops } from './recommendation-stops.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeRequestInbox } from './request-inbox.contract.ts';
 import { describeSlots } from './slots.contract.ts';
@@ -19,8 +22,11 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAppointments(name, make);
   describeOutbox(name, make);
   describeSubscriptions(name, make);
+  describeOffers(name, make);
+  describeRecommendationStops(name, make);
   describeLimits(name, make);
   describePersonalData(name, make);
+  describeAlertRuns(name, make);
   describeInboxAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
-import { aMail, aSubmission, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aMail, aSubmission, aSubscribing, RECEIVED } from '../arbitraries/a-submission.ts';
 
 let directory: string;
 let file: string;
@@ -125,9 +125,9 @@ describe('the file of the embedded database', () => {
       );
       await database.inbox.keep(aSubmission(`other ${number}`));
     }
-    await database.subscriptions.add(aSubscription(CANARY, { email }), []);
+    await database.inbox.keep({ ...aSubscribing(CANARY, { email }), mails: [] });
     expect(holders().length).toBeGreaterThan(0);
-    expect(await database.personalData.erase(email)).toBe(61);
+    expect(await database.personalData.erase(email)).toBe(62);
     expect(holders()).toEqual([]);
     await database.inbox.keep(aSubmission('old', { form: 'job-contact', values: { remark: CANARY } }));
     expect(await database.personalData.expire('job-contact', RECEIVED + 1)).toBe(1);

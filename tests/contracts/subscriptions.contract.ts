@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { aMail, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aMail, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
+
+const NO_MAILS = () => [];
 
 /** What every list of subscriptions owes to who subscribes. */
 export function describeSubscriptions(name: string, make: MakeRequests): void {
@@ -11,47 +13,81 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const add = (who: string, more: Parameters<typeof aSubscription>[1] = {}) =>
-      ports.subscriptions.add(aSubscription(who, more), [aMail(`confirm ${who}`)]);
+      ports.inbox.keep(aSubscribing(who, more));
+    const confirm = (who: string, now = RECEIVED, mails: () => ReturnType<typeof aMail>[] = NO_MAILS) =>
+      ports.subscriptions.confirm(`hash of ${who}`, now, mails);
     const waiting = async () => (await ports.outbox.depth()).waiting;
+    const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
-    test('keeps a subscription that still has to be confirmed, with the mail that asks for it, in one transaction', async () => {
+    test('a request keeps the subscription that it asks for, all or nothing', async () => {
       await add('one');
       expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));
       expect(await ports.subscriptions.byToken('hash')).toBeUndefined();
       expect(await waiting()).toBe(1);
-      const sameSecret = aSubscription('two', { tokenHash: 'hash of one' });
-      await expect(ports.subscriptions.add(sameSecret, [aMail('confirm two')])).rejects.toThrow();
+      await expect(add('two', { tokenHash: 'hash of one' })).rejects.toThrow();
       expect(await waiting()).toBe(1);
-    });
-
-    test('the same subscription once more changes nothing', async () => {
-      await add('one');
-      await ports.subscriptions.confirm('hash of one', RECEIVED);
-      await add('one', { wish: undefined });
-      expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one', { confirmedAt: RECEIVED }));
-      expect(await waiting()).toBe(1);
+      expect(await ports.personalData.export('two@example.be')).toEqual([]);
     });
 
     test('confirms by the hash of a secret; a second time changes nothing; an unknown hash is told', async () => {
       await add('one');
       const confirmed = aSubscription('one', { confirmedAt: RECEIVED + 1 });
-      expect(await ports.subscriptions.confirm('hash of one', RECEIVED + 1)).toEqual(confirmed);
-      expect(await ports.subscriptions.confirm('hash of one', RECEIVED + 2)).toEqual(confirmed);
-      expect(await ports.subscriptions.confirm('nobody', RECEIVED)).toBeUndefined();
+      expect(await confirm('one', RECEIVED + 1)).toEqual(confirmed);
+      expect(await confirm('one', RECEIVED + 2)).toEqual(confirmed);
+      expect(await confirm('nobody')).toBeUndefined();
     });
 
-    test('ends a subscription; a second time and an unknown hash change nothing', async () => {
+    test('confirms with the mails that tell it, in one transaction', async () => {
+      await add('one');
+      const welcome = () => [aMail('welcome', { subscriptionId: 'alert one' })];
+      const lost = () => {
+        throw new Error('no words');
+      };
+      await expect(confirm('one', RECEIVED, lost)).rejects.toThrow('no words');
+      expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));
+      await confirm('one', RECEIVED, welcome);
+      await confirm('one', RECEIVED, () => [aMail('welcome again')]);
+      await ports.subscriptions.confirm('nobody', RECEIVED, () => [aMail('to nobody')]);
+      expect(await sendable()).toEqual(['confirm one', 'welcome']);
+    });
+
+    test('ends a subscription, and erases the request that asked for it and the mails of both', async () => {
       await add('one');
       await add('two');
+      await confirm('one');
+      await confirm('two');
+      await ports.outbox.put([
+        aMail('match one', { subscriptionId: 'alert one' }),
+        aMail('match two', { subscriptionId: 'alert two' }),
+      ]);
       for (const hash of ['hash of one', 'hash of one', 'nobody']) await ports.subscriptions.end(hash);
       expect(await ports.subscriptions.byToken('hash of one')).toBeUndefined();
       expect(await ports.subscriptions.byToken('hash of two')).toBeDefined();
+      expect(await sendable()).toEqual(['confirm two', 'match two']);
+      expect(await ports.personalData.export('one@example.be')).toEqual([]);
+      expect(await ports.personalData.export('two@example.be')).not.toEqual([]);
     });
 
-    test('the mails of a subscription that ended are not sent any more', async () => {
+    test('a mail of a subscription that has ended is not put', async () => {
       await add('one');
       await ports.subscriptions.end('hash of one');
-      expect(await ports.outbox.take(9, RECEIVED, RECEIVED)).toEqual([]);
+      await ports.outbox.put([aMail('late', { subscriptionId: 'alert one' }), aMail('other')]);
+      expect(await sendable()).toEqual(['other']);
+    });
+
+    test('a newsletter ends with every other of its address', async () => {
+      const news = (who: string, email: string) => add(who, { kind: 'newsletter', wish: undefined, email });
+      await news('one', 'Mia@example.be');
+      await news('two', 'mia@example.be');
+      await news('three', 'mia@example.org');
+      await add('four', { email: 'mia@example.be' });
+      await ports.subscriptions.end('hash of two');
+      const held = await Promise.all(
+        ['one', 'two', 'three', 'four'].map(async who => (await ports.subscriptions.byToken(`hash of ${who}`))?.id),
+      );
+      expect(held).toEqual([undefined, undefined, 'alert three', 'alert four']);
+      await ports.subscriptions.end('hash of four');
+      expect(await ports.subscriptions.byToken('hash of three')).toBeDefined();
     });
 
     test('replaces what is searched for', async () => {
@@ -64,13 +100,20 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.change('hash of news', wish)).toBeUndefined();
     });
 
+    test('what is searched for anew was confirmed before', async () => {
+      await add('one');
+      await confirm('one', RECEIVED + 1);
+      const { wish } = aSubscription('one');
+      expect(await ports.subscriptions.change('hash of one', wish as NonNullable<typeof wish>)).toMatchObject({
+        confirmedAt: RECEIVED + 1,
+      });
+    });
+
     test('gives the confirmed alerts in the order of their ids, after `after`, at most `count`', async () => {
       const names = ['b', 'a', 'B', 'd', 'c', 'a-b', 'é'];
       for (const who of names) await add(who);
       await add('news', { kind: 'newsletter', wish: undefined });
-      for (const who of [...names.filter(who => who !== 'd'), 'news']) {
-        await ports.subscriptions.confirm(`hash of ${who}`, RECEIVED);
-      }
+      for (const who of [...names.filter(who => who !== 'd'), 'news']) await confirm(who);
       const ids = async (after: string | undefined, count: number) =>
         (await ports.subscriptions.alerts(after, count)).map(({ id }) => id.replace('alert ', ''));
       // By their bytes, not as a language would have it.
@@ -80,6 +123,38 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ids('alert bb', 1)).toEqual(['c']);
       expect(await ids('alert é', 9)).toEqual([]);
       expect(await ports.subscriptions.alerts(undefined, 1)).toEqual([aSubscription('B', { confirmedAt: RECEIVED })]);
+    });
+
+    test('gives the confirmed subscriptions of an address in the order of their ids', async () => {
+      await add('b', { email: 'Mia@example.be' });
+      await add('a', { email: 'mia@example.be', kind: 'newsletter', wish: undefined });
+      await add('c', { email: 'mia@example.be' });
+      await add('d', { email: 'mia@example.org' });
+      for (const who of ['a', 'b', 'd']) await confirm(who);
+      const ids = async (email: string) => (await ports.subscriptions.of(email)).map(({ id }) => id);
+      expect(await ids('MIA@example.be')).toEqual(['alert a', 'alert b']);
+      expect(await ids('nobody@example.be')).toEqual([]);
+      expect(await ids('%')).toEqual([]);
+    });
+
+    test('ends what was asked for before `before` and never confirmed, as if its asker had', async () => {
+      await add('old');
+      await add('confirmed');
+      await add('new', { createdAt: RECEIVED + 1 });
+      await confirm('confirmed');
+      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED)).toBe(0);
+      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(1);
+      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(0);
+      expect(await ports.subscriptions.byToken('hash of old')).toBeUndefined();
+      expect(await ports.personalData.export('old@example.be')).toEqual([]);
+      expect(await ports.subscriptions.byToken('hash of confirmed')).toBeDefined();
+      expect(await ports.subscriptions.byToken('hash of new')).toBeDefined();
+      expect(await sendable()).toEqual(['confirm confirmed', 'confirm new']);
+    });
+
+    test('however many there are', async () => {
+      await Promise.all(Array.from({ length: 230 }, (_, at) => add(`many ${at}`)));
+      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(230);
     });
   });
 }

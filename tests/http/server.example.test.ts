@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { type Given, type Got, type HttpSite, serveSite } from '../support/http-site.ts';
+import { openSite } from '../support/sample-site.ts';
 
 const started: HttpSite[] = [];
 
@@ -462,6 +463,13 @@ describe('cookies', () => {
       'lng=nl; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     ]);
     expect(cookiesOf(await site.get('/for-sale/?lng=de'))).toHaveLength(1);
+    const { settings } = site.site.content;
+    const ofTwo = openSite(undefined, { ...site.site.content, settings: { ...settings, languages: ['fr', 'nl'] } });
+    const other = await serveSite({ site: ofTwo });
+    for (const path of ['/fr/?lng=de', '/?lng=de', '/property/6398214/?lng=en', '/fr/A-Vendre?lng=de'])
+      expect({ path, cookies: cookiesOf(await other.get(path)) }).toEqual({ path, cookies: [] });
+    expect(cookiesOf(await other.get('/fr/?lng=nl'))).toHaveLength(1);
+    await other.stop();
     for (const path of [
       '/fr/',
       '/for-sale/',

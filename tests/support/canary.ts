@@ -22,6 +22,11 @@ type Record = { [field: string]: unknown };
  * and wherever an agent may have written the street.
  */
 export function canaryFeed(): ReturnType<typeof parseFeed> {
+  return parseFeed(canaryText());
+}
+
+/** The same as an agency would send it. */
+export function canaryText(): string {
   const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as {
     Properties: Record[];
     Projects: Record[];
@@ -41,18 +46,16 @@ export function canaryFeed(): ReturnType<typeof parseFeed> {
       Name: `${picture['Name']} – ${street} ${houseNumber}`,
     })),
   });
-  return parseFeed(
-    JSON.stringify({
-      Properties: feed.Properties.map(record => ({
-        ...hidden(record),
-        PublishAddress: false,
-        PublishPrice: false,
-        Price: price,
-        TypeDescription: `${record['TypeDescription']} in de ${street}`,
-        Documents: [{ ID: 'd1', Name: `Plan ${street} ${houseNumber}` }],
-        OwnerEmails: [owner],
-      })),
-      Projects: feed.Projects.map(record => ({ ...hidden(record), PublicAddress: false })),
-    }),
-  );
+  return JSON.stringify({
+    Properties: feed.Properties.map(record => ({
+      ...hidden(record),
+      PublishAddress: false,
+      PublishPrice: false,
+      Price: price,
+      TypeDescription: `${record['TypeDescription']} in de ${street}`,
+      Documents: [{ ID: 'd1', Name: `Plan ${street} ${houseNumber}` }],
+      OwnerEmails: [owner],
+    })),
+    Projects: feed.Projects.map(record => ({ ...hidden(record), PublicAddress: false })),
+  });
 }

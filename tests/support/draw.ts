@@ -15,6 +15,7 @@ const NOT_WHILE_DRAWING: App['requests'] = {
   prepare: never,
   submit: never,
   drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+  documentsAsked: { has: () => false, add: () => undefined },
 };
 
 /** Draws pages as the server does, without its container; `takesForms` where forms can be sent. */

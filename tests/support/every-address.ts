@@ -1,8 +1,7 @@
-import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
+import { contexts } from '../../application/browse/contexts.ts';
+import { listingParams, listingPage } from '../../application/browse/page-context.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
-import { placeBook } from '../../domain/search/place-key.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenSite } from './sample-site.ts';
 
@@ -16,19 +15,13 @@ export type Address = {
 /** Every page of the site in every language: the path table's, each property's, each project's, each thank-you page. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
   const { content, routes, catalogue, clock } = site;
+  const contextIn = await contexts(site, clock.now());
   const current = await catalogue.current();
   const ids = [...current.index.columns.sale.id, ...current.index.columns.rent.id];
   const listings = await catalogue.listings(ids);
   const projects = (await catalogue.projects()).filter(({ externalWeb }) => externalWeb === undefined);
   return content.settings.languages.flatMap(language => {
-    const context: PageContext = {
-      language,
-      content,
-      routes,
-      places: placeBook(content.places),
-      catalogue: current,
-      today: brusselsDay(clock.now()),
-    };
+    const context = contextIn(language);
     const at = (page: string, params: PathParams = {}): Address => ({
       page,
       language,

@@ -10,10 +10,14 @@ import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-he
 import { type RunningServer, type ServerParts, serve } from '../../adapters/node-server/serve.ts';
 import { readStaticFiles } from '../../adapters/node-server/static-files.ts';
 import type { Assets } from '../../adapters/ssr/document.ts';
+import { makeDrawDocument } from '../../adapters/ssr/draw-document.ts';
+import { makeFailedPages } from '../../adapters/ssr/failed-pages.ts';
 import { makeRobots } from '../../adapters/ssr/robots.ts';
 import { makeSitePages, type SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { makeSitemaps } from '../../adapters/ssr/sitemaps.ts';
 import type { Answer, Asked } from '../../adapters/wire/exchange.ts';
+import { makeOpenFailed } from '../../application/browse/failed-page.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import { type OpenSite, openSite } from './sample-site.ts';
 
 export const ASSETS: Assets = {
@@ -61,24 +65,26 @@ export async function serveSite({
   const { languages, defaultLanguage } = site.content.settings;
   const asked: Asked[] = [];
   const logged: string[] = [];
-  const pages = makeSitePages({
-    openPage: site.openPage,
+  const around = {
     siteView: site.siteView,
     render: render ?? (async (_, view) => `<main>${view.body.kind} ${view.page}</main>`),
     assets: ASSETS,
     publicUrl: url,
     contentStyles: [],
-  });
+  };
+  const pages = makeSitePages({ ...around, openPage: site.openPage });
   const api = makeSiteApi({ ...site, publicUrl: url, consentVersion: () => 3 });
   const sitemaps = makeSitemaps({ ...site, publicUrl: url });
   const robots = makeRobots(url);
-  const pictures = makePictureService(new Map([['front', drawing]]), join(folder, 'made'));
+  const pictures = makePictureService(async id => (id === 'front' ? drawing : undefined), join(folder, 'made'));
   const parts: ServerParts = change({
     headers: securityHeaders(url, NO_TAGS),
     files: readStaticFiles(client),
+    failed: makeFailedPages({ openFailed: makeOpenFailed(site), draw: makeDrawDocument(around) }),
     async answer(question): Promise<Answer> {
       asked.push(question);
-      if (question.path === '/throws/') throw new Error('on purpose');
+      if (question.path.endsWith('/throws/')) throw new Error('on purpose');
+      if (question.path.endsWith('/out-of-reach/')) throw new Outage('on purpose');
       const picture = /^\/pictures\/([\w-]{1,80})$/.exec(question.path);
       if (picture) return pictures.answer(picture[1] as string, question.query);
       return (await api(question)) ?? (await sitemaps(question)) ?? robots(question) ?? pages(question);

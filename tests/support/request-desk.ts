@@ -1,11 +1,16 @@
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
+import { makeLinkSecrets } from '../../adapters/captcha/link-secrets.ts';
 import { makeFormSeals } from '../../adapters/captcha/form-seals.ts';
 import { makeHashes } from '../../adapters/composition/site-hashes.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
+import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
+import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
+import type { Documents } from '../../application/ports/documents.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { openSite, UNLUCKY } from './sample-site.ts';
@@ -31,6 +36,20 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
   );
   if (!found) throw new Error(`the sample has no property for ${goal} in ${postcodes.join('–')}`);
   return found.id;
+}
+
+/** Properties for sale that one agent shows, of the agents that show most. */
+export function shownBy(): readonly (readonly string[])[] {
+  const byAgent = Map.groupBy(
+    listings.filter(({ goal, agentId }) => goal === 0 && agentId !== undefined),
+    ({ agentId }) => agentId,
+  );
+  return [...byAgent.values()].map(shown => shown.map(({ id }) => id)).toSorted((a, b) => b.length - a.length);
+}
+
+/** The documents that a property of the sample names. */
+export function documentsOf(property: string) {
+  return listings.find(({ id }) => id === property)?.documents ?? [];
 }
 
 const person = { title: 'ms', firstName: 'Zoë', lastName: 'Peeters' };
@@ -98,6 +117,14 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     },
     forget: async (name: string) => void files.delete(name),
   };
+  /** Every document has a file. */
+  const documents: Documents = {
+    files: async (listing, ids) =>
+      new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
+  };
+  const hashes = makeHashes(SECRET);
+  const secrets = makeLinkSecrets(SECRET);
+  const linkPath = makeLinkPath({ site: site.site, secrets });
   const submit = makeSubmitRequest({
     site: site.site,
     catalogue: site.catalogue,
@@ -107,17 +134,26 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     challenges,
     seals,
     ids: randomIds,
-    hashes: makeHashes(SECRET),
+    hashes,
+    stops: ports.stops,
+    secrets,
+    linkPath,
     uploads,
+    documents,
     ...more,
   });
   const prepare = makePrepareForm({ seals, challenges, clock });
+  const parts = { site: site.site, catalogue: site.catalogue, clock, hashes, linkPath };
   const desk = {
+    links: makeLinks({ ...parts, ports, secrets }),
+    askUnsubscribe: makeAskUnsubscribe({ ...ports, ...parts }),
+    secrets,
     ports,
     submit,
     prepare,
     files,
     content: site.content,
+    catalogue: site.catalogue,
     pass: (milliseconds: number) => (now += milliseconds),
     now: () => now,
     /** A form with fresh seals, shown long enough ago. */

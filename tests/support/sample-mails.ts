@@ -1,13 +1,16 @@
 import type { Mail } from '../../application/ports/outbox.ts';
 import {
+  type AdvertTold,
   type AlertMatch,
   type MailData,
   type MailSubject,
   type MailTemplate,
   makeMail,
   type RequestMail,
+  TOLD_FORMS,
+  type WishTold,
 } from '../../application/request/mail-templates.ts';
-import { FORM_NAMES, type FormName, FORMS } from '../../domain/request/forms.ts';
+import { type FormName, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Gives the words of a visitor for a field; hostile ones in the tests that need them. */
@@ -44,6 +47,23 @@ export function sampleSubject(typed: Typed = PLEASANT): MailSubject {
   };
 }
 
+function sampleAdvert(typed: Typed): AdvertTold {
+  return {
+    price: { amount: '€ 325.000', startingFrom: true, perMonth: false },
+    bedrooms: 4,
+    livingArea: 1187,
+    groundArea: 320,
+    energy: { label: 'C', performance: 187, co2: 41, code: '20240512001234' },
+    renovationYears: 6,
+    flood: { parcel: 'A', building: 'D' },
+    badges: [typed === PLEASANT ? 'Jardin' : typed('badge')],
+  };
+}
+
+function sampleWish(typed: Typed): WishTold {
+  return { goal: 'sale', types: ['Maison', 'Villa'], zones: [typed('city'), 'Jambes'], budget: 350000, bedrooms: 3 };
+}
+
 function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
   const values: Record<string, string | number | boolean | readonly string[]> = {};
   for (const { name, kind } of FORMS[form].fields) {
@@ -77,15 +97,24 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       sequence: 1,
       updatedAt: RECEIVED,
       visitor,
+      visitorLanguage: 'de',
+      remark: typed('remark'),
+      addressFollows: true,
       subject,
       agent,
       link: '/visit/t0k3n/',
     };
   }
   if (template === 'alert-match') {
-    const match = (id: string, reasons: AlertMatch['reasons']): AlertMatch => ({ ...subject, id, reasons });
+    const { facts: _, ...named } = subject;
+    const match = (id: string, reasons: AlertMatch['reasons']): AlertMatch => ({
+      ...named,
+      id,
+      advert: sampleAdvert(typed),
+      reasons,
+    });
     return {
-      wish: ['Acheter', 'Maison, villa', '5000 Namur, 5100 Jambes', 'Jusqu’à € 350.000', '3 chambres au moins'],
+      wish: sampleWish(typed),
       matches: [
         match('1234567', [
           { kind: 'budget', price: 325000, budget: 350000 },
@@ -101,16 +130,25 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
         match('1234570', [
           { kind: 'over-budget', price: 365000, budget: 350000 },
           { kind: 'fewer-bedrooms', has: 2, wanted: 3 },
-          { kind: 'near-zone', name: 'Floreffe' },
+          { kind: 'near-zone', name: 'Namur', km: 9 },
           { kind: 'other-type', name: 'Appartement' },
         ]),
       ],
+      more: { count: 4, path: '/fr/a-vendre/?priceMax=350000&type=4' },
       changePath: '/fr/rechercher-un-bien/?token=abc',
     };
   }
-  if (template === 'alert-welcome') return { wish: ['Acheter', 'Maison', typed('city')], changePath: '/alert/abc/' };
+  if (template === 'alert-welcome') return { wish: sampleWish(typed), changePath: '/alert/abc/' };
   if (template === 'newsletter-welcome') return {};
-  if (template === 'unsubscribe-link' || template === 'owner-invitation') return { link: '/login/new/t0k3n/' };
+  if (template === 'owner-invitation') return { link: '/login/new/t0k3n/' };
+  if (template === 'unsubscribe-link') {
+    return {
+      subscriptions: [
+        { kind: 'alert', wish: sampleWish(typed), link: '/unsubscribe/t0k3n/' },
+        { kind: 'newsletter', link: '/unsubscribe/t0k4n/' },
+      ],
+    };
+  }
   if (template === 'password-changed') return { at: RECEIVED };
   if (template === 'friend') {
     return {
@@ -129,8 +167,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     values: valuesOf(name, typed),
     names: { type: 'Maison', types: 'Maison, villa', zones: 'Namur, Jambes' },
     ...(FORMS[name].fields.some(field => field.name === 'property') && { subject }),
-    ...(name === 'contact-appointment' && { hours: { from: '14:00', to: '16:00' } }),
-    ...(reader === 'sender' && { link: '/confirm/t0k3n/' }),
+    ...(reader === 'sender' && { link: '/confirm/t0k3n/', unconfirmedDays: 7, keptMonths: 12 }),
     ...(name === 'purchase-offer' && { advance: { percent: 10, amount: 32500 } }),
     ...(name === 'rental-application' && {
       rental: {
@@ -142,7 +179,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       },
     }),
     ...(name === 'document-request' && {
-      documents: [{ name: 'Certificat PEB', path: '/documents/1/t0k3n/' }, { name: typed('document') }],
+      documents: [{ name: 'Certificat PEB', keptAs: '1234567/d1.pdf' }, { name: typed('document') }],
     }),
     ...(name === 'job-contact' &&
       reader === 'agency' && { files: [{ keptAs: 'cv-1', contentType: 'application/pdf' }] }),
@@ -151,7 +188,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
 
 /** Every template by name. */
 export const TEMPLATES: readonly MailTemplate[] = [
-  ...FORM_NAMES.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
+  ...TOLD_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
   ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(
     state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
   ),

@@ -1,4 +1,6 @@
-import { type ReadSite, publishFeed, readSite } from '../../adapters/composition/read-site.ts';
+import { readFileSync } from 'node:fs';
+import { readSite } from '../../adapters/composition/read-site.ts';
+import { type ParsedFeed, parseFeed } from '../../adapters/feed/parse-feed.ts';
 import { type MemoryCatalogue, makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
@@ -6,10 +8,17 @@ import { makeOpenPage, type PageRequest } from '../../application/browse/open-pa
 import type { PageOutcome } from '../../application/browse/page-view.ts';
 import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
+import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /** The sample agency, read once a test file. */
-export const SAMPLE: ReadSite = await readSite('fixtures/agency');
+export const SAMPLE = {
+  ...(await readSite('fixtures/agency')),
+  /** Before, and now. */
+  feeds: ['feed-previous', 'feed'].map(name => parseFeed(readFileSync(`fixtures/agency/${name}.json`, 'utf8'))),
+};
 
 /** In Brussels the night in which 2:30 comes twice; in Greenwich still the evening's day. */
 export const UNLUCKY = Date.parse('2026-10-25T00:30:00Z');
@@ -18,18 +27,27 @@ export function fixedClock(at: number = UNLUCKY): Clock {
   return { now: () => at };
 }
 
-type Feed = ReadSite['feeds'][number];
-
 /** The feed that visitors of the sample see. */
-export function sampleFeed(): Feed {
+export function sampleFeed(): ParsedFeed {
   const feed = SAMPLE.feeds.at(-1);
   if (!feed) throw new Error('the sample agency has no feed');
   return feed;
 }
 
+/** Makes a feed the catalogue that visitors see, as an import does. */
+function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listings, projects }: ParsedFeed): void {
+  const book = placeBook(content.places);
+  const centre = ({ place }: Pick<Listing, 'place'>) => findPlace(book, place.name, place.postcode)?.coordinates;
+  const unitsOf = (id: string) => listings.filter(({ projectId }) => projectId === id).map(unit => unit.id);
+  catalogue.publish(
+    listings.map(listing => publicListing(listing, centre(listing))),
+    projects.map(project => publicProject(project, unitsOf(project.id), centre(project))),
+  );
+}
+
 /** The use cases of a visitor over memory adapters; `feeds` are published one after the other. */
 export function openSite(
-  feeds: readonly Feed[] = [sampleFeed()],
+  feeds: readonly ParsedFeed[] = [sampleFeed()],
   content: SiteContent = SAMPLE.content,
   clock: Clock = fixedClock(),
 ) {

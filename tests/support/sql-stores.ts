@@ -12,13 +12,20 @@ const PATIENCE_MS = 20_000;
 const TABLES = [
   'mail',
   'appointment',
+  'offer',
   'idempotency_key',
   'once_value',
   'submission',
   'used_challenge',
   'slot',
   'subscription',
+  'recommendation_stop',
+  'alert_run',
   'limit_window',
+  'listing_change',
+  'listing',
+  'project',
+  'catalogue',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { FormBody } from '../../application/browse/page-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
-import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/app-context.ts';
+import { FormProblem } from '../../ui/components/form-problem.tsx';
+import { errorWords } from '../../ui/components/form-words.ts';
 import { RequestForm } from '../../ui/components/request-form.tsx';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
@@ -154,9 +156,7 @@ describe('words of the forms', () => {
   });
 
   it('has an error text for each code', () => {
-    const codes: Record<ErrorCode, true> = {
-      required: true,
-      'at-least-one': true,
+    const codes: Record<Exclude<ErrorCode, 'required' | 'at-least-one'>, true> = {
       'email-or-phone': true,
       consent: true,
       email: true,
@@ -183,6 +183,43 @@ describe('words of the forms', () => {
       for (const code of Object.keys(codes))
         expect(words.get(language)?.exists(`error.${code}`, { ns: 'form' }), `${language} ${code}`).toBe(true);
     }
+  });
+
+  it('says of each field that may not be empty what is missing, and of each form that it was not sent', () => {
+    for (const language of LANGUAGES) {
+      const said = (key: string) => words.get(language)?.exists(key, { ns: 'form' });
+      for (const form of FORM_NAMES) {
+        const missing = FORMS_ASKED[form].fields.filter(({ required, kind }) => required && kind !== 'consent');
+        for (const { name } of missing) expect(said(`field.${name}.missing`), `${language} ${name}`).toBe(true);
+        expect(said(`${form}.notSent`), `${language} ${form}`).toBe(true);
+      }
+    }
+  });
+
+  it('says how long to wait in minutes, then in hours, one of them in the singular', () => {
+    const said = (language: Language, retryAfter: number) => {
+      const t = words.get(language)?.getFixedT(language, 'form') ?? String;
+      const problem = {
+        refusal: { kind: 'limited', retryAfter } as const,
+        errors: [],
+        id: 'problem',
+        level: 2 as const,
+      };
+      return text(renderToStaticMarkup(<FormProblem {...problem} words={(key, values) => t(key, { ...values })} />));
+    };
+    expect(said('en', 30)).toContain('Try again in a minute;');
+    expect(said('nl', 61)).toContain('over 2 minuten opnieuw');
+    expect(said('fr', 90 * 60)).toContain('dans 90 minutes');
+    expect(said('de', 24 * 3600)).toContain('in 24 Stunden');
+    expect(said('fr', 91 * 60)).toContain('dans 2 heures');
+  });
+
+  it('names the bounds of an amount as an amount', () => {
+    const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
+    const t = words.get('en')?.getFixedT('en', 'form') ?? String;
+    const say = (code: ErrorCode) => errorWords((key, values) => t(key, { ...values }), budget, 'budget', code);
+    expect(say('too-high')).toContain('€ 100.000.000');
+    expect(say('too-low')).toContain('€ 1.');
   });
 
   it('sets French signs off with a space that does not break', () => {

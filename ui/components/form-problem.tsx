@@ -38,10 +38,17 @@ export function FormProblem({
   );
 }
 
+/** Until the next try counts: in minutes up to one and a half hours, else in hours. */
+function waitIn(seconds: number, words: FormWords): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return words('refusal.limited-minutes', { count: minutes });
+  return words('refusal.limited-hours', { count: Math.ceil(minutes / 60) });
+}
+
 function sentenceOf(refusal: Exclude<Refusal, { kind: 'invalid' }>, words: FormWords): string {
   switch (refusal.kind) {
     case 'limited':
-      return words('refusal.limited', { minutes: Math.ceil(refusal.retryAfter / 60) });
+      return waitIn(refusal.retryAfter, words);
     case 'stamp':
       return words(refusal.code === 'too-fast' ? 'refusal.too-fast' : 'refusal.too-old');
     case 'key-taken':

@@ -35,7 +35,7 @@ export function FormSend({
   return (
     <div className="form-send">
       <p className="form-privacy">
-        {words('privacy')} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
+        {words('privacy', { count: form.keptMonths ?? 0 })} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
       </p>
       {note === undefined ? null : <NotFromHere form={form} note={note} />}
       <button

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormBody } from '../../application/browse/page-view.ts';
 import type { ShownError } from '../../application/request/form-shown.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
 import type { Field } from '../../domain/request/field.ts';
 
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -17,12 +18,14 @@ export function useFormWords(form: FormBody['form']): FormWords {
   };
 }
 
-/** What is wrong with a field, in words that name it. */
+/** What is wrong with a field and how to put it right, in words that name it. */
 export function errorWords(words: FormWords, field: Field | undefined, name: string, code: ShownError['code']): string {
+  if (code === 'required' || code === 'at-least-one') return words(`field.${name}.missing`);
+  const bound = (value: number) => (field?.kind === 'amount' ? formatEuro(value) : value);
   return words(`error.${code}`, {
     label: words(`field.${name}.label`),
-    min: field?.min ?? 0,
-    max: field?.max ?? field?.maxLength ?? 0,
+    min: bound(field?.min ?? 0),
+    max: bound(field?.max ?? field?.maxLength ?? 0),
     megabytes: MAX_FILE_BYTES / 1024 / 1024,
   });
 }

@@ -8,3 +8,11 @@ export function grouped(value: number): string {
 export function firm(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
+
+const BEFORE_UNIT = /(\d) (?=(?:m²|m|km|ha|kWh|kg|%|€)(?![\p{L}\d]))/gu;
+const AFTER_EURO = /€ (?=\d)/g;
+
+/** A text whose numbers stay on one line with what they count. `measured('72 m² Wohnfläche')` → `'72\u00a0m² Wohnfläche'` */
+export function measured(text: string): string {
+  return text.replace(BEFORE_UNIT, '$1\u00a0').replace(AFTER_EURO, '€\u00a0');
+}

@@ -13,8 +13,10 @@ import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
 import { FormProblem } from './form-problem.tsx';
 import { FormNotes, FormSend } from './form-send.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
+import { useDocumentsAsked } from './use-documents-asked.ts';
 import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
@@ -24,7 +26,18 @@ export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
   if (requests && isFormName(form.form))
     return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
+  if (requests && form.form === 'unsubscribe') return <LinkForm form={form} level={level} />;
   return <StillForm form={form} level={level} />;
+}
+
+/** Asks for the link that ends what goes to an address. */
+function LinkForm({ form, level }: { readonly form: FormBody; readonly level: 2 | 3 }) {
+  const words = useFormWords(form.form);
+  return (
+    <PlainForm form={form} level={level}>
+      <FormSend form={form} words={words} />
+    </PlainForm>
+  );
 }
 
 /** A form that cannot be sent from here. */
@@ -35,7 +48,7 @@ function StillForm({ form, level = 3 }: Props) {
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
-      <FormSend form={form} words={words} note={words(isFormName(form.form) ? 'needsServer' : 'soon')} />
+      <FormSend form={form} words={words} note={words(form.form === 'login' ? 'soon' : 'needsServer')} />
     </form>
   );
 }
@@ -52,6 +65,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     () => true,
     () => false,
   );
+  const asked = useDocumentsAsked(form.form === 'document-request' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
   useEffect(() => {
@@ -97,6 +111,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       {refusal ? (
         <FormProblem refusal={refusal} errors={summaryOf(form, errors)} words={words} id={problem} level={level} />
       ) : null}
+      {asked ? <p className="form-asked">{words('asked')}</p> : null}
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <input type="hidden" name="form" value={form.form} />

@@ -14,9 +14,14 @@ export function useRequestStore(form: SendableForm, language: Language, element:
       new RequestStore(
         {
           prepare: () => requests?.prepare(form.form, language) ?? Promise.reject(new Error('nobody takes forms')),
-          submit: ({ raw, files }) =>
-            requests?.submit({ form: form.form, language, raw, files }) ??
-            Promise.reject(new Error('nobody takes forms')),
+          submit: async ({ raw, files }) => {
+            if (!requests) throw new Error('nobody takes forms');
+            const outcome = await requests.submit({ form: form.form, language, raw, files });
+            const { property } = raw;
+            if (outcome.kind === 'sent' && form.form === 'document-request' && typeof property === 'string')
+              requests.documentsAsked.add(property.trim());
+            return outcome;
+          },
           check: async ({ raw, files }) => {
             const { checkShown } = await import('../../application/request/check-shown.ts');
             return checkShown(form, raw, files, Date.now());

@@ -1,11 +1,13 @@
 import type { LongText } from '../../application/browse/page-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Block, Inline } from '../../domain/text/rich-text.ts';
+import { measured } from './grouped.ts';
 import { Link } from './link.tsx';
 
 /** A text of the content; where it stands in another language than the page it says so. */
 export function Words({ text }: { readonly text: Text }) {
-  return text.lang ? <span lang={text.lang}>{text.text}</span> : text.text;
+  const words = measured(text.text);
+  return text.lang ? <span lang={text.lang}>{words}</span> : words;
 }
 
 /** A text with structure; headings begin at `level`. */
@@ -95,7 +97,7 @@ function Inlines({ content }: { readonly content: readonly Inline[] }) {
   return content.map((inline, at) => {
     switch (inline.kind) {
       case 'text':
-        return inline.text;
+        return measured(inline.text);
       case 'strong':
         return (
           <strong key={at}>

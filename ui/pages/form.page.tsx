@@ -1,14 +1,11 @@
 import type { FormBody, PageView } from '../../application/browse/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { FormPhone } from '../components/form-phone.tsx';
+import { FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { Picture } from '../components/picture.tsx';
 import { RequestForm } from '../components/request-form.tsx';
-import { Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;
@@ -17,7 +14,7 @@ export function Page({ view }: { readonly view: PageView }) {
     <>
       <div className="wrap form-page">
         <PageHead view={view} title={body.title} description={body.description} className="form-head" />
-        {body.subject ? <Subject form={body} subject={body.subject} /> : null}
+        {body.subject ? <FormSubject subject={body.subject} form={body.form} /> : null}
         <div className="form-card">
           {body.sent ? <Sent form={body} sent={body.sent} /> : <RequestForm form={body} level={2} />}
         </div>
@@ -49,37 +46,8 @@ function Sent({
   );
 }
 
-/** The property or project that a request is about. */
-function Subject({ form, subject }: { readonly form: FormBody; readonly subject: NonNullable<FormBody['subject']> }) {
-  const words = useFormWords(form.form);
-  return (
-    <div className="form-subject">
-      {subject.picture ? (
-        <Picture
-          picture={subject.picture}
-          widths={[100, 400, 600]}
-          sizes="(width < 960px) 120px, 400px"
-          first
-          decorative
-        />
-      ) : null}
-      <div>
-        <p className="eyebrow">{words('about')}</p>
-        <p className="form-subject-title">
-          <Link href={subject.href}>
-            <Words text={subject.title} />
-          </Link>
-        </p>
-        <p className="form-subject-place">{subject.place}</p>
-        <p className="form-subject-place">{words('reference', { id: subject.id })}</p>
-      </div>
-    </div>
-  );
-}
-
 /** What follows when the form is sent, and the phone for those who would rather talk. */
 function Next({ form }: { readonly form: FormBody }) {
-  const { agency } = useApp().site;
   const words = useFormWords(form.form);
   return (
     <div className="form-next">
@@ -89,15 +57,7 @@ function Next({ form }: { readonly form: FormBody }) {
           <li key={step}>{words(`next.${step}`)}</li>
         ))}
       </ol>
-      <div className="form-phone">
-        <h2>{words('phoneTitle')}</h2>
-        <PhoneLink phone={form.phone} />
-        {agency.openingHours ? (
-          <p>
-            <Words text={agency.openingHours} />
-          </p>
-        ) : null}
-      </div>
+      <FormPhone phone={form.phone} />
     </div>
   );
 }

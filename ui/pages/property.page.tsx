@@ -15,6 +15,7 @@ import { Price } from '../components/price.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
 import { StateWord } from '../components/state-word.tsx';
+import { useDocumentsAsked } from '../components/use-documents-asked.ts';
 import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
@@ -205,6 +206,7 @@ function FactSection({
 
 function Documents({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
+  const asked = useDocumentsAsked(body.card.id);
   return (
     <section className="property-section" aria-labelledby="documents">
       <h2 id="documents">{t('documents.title')}</h2>
@@ -222,11 +224,12 @@ function Documents({ body }: { readonly body: PropertyBody }) {
               </li>
             ))}
           </ul>
+          {asked ? <p className="documents-asked">{t('documents.asked')}</p> : null}
           <p className="documents-request">
             <Link className="button quiet" href={body.actions.documents}>
-              {t('documents.request')}
+              {t(asked ? 'documents.again' : 'documents.request')}
             </Link>
-            <span>{t('documents.how')}</span>
+            {asked ? null : <span>{t('documents.how')}</span>}
           </p>
         </>
       )}

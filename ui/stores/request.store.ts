@@ -32,7 +32,7 @@ export class RequestStore {
   #preparing: Promise<FormSeals> | undefined;
   #disposed = false;
 
-  constructor(parts: RequestStoreParts, shown?: { readonly seals: FormSeals; readonly refusal: Refusal | undefined }) {
+  constructor(parts: RequestStoreParts, shown?: { readonly seals?: FormSeals; readonly refusal: Refusal | undefined }) {
     this.#parts = parts;
     this.seals = shown?.seals;
     this.state = shown?.refusal ? { kind: 'refused', refusal: shown.refusal } : { kind: 'open' };

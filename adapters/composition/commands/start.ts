@@ -4,11 +4,12 @@ import { glob } from 'node:fs/promises';
 import { buildAll } from './build.ts';
 
 const SERVER = 'dist/server/server.js';
-const SOURCES = '{domain,application,adapters,ui,fixtures/pictures,fixtures/builders}/**/*.{ts,tsx,css,json,svg}';
+const SOURCES =
+  '{domain,application,adapters,ui,fixtures/pictures,fixtures/documents,fixtures/builders}/**/*.{ts,tsx,css,json,svg}';
 
 /** Whether what was built is missing or older than what it was built from. */
 async function stale(): Promise<boolean> {
-  if (!existsSync(SERVER) || !existsSync('fixtures/agency/pictures')) return true;
+  if (![SERVER, 'fixtures/agency/pictures', 'fixtures/agency/documents'].every(existsSync)) return true;
   const built = statSync(SERVER).mtimeMs;
   for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts']))
     if (statSync(file).mtimeMs > built) return true;

@@ -163,6 +163,26 @@ describe('a project', () => {
   });
 });
 
+describe('a property’s page', () => {
+  const actionsOf = async (wanted: (listing: { goal: number; marquee: number }) => boolean) => {
+    const listing = sampleFeed().listings.find(wanted);
+    const page = listing?.goal === 0 ? 'property-sale' : 'property-rent';
+    const { view } = pageOf(await site.open(site.routes.buildOriginal(page, { id: listing?.id ?? '' })));
+    if (view.body.kind !== 'property') throw new Error(view.body.kind);
+    const { offer, application } = view.body.actions;
+    return { offer: offer !== undefined, application: application !== undefined };
+  };
+
+  test('leads to an offer for a sale, to an application for a rental, to neither for a business or once it is gone', async () => {
+    const none = { offer: false, application: false };
+    expect(await actionsOf(({ goal, marquee }) => goal === 0 && marquee === 0)).toEqual({ ...none, offer: true });
+    expect(await actionsOf(({ goal, marquee }) => goal === 1 && marquee === 0)).toEqual({ ...none, application: true });
+    expect(await actionsOf(({ goal }) => goal === 2)).toEqual(none);
+    expect(await actionsOf(({ goal, marquee }) => goal === 0 && marquee === 3)).toEqual(none);
+    expect(await actionsOf(({ goal, marquee }) => goal === 1 && marquee === 3)).toEqual(none);
+  });
+});
+
 describe('thank-you pages', () => {
   test('are exactly nine', async () => {
     expect(FEEDBACK_FORMS).toHaveLength(9);

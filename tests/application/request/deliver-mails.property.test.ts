@@ -128,6 +128,30 @@ describe('the worker of the outbox', () => {
     );
   });
 
+  test('keeps nothing of what one friend wrote to another, once it has left or never will', async () => {
+    const { outbox, clock } = await outboxWith();
+    const friend = (id: string): Mail => ({ ...mailNamed(id), template: 'friend', to: `${id}@example.be` });
+    await outbox.put([friend('sent'), friend('refused'), friend('later'), mailNamed('other')]);
+    const forgotten: string[] = [];
+    const watched: Outbox = {
+      ...outbox,
+      async forget(id) {
+        forgotten.push(id);
+        await outbox.forget(id);
+      },
+    };
+    const mailer: Mailer = {
+      async send({ to }) {
+        if (to.startsWith('refused')) throw new MailFailure('never', '550 no such reader');
+        if (to.startsWith('later')) throw new MailFailure('later', '421 not now');
+      },
+    };
+    const delivered = await makeDeliverMails({ outbox: watched, mailer, render: plain, clock })(CALM);
+    expect(delivered).toEqual({ sent: 2, later: 1, dead: 1 });
+    expect(forgotten.sort()).toEqual(['refused', 'sent']);
+    expect(await outbox.depth()).toEqual({ waiting: 1, dead: 0 });
+  });
+
   test('notes a reason on one short line', async () => {
     const { outbox, clock } = await outboxWith('a');
     const reasons: string[] = [];

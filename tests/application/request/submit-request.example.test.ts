@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Documents } from '../../../application/ports/documents.ts';
+import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
+import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { CV, openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
+import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/request-desk.ts';
 
 const HOUR = 3_600_000;
 
@@ -27,6 +30,7 @@ describe.each(FORM_NAMES)('the form %s', form => {
 function templatesOf(form: FormName): readonly string[] {
   if (form === 'forgot-password') return [];
   if (form === 'send-to-friend') return ['friend'];
+  if (form === 'contact-appointment') return ['appointment-confirmed.agency', 'appointment-confirmed.visitor'];
   return [`${form}.agency`, ...('email' in WELL[form] ? [`${form}.sender`] : [])];
 }
 
@@ -72,10 +76,23 @@ describe('the same form twice', () => {
     const keep = vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
     await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
-    expect(desk.files.size).toBe(0);
     expect((await desk.submit(sent)).kind).toBe('sent');
-    expect(desk.files.size).toBe(1);
     expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  test('of which only the answer was lost has the file that came with the first', async () => {
+    const desk = openDesk();
+    const { keep } = desk.ports.inbox;
+    vi.spyOn(desk.ports.inbox, 'keep').mockImplementationOnce(async submission => {
+      await keep(submission);
+      throw new Error('the connection broke');
+    });
+    const sent = await desk.filled('job-contact');
+    await expect(desk.submit(sent)).rejects.toThrow('the connection broke');
+    expect((await desk.submit(sent)).kind).toBe('sent');
+    const [mail] = await desk.mails();
+    const [file] = mail?.data['files'] as readonly { keptAs: string }[];
+    expect([...desk.files.keys()]).toEqual([file?.keptAs]);
   });
 });
 
@@ -205,6 +222,19 @@ describe('what a request is about', () => {
     expect((await desk.submit({ ...second, raw: { ...second.raw, slot: 'pm1' } })).kind).toBe('sent');
   });
 
+  test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours are his own', async () => {
+    const desk = openDesk();
+    const shown = shownBy();
+    const [one, two, three, four] = shown[0] ?? [];
+    const [other] = shown[1] ?? [];
+    const visit = (property: string | undefined) =>
+      desk.send('contact-appointment', { ...WELL['contact-appointment'], property });
+    expect(desk.content.settings.agentSlotCapacity).toBe(3);
+    for (const property of [one, two, three]) expect((await visit(property)).kind).toBe('sent');
+    expect(await visit(four)).toEqual({ kind: 'slot-full' });
+    expect((await visit(other)).kind).toBe('sent');
+  });
+
   test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {
     const desk = openDesk();
     const on = (day: string, slot = 'am') =>
@@ -227,6 +257,48 @@ describe('what a request is about', () => {
     expect(again.map(({ template }) => template)).toEqual(['document-request.agency', 'document-request.sender']);
   });
 
+  test('the mail takes along every document that has a file, in the order of the listing', async () => {
+    const desk = openDesk();
+    await desk.send('document-request');
+    const [agency, sender] = await desk.mails();
+    const { property } = WELL['document-request'];
+    const names = documentsOf(String(property));
+    expect(names.length).toBeGreaterThan(2);
+    const told = names.map(({ id, name }) => ({ name: name.en, keptAs: `${String(property)}/${id}.pdf` }));
+    expect(sender?.data['documents']).toEqual(told);
+    expect(agency?.data['documents']).toHaveLength(told.length);
+  });
+
+  test('a document without a file, or beyond what a mail can hold, is left to the agency', async () => {
+    const property = String(WELL['document-request']['property']);
+    const [first, second, third] = documentsOf(property);
+    const sizes = new Map([
+      [first?.id, MOST_BYTES - 1],
+      [second?.id, 2],
+      [third?.id, 1],
+    ]);
+    const files: Documents['files'] = async (_, ids) =>
+      new Map(ids.flatMap(id => (sizes.has(id) ? [[id, { keptAs: `kept ${id}`, bytes: sizes.get(id) ?? 0 }]] : [])));
+    const desk = openDesk({ documents: { files } });
+    await desk.send('document-request');
+    const kept = ((await desk.mails())[1]?.data['documents'] as { keptAs?: string }[]).map(({ keptAs }) => keptAs);
+    expect(kept.slice(0, 3)).toEqual([`kept ${first?.id}`, undefined, `kept ${third?.id}`]);
+    expect(kept.slice(3).every(keptAs => keptAs === undefined)).toBe(true);
+  });
+
+  test('who asks on and on for documents is answered alike, and gets no more mails that day', async () => {
+    const desk = openDesk();
+    const answers: SubmitOutcome[] = [];
+    for (let times = 0; times < 5; times++) answers.push(await desk.send('document-request'));
+    expect(answers.map(({ kind }) => kind)).toEqual(Array(5).fill('sent'));
+    expect(await desk.mails()).toHaveLength(2 * 3);
+    const other = { ...WELL['document-request'], email: 'bob@example.be' };
+    await desk.send('document-request', other);
+    desk.pass(24 * HOUR);
+    await desk.send('document-request');
+    expect(await desk.mails()).toHaveLength(2 * 5);
+  });
+
   test('of what is written to a friend nothing is kept but the mail', async () => {
     const desk = openDesk();
     await desk.send('send-to-friend');
@@ -235,24 +307,4 @@ describe('what a request is about', () => {
     const [mail] = await desk.mails();
     expect(mail).toMatchObject({ to: 'bob@example.be', replyTo: 'zoe@example.be' });
   });
-});
-
-test('an alert and a newsletter are handed to who asks to confirm them, again where the request is repeated', async () => {
-  const wanted: unknown[] = [];
-  const desk = openDesk({ subscribe: async wants => void wanted.push(wants) });
-  const sent = await desk.filled('demand-register');
-  const first = await desk.submit(sent);
-  await desk.submit(sent);
-  await desk.send('sign-newsletter');
-  const reference = first.kind === 'sent' ? first.reference : '';
-  const wish = {
-    goal: 'sale',
-    types: [1, 5],
-    zones: ['zone-meuse', 'zone-5000'],
-    budget: 300_000,
-    bedrooms: undefined,
-  };
-  const alert = { reference, kind: 'alert', email: 'zoe@example.be', language: 'en', wish };
-  expect(wanted.slice(0, 2)).toEqual([alert, alert]);
-  expect(wanted[2]).toMatchObject({ kind: 'newsletter', email: 'zoe@example.be' });
 });

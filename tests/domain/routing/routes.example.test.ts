@@ -62,8 +62,19 @@ describe('a path', () => {
     ['/For-Sale', '/for-sale/'],
     ['/fr/a-vendre/Gand/Maison/7', '/fr/a-vendre/Gand/Maison/7/'],
     ['/PREVIEW/fr/a-vendre', '/fr/preview/a-vendre/'],
+    ['/%66r/a-vendre/', '/fr/a-vendre/'],
+    ['/fr/a%2Dvendre/', '/fr/a-vendre/'],
+    ['/fr/a-vendre/gand/maison/%37/', '/fr/a-vendre/gand/maison/7/'],
   ])('%s is forgiven', (path, right) => {
     expect(resolve(path)).toEqual({ kind: 'redirect', status: 301, path: right });
+  });
+
+  test('may hold an escape that somebody on the way wrote or left out', () => {
+    for (const city of ['l:iege', 'l%3Aiege', 'l%3aiege'])
+      expect(resolve(`/fr/a-vendre/${city}/maison/7/`)).toMatchObject({
+        kind: 'match',
+        match: { params: { city: 'l:iege' } },
+      });
   });
 
   test('that nobody knows is answered in the language that it names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay } from '../../../domain/text/day.ts';
+import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
 
 describe('a printed day', () => {
   it('is day, month, year without padding', () => {
@@ -43,6 +43,9 @@ describe('days', () => {
     expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(isDay('2100-02-29')).toBe(false);
+    expect(monthsBefore('2026-08-31', 6)).toBe('2026-02-28');
+    expect(monthsBefore('2028-02-29', 12)).toBe('2027-02-28');
+    expect(monthsBefore('2026-01-15', 1)).toBe('2025-12-15');
     expect(daysBetween('never', '2026-01-01')).toBeNaN();
   });
 });

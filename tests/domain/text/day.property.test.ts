@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay } from '../../../domain/text/day.ts';
+import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
 import { day } from '../../arbitraries/full-listing.ts';
 
 describe('a day', () => {
@@ -17,6 +17,19 @@ describe('a day', () => {
     fc.assert(
       fc.property(day(), fc.integer({ min: -5000, max: 5000 }), (iso, n) => {
         expect(daysBetween(iso, addDays(iso, n))).toBe(n);
+      }),
+    );
+  });
+
+  it('months earlier lies so many months back, on the same date or the last that there is', () => {
+    fc.assert(
+      fc.property(day(), fc.integer({ min: 0, max: 120 }), (iso, months) => {
+        const earlier = monthsBefore(iso, months);
+        const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(isDay(earlier)).toBe(true);
+        expect(count(iso) - count(earlier)).toBe(months);
+        if (earlier.slice(8) !== iso.slice(8)) expect(addDays(earlier, 1).slice(8)).toBe('01');
+        expect(earlier.slice(8) <= iso.slice(8)).toBe(true);
       }),
     );
   });

@@ -12,7 +12,7 @@ const visit: CalendarEntry = {
   day: '2026-10-27',
   from: '14:00',
   to: '16:00',
-  cancelled: false,
+  cancelledFor: undefined,
   summary: 'Clairval: visite, bien 1234567',
   location: 'Rue de la Croix 14, 5000 Namur',
   description: 'Maison de maître\nÉlise Marchal; 081 00 01 23',
@@ -20,7 +20,7 @@ const visit: CalendarEntry = {
   organizer: { name: 'Clairval', email: 'bonjour@clairval.example' },
 };
 
-const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar({ ...visit, ...entry }));
+const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar({ ...visit, ...entry }).content);
 const eventOf = (calendar: CalendarPart) => calendar.parts.find(({ name }) => name === 'VEVENT') as CalendarPart;
 
 /** Minutes that a zone of the file stands east of Greenwich at a local time, by its own rules alone. */
@@ -61,7 +61,19 @@ describe('an entry for a calendar', () => {
     expect(propertyOf(event, 'DTSTAMP')).toBe('20261020T081500Z');
     expect(event.lines.map(({ line }) => line)).toContain('DTSTART;TZID=Europe/Brussels:20261027T140000');
     expect(propertyOf(event, 'STATUS')).toBe('CONFIRMED');
-    expect(propertyOf(eventOf(parsed({ cancelled: true })), 'STATUS')).toBe('CANCELLED');
+    expect(propertyOf(event, 'ATTENDEE')).toBeUndefined();
+  });
+
+  test('is taken out again by its id, in a version that names who is told', () => {
+    const gone = { ...visit, sequence: 3, cancelledFor: 'jeanne@example.be' };
+    expect(writeCalendar(gone).method).toBe('CANCEL');
+    const calendar = parsed(gone);
+    expect(propertyOf(calendar, 'METHOD')).toBe('CANCEL');
+    const event = eventOf(calendar);
+    expect(propertyOf(event, 'STATUS')).toBe('CANCELLED');
+    expect(propertyOf(event, 'UID')).toBe('visit-A7K3M2@www.clairval.example');
+    expect(propertyOf(event, 'SEQUENCE')).toBe('3');
+    expect(propertyOf(event, 'ATTENDEE')).toBe('mailto:jeanne@example.be');
   });
 
   test.each([
@@ -98,7 +110,7 @@ describe('an entry for a calendar', () => {
     const anyWords = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary', maxLength: 300 }));
     fc.assert(
       fc.property(anyWords, anyWords, (summary, description) => {
-        const file = writeCalendar({ ...visit, summary, description, location: summary });
+        const file = writeCalendar({ ...visit, summary, description, location: summary }).content;
         expect(file.endsWith('\r\n')).toBe(true);
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

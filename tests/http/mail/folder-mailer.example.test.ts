@@ -17,15 +17,15 @@ const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async n
 
 describe('a mail without a mail server', () => {
   test('is a file of its own that parses, for the owner’s eyes alone', async () => {
-    const mail = renderMail(sampleMail('contact-appointment.sender', 'fr'), site);
+    const mail = renderMail(sampleMail('contact-demand.sender', 'fr'), site);
     await mailer.send(mail);
-    expect(await readdir(folder)).toEqual(['contact-appointment.sender.fr.eml']);
-    const path = join(folder, 'contact-appointment.sender.fr.eml');
+    expect(await readdir(folder)).toEqual(['contact-demand.sender.fr.eml']);
+    const path = join(folder, 'contact-demand.sender.fr.eml');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const read = parseMail(await readFile(path, 'latin1'));
     expect(headerOf(read, 'To')).toBe('jeanne.dhondt@example.be');
-    expect(readHeader(headerOf(read, 'Subject') ?? '')).toBe('Votre demande de visite (A7K3M2)');
+    expect(readHeader(headerOf(read, 'Subject') ?? '')).toBe('Votre demande d’estimation est bien arrivée (A7K3M2)');
     expect(bodyOf(read, 'text/html').trim()).toBe(mail.html.trim());
     expect(bodyOf(read, 'text/plain').trim()).toBe(mail.text.trim());
   });

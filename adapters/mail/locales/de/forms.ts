@@ -8,22 +8,8 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Frage ist angekommen',
       text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die diese Immobilie betreut.'],
       next: [
-        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
+        'Sie erhalten eine Antwort in Ihrer Sprache, meist am nächsten Werktag.',
         'Wenn Ihnen die Immobilie zusagt, vereinbaren wir eine Besichtigung, wann es Ihnen passt.',
-      ],
-    },
-  },
-  'contact-appointment': {
-    agency: { subject: 'Besichtigungswunsch', title: 'Ein Besichtigungswunsch' },
-    sender: {
-      subject: 'Ihr Besichtigungswunsch',
-      title: 'Ihr Besichtigungswunsch ist notiert',
-      text: ['Danke. Wir haben den Tag und die Uhrzeit notiert, die Sie gewählt haben.'],
-      button: 'Ändern oder absagen',
-      next: [
-        'Wir klären, ob der Makler und die Bewohner Zeit haben.',
-        'Sie erhalten die genaue Uhrzeit per E-Mail, mit einer Datei für Ihren Kalender.',
-        'Die Besichtigung dauert eine halbe Stunde und verpflichtet Sie zu nichts.',
       ],
     },
   },
@@ -34,8 +20,8 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Frage ist angekommen',
       text: ['Danke für Ihre Nachricht. Sie liegt bei der Person, die dieses Projekt betreut.'],
       next: [
-        'Sie erhalten am nächsten Werktag eine Antwort, in Ihrer Sprache.',
-        'Sie erhalten die Pläne, die Baubeschreibung und eine Übersicht der noch freien Einheiten.',
+        'Sie erhalten eine Antwort in Ihrer Sprache, meist am nächsten Werktag.',
+        'Sie erhalten die Pläne und eine Übersicht der noch freien Einheiten.',
       ],
     },
   },
@@ -46,7 +32,7 @@ export const DE_FORMS: FormsWords = {
       title: 'Ihre Anfrage ist angekommen',
       text: ['Danke für Ihr Vertrauen. Die Schätzung ist kostenlos und verpflichtet Sie zu nichts.'],
       next: [
-        'Wir melden uns am nächsten Werktag, um einen Termin zu vereinbaren.',
+        'Wir melden uns, meist am nächsten Werktag, um einen Termin zu vereinbaren.',
         'Vor Ort dauert es eine knappe Stunde: Wir messen und sehen uns den Zustand an.',
         'Danach erhalten Sie einen schriftlichen Wert mit der Begründung.',
       ],
@@ -56,14 +42,14 @@ export const DE_FORMS: FormsWords = {
     agency: { subject: 'Neuer Suchauftrag', title: 'Ein Suchauftrag, vom Besucher noch zu bestätigen' },
     sender: {
       subject: 'Bestätigen Sie Ihren Suchauftrag',
-      title: 'Noch ein Klick',
+      title: 'Noch ein Schritt',
       text: ['Bestätigen Sie Ihre Adresse, dann beginnt Ihr Suchauftrag.'],
       button: 'Suchauftrag bestätigen',
       next: [
         'Sobald eine Immobilie passt oder im Preis sinkt, schreiben wir Ihnen und sagen, warum.',
-        'Jede Nachricht enthält einen Link, der den Suchauftrag mit einem Klick beendet.',
+        'Jede Nachricht enthält einen Link, der den Suchauftrag beendet, ohne Passwort.',
       ],
-      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+      note: 'Ohne diese Bestätigung beginnt nichts: Wir schreiben Ihnen nicht mehr und löschen Ihre Angaben nach {days} Tagen.',
     },
   },
   'send-to-friend': {
@@ -84,21 +70,21 @@ export const DE_FORMS: FormsWords = {
       subject: 'Ihre Nachricht ist angekommen',
       title: 'Ihre Nachricht ist angekommen',
       text: ['Danke, dass Sie uns geschrieben haben.'],
-      next: ['Die richtige Person antwortet Ihnen am nächsten Werktag, in Ihrer Sprache.'],
+      next: ['Die richtige Person antwortet Ihnen in Ihrer Sprache, meist am nächsten Werktag.'],
     },
   },
   'sign-newsletter': {
     agency: { subject: 'Anmeldung zum Newsletter', title: 'Eine Anmeldung, vom Besucher noch zu bestätigen' },
     sender: {
       subject: 'Bestätigen Sie Ihre Anmeldung',
-      title: 'Noch ein Klick',
+      title: 'Noch ein Schritt',
       text: ['Bestätigen Sie Ihre Adresse, um unseren Newsletter zu erhalten.'],
       button: 'Anmeldung bestätigen',
       next: [
         'Der Newsletter kommt einmal im Monat, in Ihrer Sprache.',
-        'Der Link am Ende jeder Ausgabe meldet Sie mit einem Klick ab.',
+        'Der Link am Ende jeder Ausgabe meldet Sie ab, ohne Passwort.',
       ],
-      note: 'Ohne diesen Klick beginnt nichts, und wir schreiben Ihnen nicht mehr.',
+      note: 'Ohne diese Bestätigung beginnt nichts: Wir schreiben Ihnen nicht mehr und löschen Ihre Angaben nach {days} Tagen.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Wir prüfen, ob sie vollständig ist, und legen sie dem Eigentümer vor. Er entscheidet.',
         'Sie erhalten eine Antwort, auch eine Absage.',
-        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach sechs Monaten.',
+        'Eine Bewerbung, die nicht gewählt wird, löschen wir nach {months} Monaten.',
       ],
     },
   },
@@ -174,7 +160,7 @@ export const DE_FORMS: FormsWords = {
       next: [
         'Die Leitung des Büros liest Ihren Lebenslauf, sonst niemand.',
         'Sie erhalten in jedem Fall eine Antwort.',
-        'Ihre Angaben werden nach zwölf Monaten gelöscht.',
+        'Ihre Angaben werden nach {months} Monaten gelöscht.',
       ],
     },
   },

@@ -28,21 +28,21 @@ export const DE_FRAME: typeof FR_FRAME = {
       'Diese E-Mail kommt von einem Formular auf {host}. Die Angaben dienen der Bearbeitung der Anfrage und nichts anderem.',
     sender:
       'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, ist nichts zu tun.',
+    offer: 'Sie erhalten diese E-Mail, weil Sie auf {host} ein Angebot bestätigt haben.',
     subscription: 'Sie erhalten diese E-Mail, weil Sie sie auf {host} bestellt und bestätigt haben.',
     friend:
       'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Sie sind nirgends angemeldet.',
     owner: 'Sie erhalten diese E-Mail, weil diese Adresse zu einem Eigentümerbereich auf {host} gehört.',
   },
-  unsubscribe: 'Mit einem Klick abmelden',
+  unsubscribe: 'Abmelden',
   legal: {
     enterprise: 'Unternehmensnummer {enterprise}, MwSt. {vat}, Zulassung {licence}',
     insurance: 'Berufshaftpflicht und Bürgschaft: {insurer}, Police {policy}',
-    account: 'Treuhandkonto {account}',
+    account: 'Anderkonto {account}',
     ethics: 'Standesregeln: {address}',
   },
   titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein' },
   goals: { buy: 'Kaufen', rent: 'Mieten' },
-  slots: { am: 'Vormittag', pm1: 'Nachmittag', pm2: 'Früher Abend' },
   hours: '{from} bis {to} Uhr',
   period: '{from} bis {to}',
   fields: {
@@ -60,8 +60,6 @@ export const DE_FRAME: typeof FR_FRAME = {
     budget: 'Budget, höchstens',
     bedrooms: 'Schlafzimmer, mindestens',
     period: 'Zeitraum',
-    day: 'Gewünschter Tag',
-    slot: 'Tageszeit',
     amount: 'Gebotener Preis',
     validUntil: 'Gültig bis',
     subjectToCredit: 'Abhängig von einem Kredit',
@@ -75,7 +73,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     consent: 'Einverstanden mit diesen E-Mails',
   },
   advance:
-    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Treuhandkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
+    'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Anderkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
   rental: {
     title: 'Was diese Miete voraussetzt',
     minimumIncome: 'Einkommen des Haushalts, mindestens',
@@ -88,7 +86,10 @@ export const DE_FRAME: typeof FR_FRAME = {
     title: 'Unterlagen',
     again:
       'Sie hatten die Unterlagen zu dieser Immobilie schon angefragt. Hier sind sie noch einmal, auf dem Stand von heute.',
-    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Wir schreiben Ihnen, sobald eine vorliegt.',
+    none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Ihre Anfrage liegt uns vor; wir schreiben Ihnen, sobald es welche gibt.',
+    attached: '{name} (im Anhang)',
     later: '{name} (kommt getrennt)',
+    sent: '{name}: an die anfragende Person geschickt',
+    toSend: '{name}: von Ihnen zu schicken (keine Datei, oder zu groß für eine E-Mail)',
   },
 };

@@ -8,22 +8,8 @@ export const EN_FORMS: FormsWords = {
       title: 'Your question has arrived',
       text: ['Thank you for your message. The person who looks after this property has it.'],
       next: [
-        'You receive an answer on the next working day, in your language.',
+        'You receive an answer in your language, usually on the next working day.',
         'If the property appeals to you, we arrange a visit at a time that suits you.',
-      ],
-    },
-  },
-  'contact-appointment': {
-    agency: { subject: 'Request for a visit', title: 'A request for a visit' },
-    sender: {
-      subject: 'Your request for a visit',
-      title: 'Your request for a visit is noted',
-      text: ['Thank you. We have noted the day and time that you chose.'],
-      button: 'Change or cancel',
-      next: [
-        'We check that the agent and the occupants are free.',
-        'You receive the exact time by e-mail, with a file for your calendar.',
-        'The visit takes half an hour and commits you to nothing.',
       ],
     },
   },
@@ -34,8 +20,8 @@ export const EN_FORMS: FormsWords = {
       title: 'Your question has arrived',
       text: ['Thank you for your message. The person who looks after this project has it.'],
       next: [
-        'You receive an answer on the next working day, in your language.',
-        'You receive the plans, the specification and a list of the units still available.',
+        'You receive an answer in your language, usually on the next working day.',
+        'You receive the plans and a list of the units still available.',
       ],
     },
   },
@@ -46,7 +32,7 @@ export const EN_FORMS: FormsWords = {
       title: 'Your valuation request has arrived',
       text: ['Thank you for putting the question to us. The valuation is free and commits you to nothing.'],
       next: [
-        'We get in touch on the next working day to arrange a time.',
+        'We get in touch to arrange a time, usually on the next working day.',
         'On site, allow a little under an hour: we measure and look at the condition.',
         'Afterwards you receive a value in writing, with the reasons behind it.',
       ],
@@ -56,14 +42,14 @@ export const EN_FORMS: FormsWords = {
     agency: { subject: 'New search alert', title: 'A search alert, still to be confirmed by the visitor' },
     sender: {
       subject: 'Confirm your search alert',
-      title: 'One more click',
+      title: 'One more step',
       text: ['Confirm your address, and your alert starts.'],
       button: 'Confirm my alert',
       next: [
         'As soon as a property matches, or its price drops, we write to you and say why.',
-        'Each message has a link that stops the alert with one click.',
+        'Each message has a link that stops the alert, without a password.',
       ],
-      note: 'Without this click nothing starts, and we do not write again.',
+      note: 'Without this confirmation nothing starts: we do not write again, and we erase your details after {days} days.',
     },
   },
   'send-to-friend': {
@@ -81,21 +67,21 @@ export const EN_FORMS: FormsWords = {
       subject: 'Your message has arrived',
       title: 'Your message has arrived',
       text: ['Thank you for writing to us.'],
-      next: ['The right person answers you on the next working day, in your language.'],
+      next: ['The right person answers you in your language, usually on the next working day.'],
     },
   },
   'sign-newsletter': {
     agency: { subject: 'Newsletter subscription', title: 'A subscription, still to be confirmed by the visitor' },
     sender: {
       subject: 'Confirm your subscription',
-      title: 'One more click',
+      title: 'One more step',
       text: ['Confirm your address to receive our newsletter.'],
       button: 'Confirm my subscription',
       next: [
         'The newsletter comes once a month, in your language.',
-        'A link at the foot of each issue unsubscribes you with one click.',
+        'A link at the foot of each issue unsubscribes you, without a password.',
       ],
-      note: 'Without this click nothing starts, and we do not write again.',
+      note: 'Without this confirmation nothing starts: we do not write again, and we erase your details after {days} days.',
     },
   },
   'purchase-offer': {
@@ -134,7 +120,7 @@ export const EN_FORMS: FormsWords = {
       next: [
         'We check that it is complete and put it to the owner, who chooses.',
         'You receive an answer, even if it is no.',
-        'An application that is not chosen is erased after six months.',
+        'An application that is not chosen is erased after {months} months.',
       ],
     },
   },
@@ -165,7 +151,7 @@ export const EN_FORMS: FormsWords = {
       next: [
         'The directors of the agency read your CV, nobody else.',
         'You receive an answer in any case.',
-        'Your details are erased after twelve months.',
+        'Your details are erased after {months} months.',
       ],
     },
   },

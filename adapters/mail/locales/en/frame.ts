@@ -27,12 +27,13 @@ export const EN_FRAME: typeof FR_FRAME = {
     agency: 'This e-mail comes from a form on {host}. These details serve to deal with the request, and nothing else.',
     sender:
       'You receive this e-mail because this address was given on {host}. If that was not you, there is nothing to do.',
+    offer: 'You receive this e-mail because you confirmed an offer on {host}.',
     subscription: 'You receive this e-mail because you asked for it and confirmed it on {host}.',
     friend:
       'You receive this e-mail once, because a visitor of {host} asked for it. You are not signed up to anything.',
     owner: 'You receive this e-mail because this address belongs to an owner account on {host}.',
   },
-  unsubscribe: 'Unsubscribe with one click',
+  unsubscribe: 'Unsubscribe',
   legal: {
     enterprise: 'Enterprise number {enterprise}, VAT {vat}, licence {licence}',
     insurance: 'Professional liability and guarantee: {insurer}, policy {policy}',
@@ -41,7 +42,6 @@ export const EN_FRAME: typeof FR_FRAME = {
   },
   titles: { mr: 'Mr', ms: 'Ms', miss: 'Miss' },
   goals: { buy: 'Buy', rent: 'Rent' },
-  slots: { am: 'Morning', pm1: 'Afternoon', pm2: 'Early evening' },
   hours: '{from} to {to}',
   period: '{from} to {to}',
   fields: {
@@ -59,8 +59,6 @@ export const EN_FRAME: typeof FR_FRAME = {
     budget: 'Budget, at most',
     bedrooms: 'Bedrooms, at least',
     period: 'Period',
-    day: 'Day asked for',
-    slot: 'Time of day',
     amount: 'Price offered',
     validUntil: 'Valid until',
     subjectToCredit: 'Subject to a loan',
@@ -86,7 +84,10 @@ export const EN_FRAME: typeof FR_FRAME = {
   documents: {
     title: 'Documents',
     again: 'You asked for the documents of this property before. Here they are again, as they stand today.',
-    none: 'There is no document for this property yet. We write to you as soon as there is one.',
+    none: 'There is no document for this property yet. The agency has your request and writes to you as soon as there is one.',
+    attached: '{name} (attached)',
     later: '{name} (we send it separately)',
+    sent: '{name}: sent to the person who asked',
+    toSend: '{name}: to be sent by you (no file, or too large for an e-mail)',
   },
 };

@@ -8,22 +8,8 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre question est bien arrivée',
       text: ['Merci pour votre message. La personne qui suit ce bien l’a reçu.'],
       next: [
-        'Elle vous répond le prochain jour ouvrable, dans votre langue.',
+        'Elle vous répond dans votre langue, en général le prochain jour ouvrable.',
         'Si le bien vous parle, nous fixons une visite quand cela vous arrange.',
-      ],
-    },
-  },
-  'contact-appointment': {
-    agency: { subject: 'Demande de visite', title: 'Une demande de visite' },
-    sender: {
-      subject: 'Votre demande de visite',
-      title: 'Votre demande de visite est notée',
-      text: ['Merci. Nous avons noté le jour et la plage horaire que vous avez choisis.'],
-      button: 'Changer ou annuler',
-      next: [
-        'Nous vérifions que l’agent et les occupants sont libres.',
-        'Vous recevez l’heure exacte par e-mail, avec un fichier pour votre agenda.',
-        'La visite dure une demi-heure et ne vous engage à rien.',
       ],
     },
   },
@@ -34,8 +20,8 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre question est bien arrivée',
       text: ['Merci pour votre message. La personne qui suit ce projet l’a reçu.'],
       next: [
-        'Elle vous répond le prochain jour ouvrable, dans votre langue.',
-        'Vous recevez les plans, le cahier des charges et la liste des lots encore libres.',
+        'Elle vous répond dans votre langue, en général le prochain jour ouvrable.',
+        'Vous recevez les plans et la liste des lots encore libres.',
       ],
     },
   },
@@ -46,7 +32,7 @@ export const FR_FORMS: FormsWords = {
       title: 'Votre demande d’estimation est bien arrivée',
       text: ['Merci de nous confier cette question. L’estimation est gratuite et ne vous engage à rien.'],
       next: [
-        'Nous prenons contact le prochain jour ouvrable pour fixer un moment.',
+        'Nous prenons contact pour fixer un moment, en général le prochain jour ouvrable.',
         'Sur place, comptez une petite heure : nous mesurons et regardons l’état du bien.',
         'Vous recevez ensuite une valeur écrite, avec les raisons qui la soutiennent.',
       ],
@@ -56,14 +42,14 @@ export const FR_FORMS: FormsWords = {
     agency: { subject: 'Nouvelle alerte de recherche', title: 'Une alerte de recherche, à confirmer par le visiteur' },
     sender: {
       subject: 'Confirmez votre alerte de recherche',
-      title: 'Encore un clic',
+      title: 'Encore une étape',
       text: ['Confirmez votre adresse, et votre alerte commence.'],
       button: 'Confirmer mon alerte',
       next: [
         'Dès qu’un bien correspond, ou que son prix baisse, nous vous écrivons et nous disons pourquoi.',
-        'Chaque message contient un lien qui arrête l’alerte en un clic.',
+        'Chaque message contient un lien qui arrête l’alerte, sans mot de passe.',
       ],
-      note: 'Sans ce clic, l’alerte ne commence pas et nous ne vous écrivons plus.',
+      note: 'Sans cette confirmation, rien ne commence : nous ne vous écrivons plus et nous effaçons vos données après {days} jours.',
     },
   },
   'send-to-friend': {
@@ -84,21 +70,21 @@ export const FR_FORMS: FormsWords = {
       subject: 'Votre message est bien arrivé',
       title: 'Votre message est bien arrivé',
       text: ['Merci de nous avoir écrit.'],
-      next: ['La bonne personne vous répond le prochain jour ouvrable, dans votre langue.'],
+      next: ['La bonne personne vous répond dans votre langue, en général le prochain jour ouvrable.'],
     },
   },
   'sign-newsletter': {
     agency: { subject: 'Inscription à la lettre', title: 'Une inscription à la lettre, à confirmer par le visiteur' },
     sender: {
       subject: 'Confirmez votre inscription',
-      title: 'Encore un clic',
+      title: 'Encore une étape',
       text: ['Confirmez votre adresse pour recevoir notre lettre d’information.'],
       button: 'Confirmer mon inscription',
       next: [
         'La lettre arrive une fois par mois, dans votre langue.',
-        'Un lien au bas de chaque lettre vous désinscrit en un clic.',
+        'Un lien au bas de chaque lettre vous désinscrit, sans mot de passe.',
       ],
-      note: 'Sans ce clic, rien ne commence et nous ne vous écrivons plus.',
+      note: 'Sans cette confirmation, rien ne commence : nous ne vous écrivons plus et nous effaçons votre adresse après {days} jours.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'Nous vérifions qu’elle est complète et la présentons au propriétaire, qui choisit.',
         'Vous recevez une réponse, même si elle est négative.',
-        'Une candidature non retenue est effacée après six mois.',
+        'Une candidature non retenue est effacée après {months} mois.',
       ],
     },
   },
@@ -174,7 +160,7 @@ export const FR_FORMS: FormsWords = {
       next: [
         'La direction de l’agence lit votre CV, personne d’autre.',
         'Vous avez une réponse dans tous les cas.',
-        'Vos données sont effacées après douze mois.',
+        'Vos données sont effacées après {months} mois.',
       ],
     },
   },

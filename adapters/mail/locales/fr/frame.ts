@@ -26,11 +26,12 @@ export const FR_FRAME = {
       'Cet e-mail vient d’un formulaire du site {host}. Ces données servent à traiter la demande, et à rien d’autre.',
     sender:
       'Vous recevez cet e-mail parce que cette adresse a été donnée sur {host}. Ce n’était pas vous ? N’en tenez pas compte.',
+    offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',
     subscription: 'Vous recevez cet e-mail parce que vous l’avez demandé et confirmé sur {host}.',
     friend: 'Vous recevez cet e-mail une seule fois, à la demande d’un visiteur de {host}. Vous n’êtes inscrit à rien.',
     owner: 'Vous recevez cet e-mail parce que cette adresse est celle d’un espace propriétaire sur {host}.',
   },
-  unsubscribe: 'Se désinscrire en un clic',
+  unsubscribe: 'Se désinscrire',
   legal: {
     enterprise: 'Numéro d’entreprise {enterprise}, TVA {vat}, agréation {licence}',
     insurance: 'Responsabilité professionnelle et cautionnement : {insurer}, police {policy}',
@@ -39,7 +40,6 @@ export const FR_FRAME = {
   },
   titles: { mr: 'Monsieur', ms: 'Madame', miss: 'Mademoiselle' },
   goals: { buy: 'Acheter', rent: 'Louer' },
-  slots: { am: 'Matin', pm1: 'Après-midi', pm2: 'Fin de journée' },
   hours: 'de {from} à {to}',
   period: 'du {from} au {to}',
   fields: {
@@ -57,8 +57,6 @@ export const FR_FRAME = {
     budget: 'Budget maximum',
     bedrooms: 'Chambres au minimum',
     period: 'Période',
-    day: 'Jour souhaité',
-    slot: 'Moment',
     amount: 'Montant proposé',
     validUntil: 'Valable jusqu’au',
     subjectToCredit: 'Sous condition de crédit',
@@ -84,7 +82,10 @@ export const FR_FRAME = {
   documents: {
     title: 'Documents',
     again: 'Vous aviez déjà demandé les documents de ce bien. Les revoici, dans leur version d’aujourd’hui.',
-    none: 'Il n’y a pas encore de document pour ce bien. Nous vous écrivons dès qu’il y en a un.',
+    none: 'Il n’y a pas encore de document pour ce bien. L’agence a votre demande et vous écrit dès qu’il y en a un.',
+    attached: '{name} (pièce jointe)',
     later: '{name} (nous vous l’envoyons séparément)',
+    sent: '{name} : envoyé au demandeur',
+    toSend: '{name} : à envoyer par vos soins (aucun fichier, ou trop lourd pour un e-mail)',
   },
 };

@@ -8,22 +8,8 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw vraag is goed aangekomen',
       text: ['Dank u voor uw bericht. De medewerker die dit pand opvolgt, heeft het ontvangen.'],
       next: [
-        'U krijgt de volgende werkdag antwoord, in uw taal.',
+        'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
         'Spreekt het pand u aan, dan plannen we een bezoek wanneer het u past.',
-      ],
-    },
-  },
-  'contact-appointment': {
-    agency: { subject: 'Aanvraag voor een bezoek', title: 'Een aanvraag voor een bezoek' },
-    sender: {
-      subject: 'Uw aanvraag voor een bezoek',
-      title: 'Uw bezoekaanvraag is genoteerd',
-      text: ['Dank u. We hebben de dag en het tijdstip die u koos genoteerd.'],
-      button: 'Wijzigen of annuleren',
-      next: [
-        'We kijken na of de makelaar en de bewoners vrij zijn.',
-        'U krijgt het precieze uur per e-mail, met een bestand voor uw agenda.',
-        'Het bezoek duurt een halfuur en verbindt u tot niets.',
       ],
     },
   },
@@ -34,8 +20,8 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw vraag is goed aangekomen',
       text: ['Dank u voor uw bericht. De medewerker die dit project opvolgt, heeft het ontvangen.'],
       next: [
-        'U krijgt de volgende werkdag antwoord, in uw taal.',
-        'U krijgt de plannen, het lastenboek en een overzicht van wat nog vrij is.',
+        'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
+        'U krijgt de plannen en een overzicht van wat nog vrij is.',
       ],
     },
   },
@@ -46,7 +32,7 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw aanvraag is goed aangekomen',
       text: ['Dank u voor uw vertrouwen. De schatting is gratis en verbindt u tot niets.'],
       next: [
-        'We nemen de volgende werkdag contact op om een moment af te spreken.',
+        'We nemen contact op om een moment af te spreken, meestal op de volgende werkdag.',
         'Reken ter plaatse op een klein uur: we meten en bekijken de staat van het pand.',
         'Daarna krijgt u een waarde op papier, met de redenen erbij.',
       ],
@@ -56,14 +42,14 @@ export const NL_FORMS: FormsWords = {
     agency: { subject: 'Nieuwe zoekopdracht', title: 'Een zoekopdracht, nog te bevestigen door de bezoeker' },
     sender: {
       subject: 'Bevestig uw zoekopdracht',
-      title: 'Nog één klik',
+      title: 'Nog één stap',
       text: ['Bevestig uw adres, dan begint uw zoekopdracht te lopen.'],
       button: 'Mijn zoekopdracht bevestigen',
       next: [
         'Zodra een pand past of in prijs daalt, schrijven we u en zeggen we waarom.',
-        'In elk bericht staat een link om met één klik te stoppen.',
+        'In elk bericht staat een link om te stoppen, zonder wachtwoord.',
       ],
-      note: 'Zonder die klik begint er niets en schrijven we u niet meer.',
+      note: 'Zonder die bevestiging begint er niets: we schrijven u niet meer en wissen uw gegevens na {days} dagen.',
     },
   },
   'send-to-friend': {
@@ -84,7 +70,7 @@ export const NL_FORMS: FormsWords = {
       subject: 'Uw bericht is goed aangekomen',
       title: 'Uw bericht is goed aangekomen',
       text: ['Dank u voor uw bericht.'],
-      next: ['De juiste medewerker antwoordt u de volgende werkdag, in uw taal.'],
+      next: ['De juiste medewerker antwoordt u in uw taal, meestal op de volgende werkdag.'],
     },
   },
   'sign-newsletter': {
@@ -94,14 +80,14 @@ export const NL_FORMS: FormsWords = {
     },
     sender: {
       subject: 'Bevestig uw inschrijving',
-      title: 'Nog één klik',
+      title: 'Nog één stap',
       text: ['Bevestig uw adres om onze nieuwsbrief te krijgen.'],
       button: 'Mijn inschrijving bevestigen',
       next: [
         'De nieuwsbrief komt één keer per maand, in uw taal.',
-        'Met de link onder elke nieuwsbrief schrijft u zich met één klik uit.',
+        'Met de link onder elke nieuwsbrief schrijft u zich uit, zonder wachtwoord.',
       ],
-      note: 'Zonder die klik begint er niets en schrijven we u niet meer.',
+      note: 'Zonder die bevestiging begint er niets: we schrijven u niet meer en wissen uw gegevens na {days} dagen.',
     },
   },
   'purchase-offer': {
@@ -140,7 +126,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'We kijken na of ze volledig is en leggen ze voor aan de eigenaar, die kiest.',
         'U krijgt een antwoord, ook als het neen is.',
-        'Een kandidatuur die niet wordt gekozen, wissen we na zes maanden.',
+        'Een kandidatuur die niet wordt gekozen, wissen we na {months} maanden.',
       ],
     },
   },
@@ -169,9 +155,9 @@ export const NL_FORMS: FormsWords = {
       title: 'Uw sollicitatie is goed aangekomen',
       text: ['Fijn dat u met ons wilt werken. Uw cv is aangekomen.'],
       next: [
-        'De zaakvoerders lezen uw cv, niemand anders.',
+        'De directie van het kantoor leest uw cv, niemand anders.',
         'U krijgt in elk geval een antwoord.',
-        'Uw gegevens worden na twaalf maanden gewist.',
+        'Uw gegevens worden na {months} maanden gewist.',
       ],
     },
   },

@@ -27,11 +27,12 @@ export const NL_FRAME: typeof FR_FRAME = {
     agency:
       'Deze e-mail komt van een formulier op {host}. De gegevens dienen om de aanvraag te behandelen, en voor niets anders.',
     sender: 'U krijgt deze e-mail omdat dit adres werd opgegeven op {host}. Was u dat niet? Dan hoeft u niets te doen.',
+    offer: 'U krijgt deze e-mail omdat u een bod hebt bevestigd op {host}.',
     subscription: 'U krijgt deze e-mail omdat u hem op {host} hebt gevraagd en bevestigd.',
     friend: 'U krijgt deze e-mail één keer, op vraag van een bezoeker van {host}. U bent nergens voor ingeschreven.',
     owner: 'U krijgt deze e-mail omdat dit adres bij een eigenaarsportaal op {host} hoort.',
   },
-  unsubscribe: 'Uitschrijven met één klik',
+  unsubscribe: 'Uitschrijven',
   legal: {
     enterprise: 'Ondernemingsnummer {enterprise}, btw {vat}, erkenning {licence}',
     insurance: 'Beroepsaansprakelijkheid en borgstelling: {insurer}, polis {policy}',
@@ -40,7 +41,6 @@ export const NL_FRAME: typeof FR_FRAME = {
   },
   titles: { mr: 'De heer', ms: 'Mevrouw', miss: 'Juffrouw' },
   goals: { buy: 'Kopen', rent: 'Huren' },
-  slots: { am: 'Voormiddag', pm1: 'Namiddag', pm2: 'Vooravond' },
   hours: 'van {from} tot {to} uur',
   period: 'van {from} tot en met {to}',
   fields: {
@@ -58,8 +58,6 @@ export const NL_FRAME: typeof FR_FRAME = {
     budget: 'Budget, hoogstens',
     bedrooms: 'Slaapkamers, minstens',
     period: 'Periode',
-    day: 'Gewenste dag',
-    slot: 'Moment',
     amount: 'Bod',
     validUntil: 'Geldig tot en met',
     subjectToCredit: 'Onder voorwaarde van krediet',
@@ -73,7 +71,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     consent: 'Akkoord met deze e-mails',
   },
   advance:
-    'Bij de ondertekening van het compromis komt {percent} % van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
+    'Bij de ondertekening van het compromis komt {percent}% van de verkoopprijs, voor dit bod {amount}, op onze derdenrekening {account}. Dat is een voorwaarde van het kantoor, geen wettelijke regel. Het voorschot maakt deel uit van de prijs.',
   rental: {
     title: 'Wat deze huur vraagt',
     minimumIncome: 'Inkomen van het gezin, minstens',
@@ -85,7 +83,10 @@ export const NL_FRAME: typeof FR_FRAME = {
   documents: {
     title: 'Documenten',
     again: 'U vroeg de documenten van dit pand al eerder. Hier zijn ze opnieuw, zoals ze vandaag zijn.',
-    none: 'Er is nog geen document voor dit pand. Zodra er een is, schrijven we u.',
+    none: 'Er is nog geen document voor dit pand. Het kantoor heeft uw vraag en schrijft u zodra er een is.',
+    attached: '{name} (in bijlage)',
     later: '{name} (sturen we apart)',
+    sent: '{name}: verstuurd naar de aanvrager',
+    toSend: '{name}: zelf te versturen (geen bestand, of te zwaar voor een e-mail)',
   },
 };

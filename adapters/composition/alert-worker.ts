@@ -1,0 +1,23 @@
+import { type AnnounceChangesParts, makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
+import type { LogEvent } from '../system/logger.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** Between two looks at what imports have changed, in milliseconds. */
+const PAUSE_MS = 1_000;
+
+/** Tells alerts what is new, cheaper or back, as long as the site runs; any number of processes may do so. */
+export function startAlertWorker({
+  log,
+  ...parts
+}: AnnounceChangesParts & { readonly log: (event: LogEvent) => void }): Worker {
+  const announce = makeAnnounceChanges(parts);
+  const rest = () => new Promise<void>(resolve => setImmediate(resolve));
+  return startWorker({
+    pauseMs: PAUSE_MS,
+    async work(stopping) {
+      const { changes, mails } = await announce({ rest, stopping });
+      if (changes > 0) log({ level: 'info', message: `alerts: ${changes} changes of listings, ${mails} mails` });
+    },
+    failed: error => log({ level: 'error', message: 'alerts cannot be told', error }),
+  });
+}

@@ -1,0 +1,137 @@
+import '../node-version.ts';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FeedFinding } from '../../../application/operate/feed.ts';
+import type { Differences, ImportFeed, ImportOutcome } from '../../../application/operate/import-feed.ts';
+import { openFeed } from '../../feed/open-feed.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { makeImport } from '../open-catalogue.ts';
+import { readSite } from '../read-site.ts';
+import { readSettings } from '../settings.ts';
+
+/** The file is held in memory while it is read. */
+const MOST_BYTES = 2_000_000_000;
+/** How long a running site may hold a lock, or PostgreSQL think. */
+const PATIENCE_MS = 30_000;
+/** How long another import is awaited; one that died is noticed after some seconds. */
+const WAITING_MS = 20_000;
+const PAUSE_MS = 250;
+/** Ids of one line. */
+const SHOWN_IDS = 1_000;
+
+/** `npm run import -- FILE [--force]`: makes a feed the catalogue that visitors see, and prints what changed. */
+process.exitCode = (await importFile()) ? 0 : 1;
+
+/** Says whether anything could be imported. */
+async function importFile(): Promise<boolean> {
+  const asked = readArguments();
+  if (!asked) return fail('Usage: npm run import -- FILE [--force]');
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return fail(settings.refused);
+  const { file, force } = asked;
+  const bytes = readFeed(file);
+  if (typeof bytes === 'string') return fail(`${file} ${bytes}.`);
+  const feed = openFeed(bytes, { pictureHosts: settings.pictureHosts });
+  if ('reason' in feed)
+    return fail(`${file} cannot be imported: ${[feed.field, feed.reason].filter(Boolean).join(' ')}.`);
+  try {
+    const { content } = await readSite(settings.contentDirectory);
+    mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+    const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+    try {
+      const importFeed = makeImport(settings, database, content);
+      return tell(basename(file), await afterOthers(() => importFeed(feed, { force })));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readArguments(): { readonly file: string; readonly force: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
+    const [file] = positionals;
+    return file !== undefined && positionals.length === 1 ? { file, force: values.force === true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a file, or why there are none. */
+function readFeed(file: string): Uint8Array | string {
+  try {
+    const { size } = statSync(file);
+    return size > MOST_BYTES ? `is larger than ${MOST_BYTES / 1e9} GB` : readFileSync(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? 'is not there' : `cannot be read: ${code ?? message}`;
+  }
+}
+
+async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<ImportOutcome> {
+  const end = performance.now() + WAITING_MS;
+  for (let waiting = false; ; waiting = true) {
+    const outcome = await attempt();
+    if (outcome.kind !== 'another-import' || performance.now() > end) return outcome;
+    if (!waiting) console.log('Another import is under way; waiting for it.');
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+function tell(file: string, outcome: ImportOutcome): boolean {
+  switch (outcome.kind) {
+    case 'another-import':
+      return fail('Nothing was imported: another import is under way. Try again when it has ended.');
+    case 'removes-too-much': {
+      const { removed, of, refused } = outcome;
+      const part = Math.round((100 * removed.length) / of);
+      for (const finding of refused) console.log(lineOf('refused', finding));
+      tellIds('would be removed', removed);
+      return fail(
+        `Nothing was imported: ${file} lacks ${removed.length} of ${of} listings (${part} %). Where they are really gone, add --force.`,
+      );
+    }
+    case 'nothing-readable':
+      for (const finding of outcome.refused) console.log(lineOf('refused', finding));
+      return fail(`Nothing was imported: no listing of ${file} can be read.`);
+    case 'imported': {
+      const { version, report } = outcome;
+      const { listings, projects, refused, warnings } = report;
+      for (const finding of refused) console.log(lineOf('refused', finding));
+      for (const finding of warnings) console.log(lineOf('look at', finding));
+      tellDifferences('', listings);
+      tellDifferences('projects ', projects);
+      console.log(
+        `${file}: ${listings.added.length} added, ${listings.changed.length} changed, ${listings.removed.length} removed, ` +
+          `${refused.length} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}.`,
+      );
+      console.log(
+        version === undefined ? 'Visitors see what they saw before.' : `Visitors see version ${version} in a moment.`,
+      );
+      return true;
+    }
+  }
+}
+
+function tellDifferences(of: string, { added, changed, removed, kept }: Differences): void {
+  const lines = { added, changed, removed, 'left as they were': kept };
+  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids);
+}
+
+function tellIds(what: string, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
+  console.log(`${what}: ${ids.slice(0, SHOWN_IDS).join(' ')}${more}`);
+}
+
+function lineOf(what: string, { id, field, reason }: FeedFinding): string {
+  return [`${what}:`, id, field, reason].filter(Boolean).join(' ');
+}
+
+function fail(line: string): false {
+  console.error(line);
+  return false;
+}

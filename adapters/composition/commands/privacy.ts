@@ -1,0 +1,84 @@
+import '../node-version.ts';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeLetterFolder } from '../../mail/letter-folder.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { readSettings } from '../settings.ts';
+import { makeUploadFolder } from '../upload-folder.ts';
+
+const USAGE = `Usage: npm run privacy -- export EMAIL [FOLDER]   prints all that is held about an address as JSON; copies its files into FOLDER
+       npm run privacy -- erase EMAIL             erases it`;
+/** How long a running site may hold a lock, or PostgreSQL think. */
+const PATIENCE_MS = 30_000;
+
+/** `npm run privacy -- export|erase EMAIL`: what the law lets a person ask for, while the site runs or not. */
+process.exitCode = (await answer(process.argv.slice(2))) ? 0 : 1;
+
+/** Says whether it was done. */
+async function answer([command, email, folder, ...more]: readonly string[]): Promise<boolean> {
+  const erasing = command === 'erase';
+  if ((!erasing && command !== 'export') || email === undefined || more.length > 0 || (erasing && folder !== undefined))
+    return fail(USAGE);
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return fail(settings.refused);
+  const { dataDirectory, databaseUrl } = settings;
+  if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
+    return fail(`There is no site's data in ${dataDirectory}. Is DATA_DIR set as the site has it?`);
+  try {
+    const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+    try {
+      const [uploads, letters] = [join(dataDirectory, 'uploads'), join(dataDirectory, 'outbox')];
+      const parts = {
+        personalData: database.personalData,
+        uploads: makeUploadFolder(uploads),
+        letters: makeLetterFolder(letters),
+      };
+      if (erasing) return tellErased(await makeEraseAddress(parts)(email));
+      return tellHeld(await makeExportAddress(parts)(email), { uploads, letters }, folder);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return fail(`It could not be done: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function tellErased(erased: Readonly<Record<string, number>> | undefined): boolean {
+  if (!erased) return fail('This is no e-mail address.');
+  const counts = Object.entries(erased).map(([kind, count]) => `${count} ${kind}`);
+  console.log(`Erased: ${counts.join(', ')}.`);
+  return true;
+}
+
+/** The letters and files that lie in folders come with their paths: where they are, or where they were copied to. */
+function tellHeld(
+  held: AddressHeld | undefined,
+  from: { readonly uploads: string; readonly letters: string },
+  folder: string | undefined,
+): boolean {
+  if (!held) return fail('This is no e-mail address.');
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const placed = (directory: string, names: readonly string[]) =>
+    names.flatMap(name => {
+      const path = join(directory, name);
+      if (!existsSync(path)) return [];
+      if (folder === undefined) return { name, path };
+      copyFileSync(path, join(folder, name));
+      return { name, path: join(folder, name) };
+    });
+  const { files, letters, ...data } = held;
+  console.log(
+    JSON.stringify(
+      { ...data, files: placed(from.uploads, files), letters: placed(from.letters, letters) },
+      undefined,
+      2,
+    ),
+  );
+  return true;
+}
+
+function fail(line: string): false {
+  console.error(line);
+  return false;
+}

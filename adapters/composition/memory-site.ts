@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { makeImportFeed } from '../../application/operate/import-feed.ts';
+import type { PictureCopies } from '../../application/ports/picture-copies.ts';
+import { makeMemoryImport } from '../memory/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
+import { systemClock } from '../system/clock.ts';
+import { openFirstFeeds, readSite } from './read-site.ts';
+
+/** Where no server keeps copies, pictures are those of the content directory. */
+const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
+
+/** A content directory with its feeds as a site in memory: for what is built, and for development. */
+export async function openMemorySite(directory: string) {
+  const { content, pictureFiles, report } = await readSite(directory);
+  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
+  const importFeed = makeImportFeed({ imports, copies: NO_COPIES, site: makeSiteContent(content) });
+  const { feed, earlier, report: unreadable } = openFirstFeeds(directory, []);
+  const outcome = feed && (await importFeed(feed, { earlier }));
+  const refused = outcome?.kind === 'imported' ? outcome.report.refused : [];
+  return {
+    content,
+    catalogue,
+    pictureFile: async (id: string): Promise<string | undefined> => {
+      const file = await pictureFile(id);
+      return pictureFiles.get(id) ?? (file === undefined ? undefined : join(directory, file));
+    },
+    report: [
+      ...report,
+      ...unreadable,
+      ...refused.map(({ id, field, reason }) => `feed.json ${id} ${field}: ${reason}`),
+    ],
+  };
+}

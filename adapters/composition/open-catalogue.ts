@@ -1,0 +1,38 @@
+import { makeImportFeed } from '../../application/operate/import-feed.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { makePictureCopies } from '../images/picture-copies.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
+import type { Database } from '../sql/open-database.ts';
+import { systemClock } from '../system/clock.ts';
+import { takeTurns } from '../system/take-turns.ts';
+import { importFirst } from './first-import.ts';
+import { copiesIn } from './picture-places.ts';
+import { openFirstFeeds } from './read-site.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What imports a feed into the database of a site, for its first start and for the operator's command. */
+export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
+  return makeImportFeed({
+    imports: database.imports(systemClock),
+    copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
+    site: makeSiteContent(content),
+  });
+}
+
+/** Opens the catalogue of a site; an empty one begins with the content directory's feeds. `report` says what was refused. */
+export async function openCatalogue(settings: ServerSettings, database: Database, content: SiteContent) {
+  const catalogue = await database.catalogue({ types: content.types, places: content.places, drive: takeTurns });
+  const isEmpty = async () => {
+    await catalogue.look();
+    return (await catalogue.current()).version === '0';
+  };
+  const report = (await isEmpty())
+    ? await importFirst(
+        openFirstFeeds(settings.contentDirectory, settings.pictureHosts),
+        makeImport(settings, database, content),
+        isEmpty,
+      )
+    : [];
+  await catalogue.look();
+  return { ...catalogue, report };
+}

@@ -1,0 +1,42 @@
+/** Work that goes on as long as the site runs. */
+export type Worker = {
+  /** Resolves once what was begun is through. */
+  stop(): Promise<void>;
+};
+
+/** Works, rests for `pauseMs`, and works again; a failure is told and leaves the rest to the next time. */
+export function startWorker({
+  work,
+  pauseMs,
+  failed,
+}: {
+  readonly work: (stopping: () => boolean) => Promise<void>;
+  readonly pauseMs: number;
+  readonly failed: (error: unknown) => void;
+}): Worker {
+  let stopping = false;
+  let wake = () => {};
+
+  async function goOn(): Promise<void> {
+    while (!stopping) {
+      await work(() => stopping).catch(failed);
+      if (stopping) return;
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  const working = goOn();
+  return {
+    stop() {
+      stopping = true;
+      wake();
+      return working;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Where a value stands in the bytes. */
+export type Slice = { readonly start: number; readonly end: number };
+
+/** The values of a list, or the one slice of what is no list. */
+export type ScannedFeed = ReadonlyMap<string, readonly Slice[] | Slice>;
+
+/**
+ * Finds the records of a feed: a JSON object whose lists are taken apart without being held as objects, so that a feed of
+ * any size costs its bytes and one record. Inside a record only its end is looked for; reading it says whether it is JSON.
+ * `scanFeed(bytesOf('{"Properties":[{},{}]}'))` → one list of two slices; what is no such object: `undefined`
+ */
+export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
+  const values = new Map<string, readonly Slice[] | Slice>();
+  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let at = skipSpace(bytes, bom ? 3 : 0);
+  if (bytes[at] !== OPEN_OBJECT) return undefined;
+  at = skipSpace(bytes, at + 1);
+  if (bytes[at] === CLOSE_OBJECT) return skipSpace(bytes, at + 1) === bytes.length ? values : undefined;
+  for (;;) {
+    const name = { start: at, end: valueEnd(bytes, at) };
+    if (bytes[at] !== QUOTE) return undefined;
+    const key = readJson(bytes, name);
+    if (key === undefined) return undefined;
+    at = skipSpace(bytes, name.end);
+    if (bytes[at] !== COLON) return undefined;
+    at = skipSpace(bytes, at + 1);
+    const value = { start: at, end: valueEnd(bytes, at) };
+    const list = bytes[at] === OPEN_LIST ? listIn(bytes, value) : value;
+    if (!list) return undefined;
+    values.set(key.value as string, list);
+    at = skipSpace(bytes, value.end);
+    if (bytes[at] === CLOSE_OBJECT) return skipSpace(bytes, at + 1) === bytes.length ? values : undefined;
+    if (bytes[at] !== COMMA) return undefined;
+    at = skipSpace(bytes, at + 1);
+  }
+}
+
+/** The value of a slice; what is no JSON, or no UTF-8, gives nothing. */
+export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(UTF8.decode(bytes.subarray(start, end))) };
+  } catch {
+    return undefined;
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const [QUOTE, COMMA, COLON, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x2c, 0x3a, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
+];
+
+function listIn(bytes: Uint8Array, { start, end }: Slice): Slice[] | undefined {
+  const items: Slice[] = [];
+  let at = skipSpace(bytes, start + 1);
+  if (bytes[at] === CLOSE_LIST) return items;
+  for (;;) {
+    const item = { start: at, end: valueEnd(bytes, at) };
+    if (item.end === item.start || item.end >= end) return undefined;
+    items.push(item);
+    at = skipSpace(bytes, item.end);
+    if (bytes[at] === CLOSE_LIST) return at + 1 === end ? items : undefined;
+    if (bytes[at] !== COMMA) return undefined;
+    at = skipSpace(bytes, at + 1);
+  }
+}
+
+function skipSpace(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at++;
+  return at;
+}
+
+/** Where the value that begins at `from` ends; no stack, so that no depth is too deep. */
+function valueEnd(bytes: Uint8Array, from: number): number {
+  let depth = 0;
+  let at = from;
+  while (at < bytes.length) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      at = stringEnd(bytes, at);
+      if (depth === 0) return at;
+      continue;
+    }
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++;
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+      if (depth === 0) return at;
+      if (--depth === 0) return at + 1;
+    } else if (depth === 0 && (byte === COMMA || byte === COLON || skipSpace(bytes, at) > at)) return at;
+    at++;
+  }
+  return at;
+}
+
+function stringEnd(bytes: Uint8Array, from: number): number {
+  let at = from + 1;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === ESCAPE ? 2 : 1;
+  return Math.min(at + 1, bytes.length);
+}

@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
+import { addressOn } from '../../domain/media/picture-host.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_PIXELS = 50_000_000;
+/** For one picture with its redirects. */
+const LONGEST_MS = 20_000;
+const MOST_REDIRECTS = 3;
+const AT_WORK = 4;
+
+/** What sharp calls the formats that are kept, and the ends of their names. Drawings are not: they are programs. */
+const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
+
+/** How a copy is named where pictures are named: no path of a content directory holds a colon. */
+export const COPY = 'copy:';
+
+/**
+ * Copies pictures into `folder`, each address once: a picture that changes needs another address. Only https addresses on
+ * `hosts` are asked, wherever they redirect, and none that leads into a private network.
+ */
+export function makePictureCopies(
+  folder: string,
+  hosts: readonly string[],
+  longestMs: number = LONGEST_MS,
+): PictureCopies {
+  async function kept(): Promise<ReadonlyMap<string, string>> {
+    const names = await readdir(folder).catch(() => []);
+    return new Map(names.filter(name => NAME.test(name)).map(name => [name.replace(/\..*$/, ''), name]));
+  }
+
+  async function copyOne(address: string, name: string): Promise<PictureCopy> {
+    const signal = AbortSignal.timeout(longestMs);
+    try {
+      const bytes = await fetchBytes(address, hosts, signal);
+      const { format = '' } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+      const end = KEPT[format];
+      if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
+      await keep(folder, `${name}.${end}`, bytes);
+      return { file: `${COPY}${name}.${end}` };
+    } catch (error) {
+      return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
+    }
+  }
+
+  return {
+    hosts,
+    async copy(addresses) {
+      const copies = new Map<string, PictureCopy>();
+      if (addresses.length === 0) return copies;
+      const before = await kept();
+      const waiting = [...addresses];
+      const work = async () => {
+        for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+          const name = hash('sha256', address).slice(0, 32);
+          const file = before.get(name);
+          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_WORK }, work));
+      return copies;
+    },
+    async keepOnly(files) {
+      for (const file of (await kept()).values())
+        if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
+    },
+  };
+}
+
+const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
+
+/** What the agency reads about a picture that was not copied. */
+class Refused extends Error {}
+
+async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const part = join(folder, `${name}.${process.pid}.part`);
+  const file = await open(part, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, join(folder, name));
+}
+
+async function fetchBytes(address: string, hosts: readonly string[], signal: AbortSignal): Promise<Uint8Array> {
+  let target = address;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const url = addressOn(target, hosts);
+    if (!url) throw new Refused('leads to an address that is not on an allowed host');
+    const answer = await ask(url, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return readBytes(answer);
+    answer.destroy();
+    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
+      throw new Refused(`was answered with ${statusCode}`);
+    target = URL.parse(headers.location, url)?.href ?? '';
+  }
+  throw new Refused('leads from one address to the next');
+}
+
+function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { signal, lookup: publicLookup, headers: { accept: 'image/*' }, agent: false }, resolve).once(
+      'error',
+      reject,
+    );
+  });
+}
+
+async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > MOST_BYTES) throw new Refused(`is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Finds a host in the public network; a name that means a machine of a private one is refused before it is asked. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0];
+    if (error || !first) return callback(error ?? new Refused('has a host that nobody knows'), '', 4);
+    if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
+      return callback(new Refused('has a host in a private network'), '', 4);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+/** Whether an address is none of the public network. `isPrivateAddress('169.254.169.254', 4)` → `true` */
+export function isPrivateAddress(address: string, family: number): boolean {
+  return family === 6
+    ? !GLOBAL_6.check(address, 'ipv6') || SPECIAL.check(address, 'ipv6')
+    : SPECIAL.check(address, 'ipv4');
+}
+
+/** All that is handed out to networks of the world (RFC 4291). */
+const GLOBAL_6 = new BlockList();
+GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
+
+/** Addresses with a use of their own (RFC 6890 and its registry). */
+const SPECIAL = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  SPECIAL.addSubnet(net, bits, 'ipv4');
+// Documentation, and addresses of the fourth version inside the sixth.
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  SPECIAL.addSubnet(net, bits, 'ipv6');
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error && 'code' in error ? `cannot be fetched (${error.code})` : 'is no picture';
+}

@@ -1,0 +1,40 @@
+import type { AdvertTold } from '../../application/request/mail-templates.ts';
+import type { LetterContext } from './letter.ts';
+import { euro, fill } from './mail-text.ts';
+
+const AREA = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
+
+/** What an advert says of a property, a line a subject: price, sizes, energy, flood risk, badges; what is not known is left out. */
+export function advertLines(advert: AdvertTold, { words }: LetterContext): readonly string[] {
+  const { advert: texts } = words.alerts;
+  const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
+  const told = (text: string, value: string | number | undefined) =>
+    value === undefined || value === '' ? [] : [fill(text, { value })];
+  const area = (text: string, value: number | undefined) => told(text, value && AREA.format(value));
+  const unit = price?.unit ?? (price?.perMonth ? texts.perMonth : '');
+  const amount = price && [price.amount.replace(' ', '\u00a0'), unit].filter(Boolean).join(' ');
+  return [
+    [
+      ...(amount === undefined ? [texts.onDemand] : told(price?.startingFrom ? texts.startingFrom : '{value}', amount)),
+      ...told(texts.charges, charges && euro(charges)),
+    ],
+    [
+      ...told(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
+      ...area(texts.livingArea, livingArea),
+      ...area(texts.groundArea, groundArea),
+    ],
+    energy
+      ? [
+          `${texts.energy} ${energy.label}`.trim(),
+          ...told(texts.performance, energy.performance),
+          ...told(texts.co2, energy.co2),
+          ...told(texts.certificate, energy.code),
+        ]
+      : [],
+    told(texts.renovation, renovationYears),
+    flood ? [...told(texts.floodParcel, flood.parcel), ...told(texts.floodBuilding, flood.building)] : [],
+    badges,
+  ]
+    .map(parts => parts.join(' · '))
+    .filter(line => line !== '');
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LetterShelf } from '../../application/ports/file-shelf.ts';
+
+/** What the folder mailer lays down, whole or unfinished. */
+const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
+
+/** The letters that the folder mailer has laid into its folder. */
+export function makeLetterFolder(folder: string): LetterShelf {
+  const names = async () => (await readdir(folder).catch(() => [])).filter(name => LETTER.test(name));
+  return {
+    async list() {
+      const files = (await names()).map(async name => {
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        return found ? [{ name, at: found.mtimeMs }] : [];
+      });
+      return (await Promise.all(files)).flat();
+    },
+    async naming(email) {
+      const address = addressPattern(email);
+      const holding: string[] = [];
+      for (const name of await names()) {
+        const letter = await readFile(join(folder, name), 'latin1').catch(() => '');
+        if (textsOf(letter).some(text => address.test(text))) holding.push(name);
+      }
+      return holding;
+    },
+    async forget(name) {
+      if (LETTER.test(name)) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+/** What a message says: as it stands, and its parts in quoted-printable or base64 as they are read (RFC 2045, 6.7 and 6.8). */
+function textsOf(letter: string): readonly string[] {
+  const plain = letter.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => octet(code));
+  const blocks = letter.match(/^(?:[A-Za-z0-9+/]{4,76}={0,2}\r?\n)+/gm) ?? [];
+  const decoded = blocks.map(block => Buffer.from(block, 'base64').toString('latin1'));
+  return [letter, plain, ...decoded].map(legibly);
+}
+
+/** An address and not the end or the beginning of a longer one. */
+function addressPattern(email: string): RegExp {
+  const literal = email.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${literal}(?![\\w-]|\\.[\\w-])`, 'i');
+}
+
+/** As it is read: without the breaks that keep what visitors type from becoming links. */
+function legibly(octets: string): string {
+  return Buffer.from(octets, 'latin1').toString().replaceAll('\u200b', '');
+}
+
+function octet(code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
+}

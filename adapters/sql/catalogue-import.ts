@@ -1,0 +1,242 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type CatalogueImport,
+  type Imported,
+  type ImportRun,
+  Overtaken,
+  type Put,
+} from '../../application/ports/catalogue-import.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { listingEvents } from '../../domain/alert/listing-events.ts';
+import { briefOf } from '../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import { importStatementsWith } from './catalogue-statements.ts';
+import { briefIn } from './listing-rows.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps } from './statement.ts';
+
+/** A run that was not heard of for so long has ended; each of its writes is a sign of life. */
+const HEARD_MS = 5_000;
+/** How long a lock that a running site holds is awaited. */
+const PATIENCE_MS = 60_000;
+const SEEN_AT_ONCE = 5_000;
+
+/**
+ * Imports in SQL. Rows of the next version stand beside those that visitors see, which say with their versions from when
+ * and until when they count; publishing is one number. So a run that ends anywhere leaves visitors what they see.
+ */
+export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): CatalogueImport {
+  const statements = importStatementsWith(database.queries);
+
+  /** Writes as the run that visitors' next version belongs to, or not at all. */
+  function writing<Result>(importer: string, steps: () => Steps<Result>): Promise<Result> {
+    function* fenced(): Steps<Outcome<Result>> {
+      const [there] = yield* run(statements.stay, { importer, until: clock.now() + HEARD_MS });
+      if (!there) throw new Overtaken('another import has taken over');
+      return done(yield* steps());
+    }
+    return database.write(fenced, PATIENCE_MS);
+  }
+
+  async function forgetLeftovers(importer: string, version: number): Promise<void> {
+    for (const forget of statements.leftovers) {
+      let forgotten: number;
+      do {
+        forgotten = await writing(importer, function* () {
+          return (yield* run(forget, { version })).length;
+        });
+      } while (forgotten > 0);
+    }
+  }
+
+  function runOn(importer: string, version: number): ImportRun {
+    const next = version + 1;
+    const first = version === 0;
+    let heardAt = clock.now();
+
+    async function write<Result>(steps: () => Steps<Result>): Promise<Result> {
+      const result = await writing(importer, steps);
+      heardAt = clock.now();
+      return result;
+    }
+
+    function* changeRows(rows: readonly { readonly id: string; readonly events: ReturnType<typeof listingEvents> }[]) {
+      const at = clock.now();
+      yield* statements.insertChanges(
+        rows.flatMap(({ id, events }) =>
+          events.map(event => ({
+            version: next,
+            at,
+            listing_id: id,
+            event: JSON.stringify(event),
+            told: first ? 1 : null,
+          })),
+        ),
+      );
+    }
+
+    /** The last rows of listings in a version and before. */
+    async function lastRows(ids: readonly string[], version: number) {
+      const last = new Map<
+        string,
+        { readonly to_version: number | null; readonly mark: string; readonly brief: string }
+      >();
+      for (const some of inPieces(ids, IDS_AT_ONCE)) {
+        const rows = await database.read(() => run(statements.rows, { ...idValues(some), version }));
+        for (const row of rows) last.set(row.id, row);
+      }
+      return last;
+    }
+
+    async function putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]> {
+      const last = await lastRows(
+        put.map(({ thing }) => thing.id),
+        version,
+      );
+      const written = put.map(({ thing, pictureFiles }) => {
+        const shown = shownRow(thing, pictureFiles);
+        const before = last.get(thing.id);
+        const gone = before !== undefined && before.to_version !== null;
+        const was: Put = !before || gone ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
+        return { thing, shown, before, gone, was };
+      });
+      const fresh = written.filter(({ was }) => was !== 'unchanged');
+      // Who has nothing to write is heard of nevertheless.
+      if (fresh.length > 0 || clock.now() - heardAt > HEARD_MS / 5) {
+        await write(function* () {
+          for (const { thing, was } of fresh)
+            if (was === 'changed') yield* run(statements.closeListing, { id: thing.id, version, next });
+          yield* statements.insertListings(
+            fresh.map(({ thing, shown: { mark } }) => ({
+              id: thing.id,
+              from_version: next,
+              to_version: null,
+              mark,
+              project_id: thing.projectId ?? null,
+              brief: JSON.stringify(briefOf(thing)),
+            })),
+          );
+          yield* statements.insertShown(
+            fresh.map(({ thing, shown }) => ({ id: thing.id, from_version: next, ...shown })),
+          );
+          yield* changeRows(
+            fresh.map(({ thing, before, gone }) => ({
+              id: thing.id,
+              events: listingEvents(before && !gone ? briefIn(before.brief) : undefined, thing, gone),
+            })),
+          );
+        });
+      }
+      return written.map(({ was }) => was);
+    }
+
+    async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
+      const held = await database.read(() => run(statements.projects, { version }));
+      const marks = new Map(held.map(({ id, mark }) => [id, mark]));
+      const written = put.map(({ thing, pictureFiles }) => {
+        const shown = shownRow(thing, pictureFiles);
+        const before = marks.get(thing.id);
+        const was: Put = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
+        return { id: thing.id, shown, was };
+      });
+      const fresh = written.filter(({ was }) => was !== 'unchanged');
+      for (const some of inPieces(fresh, IDS_AT_ONCE)) {
+        await write(function* () {
+          for (const { id } of some) yield* run(statements.closeProject, { id, version, next });
+          yield* statements.insertProjects(some.map(({ id, shown }) => ({ id, from_version: next, ...shown })));
+        });
+      }
+      return written.map(({ was }) => was);
+    }
+
+    async function end(version: number): Promise<void> {
+      await write(function* () {
+        yield* run(statements.end, { importer, version });
+      });
+    }
+
+    return {
+      first,
+      async seen() {
+        const listings = new Map<ListingId, string | undefined>();
+        let after: string | undefined = '';
+        while (after !== undefined) {
+          const page = { version, after, count: SEEN_AT_ONCE };
+          const rows: readonly { id: string; project_id: string | null }[] = await database.read(() =>
+            run(statements.projectsOfListings, page),
+          );
+          for (const { id, project_id } of rows) listings.set(id as ListingId, project_id ?? undefined);
+          after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
+        }
+        const projects = await database.read(() => run(statements.projects, { version }));
+        return { listings, projects: new Set(projects.map(({ id }) => id)) };
+      },
+      putListings,
+      putProjects,
+      async remove({ listings, projects }) {
+        for (const some of inPieces(listings, IDS_AT_ONCE)) {
+          await write(function* () {
+            for (const id of some) yield* run(statements.closeListing, { id, version, next });
+            yield* changeRows(some.map(id => ({ id, events: [{ kind: 'removed' }] })));
+          });
+        }
+        await write(function* () {
+          for (const id of projects) yield* run(statements.closeProject, { id, version, next });
+        });
+      },
+      async remember(gone) {
+        for (const some of inPieces(gone, IDS_AT_ONCE)) {
+          const known = await lastRows(
+            some.map(({ id }) => id),
+            next,
+          );
+          await write(() =>
+            statements.insertListings(
+              some
+                .filter(({ id }) => !known.has(id))
+                .map(listing => ({
+                  id: listing.id,
+                  from_version: next,
+                  to_version: next,
+                  mark: '',
+                  project_id: null,
+                  brief: JSON.stringify(briefOf(listing)),
+                })),
+            ),
+          );
+        }
+      },
+      async publish() {
+        await end(next);
+        return String(next);
+      },
+      async abandon() {
+        await forgetLeftovers(importer, version);
+        await end(version);
+      },
+    };
+  }
+
+  return {
+    async begin() {
+      const importer = randomUUID();
+      const now = clock.now();
+      const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
+        const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS });
+        return done(row?.version);
+      }, PATIENCE_MS);
+      if (begun === undefined) return undefined;
+      await forgetLeftovers(importer, begun);
+      return runOn(importer, begun);
+    },
+  };
+}
+
+function shownRow(thing: PublicListing | PublicProject, pictureFiles: ReadonlyMap<string, string>) {
+  const shown = JSON.stringify(thing);
+  const picture_files = JSON.stringify([...pictureFiles]);
+  const mark = createHash('sha256').update(picture_files).update('\n').update(shown).digest('base64url');
+  return { mark, picture_files, shown };
+}

@@ -1,0 +1,139 @@
+import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/listing/catalogue-index.ts';
+import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
+import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import type { Drive } from '../../domain/search/sliced.ts';
+import { readStatementsWith } from './catalogue-statements.ts';
+import { briefIn, listingIn, projectIn } from './listing-rows.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { run } from './statement.ts';
+
+export type SqlCatalogue = ListingCatalogue & {
+  /** Looks whether another version was published and makes it the current one; visitors see the last one until it is whole. */
+  look(): Promise<void>;
+};
+
+export type CatalogueSettings = {
+  /** The content's. */
+  readonly types: readonly PropertyType[];
+  readonly places: readonly KnownPlace[];
+  /** Does the work of making an index. */
+  readonly drive: Drive;
+};
+
+/** Briefs that are read at a time: some milliseconds in which nobody is answered. */
+const BRIEFS_AT_ONCE = 500;
+/** Listings of a version that are held, those that were asked for last. */
+const HELD = 500;
+
+/** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
+export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
+  const statements = readStatementsWith(database.queries);
+  const book = placeBook(settings.places);
+  let current = await load(await versionNow());
+  let looking: Promise<void> | undefined;
+
+  async function versionNow(): Promise<number> {
+    const [row] = await database.read(() => run(statements.version, {}));
+    return row?.version ?? 0;
+  }
+
+  async function load(version: number): Promise<CatalogueVersion> {
+    const entries: IndexEntry[] = [];
+    for await (const briefs of briefsOf(version))
+      for (const brief of briefs) entries.push(entryOf(brief, findPlace(book, brief.place.name, brief.place.postcode)));
+    const index = await settings.drive(catalogueIndexSliced(entries, settings.types, settings.places));
+    return reading(version, index, await projectsOf(version));
+  }
+
+  async function* briefsOf(version: number): AsyncGenerator<readonly ListingBrief[]> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const page = { version, after, count: BRIEFS_AT_ONCE };
+      const rows: readonly { id: string; brief: string }[] = await database.read(() => run(statements.briefs, page));
+      yield rows.map(({ brief }) => briefIn(brief));
+      after = rows.length < BRIEFS_AT_ONCE ? undefined : rows.at(-1)?.id;
+      await others();
+    }
+  }
+
+  async function projectsOf(version: number) {
+    const rows = await database.read(() => run(statements.projects, { version }));
+    return rows
+      .map(({ shown }) => projectIn(shown))
+      .sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0));
+  }
+
+  function reading(
+    version: number,
+    index: CatalogueIndex,
+    projects: Awaited<ReturnType<typeof projectsOf>>,
+  ): CatalogueVersion {
+    /** The same object as long as it is held, so that what was made of it need not be made again. */
+    const held = new Map<ListingId, PublicListing>();
+
+    async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
+      const found = new Map<ListingId, PublicListing>();
+      for (const some of inPieces(ids, IDS_AT_ONCE)) {
+        const rows = await database.read(() => run(statements.shown, { ...idValues(some), version }));
+        for (const { shown } of rows) {
+          const listing = listingIn(shown);
+          found.set(listing.id, listing);
+        }
+        if (ids.length > IDS_AT_ONCE) await others();
+      }
+      return found;
+    }
+
+    return {
+      version: String(version),
+      index,
+      briefs: () => briefsOf(version),
+      projects: async () => projects,
+      async listings(ids) {
+        const found = await read(ids.filter(id => !held.has(id)));
+        const listings = ids.flatMap(id => held.get(id) ?? found.get(id) ?? []);
+        for (const listing of listings.slice(-HELD)) {
+          held.delete(listing.id);
+          held.set(listing.id, listing);
+        }
+        for (const oldest of held.keys()) {
+          if (held.size <= HELD) break;
+          held.delete(oldest);
+        }
+        return listings;
+      },
+      async removed(id) {
+        const [row] = await database.read(() => run(statements.last, { version, id }));
+        return row && row.to_version !== null && row.to_version <= version ? briefIn(row.brief) : undefined;
+      },
+    };
+  }
+
+  async function lookOnce(): Promise<void> {
+    const version = await versionNow();
+    if (String(version) !== current.version) current = await load(version);
+  }
+
+  return {
+    current: async () => current,
+    listings: ids => current.listings(ids),
+    removed: id => current.removed(id),
+    projects: () => current.projects(),
+    look() {
+      looking ??= lookOnce().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+  };
+}
+
+/** Lets the process answer whoever waits. */
+function others(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
+}

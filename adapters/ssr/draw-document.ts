@@ -1,0 +1,24 @@
+import type { Head, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type Assets, htmlDocument } from './document.ts';
+
+/** What pages are drawn with; `render` is handed in, this folder knows no React. */
+export type DrawParts = {
+  readonly siteView: (language: Language) => Promise<SiteView>;
+  readonly render: (url: string, view: PageView, site: SiteView) => Promise<string>;
+  readonly assets: Assets;
+  readonly publicUrl: URL;
+  readonly contentStyles: readonly string[];
+};
+
+/** Draws a page that stands at a path as a whole document. */
+export type DrawDocument = (path: string, view: PageView, head: Head) => Promise<string>;
+
+export function makeDrawDocument({ siteView, render, assets, publicUrl, contentStyles }: DrawParts): DrawDocument {
+  return async (path, view, head) => {
+    const site = await siteView(view.language);
+    // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
+    const html = await render(new URL(publicUrl.origin + path).href, view, site);
+    return htmlDocument({ head, view, site, html, assets, publicUrl, contentStyles });
+  };
+}

@@ -1,0 +1,122 @@
+import type { LinkBody, PageView } from '../../application/browse/page-view.ts';
+import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
+import type { LinkShown } from '../../application/link/link-shown.ts';
+import type { AskedLink, Links } from '../../application/link/links.ts';
+import type { Refusal } from '../../application/request/form-shown.ts';
+import { ownFields } from '../../domain/request/envelope.ts';
+import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { readSentForm } from '../wire/read-sent-form.ts';
+import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
+import { fromThisSite } from '../wire/same-site.ts';
+import type { FormAnswer, FormPagesParts } from './form-pages.ts';
+
+/** What pages behind the links of mails need. */
+export type LinkPagesParts = {
+  readonly links: Links;
+  readonly askUnsubscribe: AskUnsubscribe;
+};
+
+type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
+
+/**
+ * The address of such a page is a secret: it goes to no other site, and nobody keeps the page. 'no-referrer' would have browsers
+ * send their forms from nowhere, and those that say no Sec-Fetch-Site could not be told from another site.
+ */
+const HEADERS: Answer['headers'] = { 'referrer-policy': 'same-origin' };
+
+/** Pages behind the links of mails: shown by GET, which changes nothing, and acted on by POST. */
+export function makeLinkPages(
+  { links, askUnsubscribe }: LinkPagesParts,
+  { errorTitle, report }: Around,
+  publicUrl: URL,
+) {
+  return {
+    /** What a link opened. */
+    async show(asked: Asked, view: PageView, body: LinkBody): Promise<FormAnswer> {
+      return page(view, body, await orFailed(() => links.open(askedLink(asked, view, body))));
+    },
+
+    /** What a form of such a page did: its address says so, and may be loaded anew. */
+    async take(asked: Asked, view: PageView, body: LinkBody): Promise<FormAnswer> {
+      const oneClick = body.link === 'end-subscription' && isOneClick(asked);
+      if (!oneClick && !fromThisSite(asked, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      const sent = readSentForm(asked);
+      if (!sent) return refuse(400, 'This form cannot be read.');
+      const done = await orFailed(() => links.act(askedLink(asked, view, body), ownFields(sent.raw)));
+      // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1).
+      if (done === 'done' && oneClick) return page(view, body, { kind: 'nothing' });
+      if (done === 'done') return seeOther(`${body.action}?sent=1`);
+      return page(view, body, done, 422);
+    },
+
+    /** Somebody has no link at hand and asks for one. */
+    async sendLink(asked: Asked, view: PageView): Promise<FormAnswer> {
+      if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
+      if (!fromThisSite(asked, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      const sent = readSentForm(asked);
+      if (!sent) return refuse(400, 'This form cannot be read.');
+      const raw = ownFields(sent.raw);
+      const { language } = view;
+      const asking = await orFailed(() => askUnsubscribe({ raw, language, address: asked.address ?? '' }));
+      if (asking === 'sent') return seeOther(`${view.body.action}?sent=1`);
+      const refusal: Refusal = asking;
+      const typed = typeof raw['email'] === 'string' ? { email: raw['email'] } : undefined;
+      const shown = { typed: typed ?? {}, refusal };
+      return {
+        kind: 'page',
+        status: STATUS_OF[refusal.kind],
+        headers: headersOf(refusal),
+        view: { ...view, title: errorTitle(language, view.title), body: { ...view.body, shown } },
+      };
+    },
+  };
+
+  /** A page as it is sent; `refused` is the status of one whose form was not taken. */
+  function page(view: PageView, body: LinkBody, shown: LinkShown, refused?: 422): FormAnswer {
+    const status = statusOf(shown, body) ?? refused ?? 200;
+    const title = status === 422 ? errorTitle(view.language, view.title) : view.title;
+    const waits = shown.kind === 'limited' || shown.kind === 'failed' ? headersOf(shown) : {};
+    return {
+      kind: 'page',
+      status,
+      headers: { ...HEADERS, ...waits },
+      view: { ...view, title, body: { ...body, shown } },
+    };
+  }
+
+  async function orFailed<T>(work: () => Promise<T>): Promise<T | { readonly kind: 'failed' }> {
+    try {
+      return await work();
+    } catch (error) {
+      report(error);
+      return { kind: 'failed' };
+    }
+  }
+}
+
+/** A subscription that has ended, or never was, is what the page to end it is for. */
+function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undefined {
+  if (shown.kind === 'nothing') return link === 'end-subscription' ? undefined : 404;
+  if (shown.kind === 'limited') return 429;
+  return shown.kind === 'failed' ? 503 : undefined;
+}
+
+function askedLink(asked: Asked, view: PageView, body: LinkBody): AskedLink {
+  return { body, language: view.language, address: asked.address ?? '' };
+}
+
+/** What a mail program sends for its reader (RFC 8058), and nothing else: no page of a site sends exactly this. */
+function isOneClick({ body, upload }: Asked): boolean {
+  if (!upload) return body === 'List-Unsubscribe=One-Click';
+  const [[name, value] = [], ...others] = upload.fields;
+  return name === 'List-Unsubscribe' && value === 'One-Click' && others.length === 0 && upload.files.length === 0;
+}
+
+function seeOther(location: string): FormAnswer {
+  const headers = { ...HEADERS, location, 'cache-control': 'no-store' };
+  return { kind: 'answer', answer: { status: 303, headers, body: '', shared: false } };
+}
+
+function refuse(status: number, text: string): FormAnswer {
+  return { kind: 'answer', answer: plainAnswer(status, text, { ...HEADERS, 'cache-control': 'no-store' }) };
+}

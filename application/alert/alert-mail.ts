@@ -1,0 +1,78 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { everything, listQueryString } from '../../domain/listing/list-query.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { hrefOf, type PageContext } from '../browse/page-context.ts';
+import type { LinkPath } from '../link/link-path.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { Subscription } from '../ports/subscriptions.ts';
+import { type AlertMatch, makeMail } from '../request/mail-templates.ts';
+import { tellWish } from '../request/tell-wish.ts';
+import { type AlertAdvert, alertAdvert, matchReasons } from './alert-advert.ts';
+import type { Found, findAmong } from './changed-listings.ts';
+
+/** Cards that a mail has room for. */
+const MOST_MATCHES = 12;
+const MOST_NEAR_MISSES = 4;
+
+type Wished = Pick<Subscription, 'id' | 'email' | 'language'> & { readonly wish: SearchWish };
+
+/**
+ * Makes the mails of one run. Each advert is made once a language, and a mail has the same id whoever makes it in a run that
+ * goes as far as `reach`. Nothing for who could not change or stop it: the content has no page for that in his language.
+ */
+export function makeAlertMail(
+  contextIn: (language: Language) => PageContext,
+  linkPath: LinkPath,
+  reach: number,
+): (alert: Wished, found: ReturnType<typeof findAmong>) => Mail | undefined {
+  const made = new Map<
+    Language,
+    { readonly context: PageContext; readonly adverts: Map<PublicListing, AlertAdvert> }
+  >();
+
+  function cards(language: Language, found: readonly Found[]): readonly AlertMatch[] {
+    const { context, adverts } = made.get(language) ?? { context: contextIn(language), adverts: new Map() };
+    made.set(language, { context, adverts });
+    return found.map(({ listing, news, reasons }) => {
+      const advert = adverts.get(listing) ?? alertAdvert(context, listing);
+      adverts.set(listing, advert);
+      return { ...advert, reasons: matchReasons(context, news, reasons) };
+    });
+  }
+
+  return ({ id, email, language, wish }, { matches, nearMisses }) => {
+    const changePath = linkPath('change-search', id, language);
+    const unsubscribe = linkPath('end-subscription', id, language);
+    if (changePath === undefined || unsubscribe === undefined) return undefined;
+    const context = contextIn(language);
+    const more = matches.length - MOST_MATCHES;
+    return makeMail({
+      id: `alert.${id}.${reach}`,
+      template: 'alert-match',
+      language,
+      to: email,
+      replyTo: undefined,
+      data: {
+        wish: tellWish(context, wish),
+        matches: cards(language, matches.slice(0, MOST_MATCHES)),
+        nearMisses: cards(language, nearMisses.slice(0, MOST_NEAR_MISSES)),
+        ...(more > 0 && { more: { count: more, path: listPath(context, wish) } }),
+        changePath,
+      },
+      unsubscribe,
+      subscriptionId: id,
+    });
+  };
+}
+
+/** The list that has what somebody searches for, as far as a list's filters can say it. */
+function listPath(context: PageContext, { goal, types, budget, bedrooms }: SearchWish): string {
+  const query = listQueryString({
+    ...everything(goal),
+    types,
+    priceMax: Math.floor(budget),
+    ...(bedrooms !== undefined && { bedroomsMin: bedrooms }),
+  });
+  return `${hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent')}?${query}`;
+}

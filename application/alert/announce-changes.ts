@@ -1,0 +1,87 @@
+import { searchMap } from '../../domain/alert/match-wish.ts';
+import { isWanted } from '../../domain/alert/search-wish.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { contexts } from '../browse/contexts.ts';
+import type { LinkPath } from '../link/link-path.ts';
+import type { AlertRuns } from '../ports/alert-runs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { ListingChanges } from '../ports/listing-changes.ts';
+import type { Mail, Outbox } from '../ports/outbox.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
+import { makeAlertMail } from './alert-mail.ts';
+import { changedListings, findAmong } from './changed-listings.ts';
+
+/** What a run told: changes of listings, in so many mails. */
+export type Announced = { readonly changes: number; readonly mails: number };
+
+export type AnnounceRound = {
+  /** Lets others have the processor; awaited after each alert. */
+  readonly rest: () => Promise<void>;
+  /** Asked before each alert; true leaves the run to the next round. */
+  readonly stopping?: () => boolean;
+};
+
+/** Tells the alerts what happened to listings, once; nothing where nothing is untold. */
+export type AnnounceChanges = (round: AnnounceRound) => Promise<Announced>;
+
+export type AnnounceChangesParts = {
+  readonly changes: Pick<ListingChanges, 'untold' | 'told'>;
+  readonly runs: AlertRuns;
+  readonly catalogue: ListingCatalogue;
+  /** Sees to it that the catalogue is the one to which the changes led. */
+  readonly look: () => Promise<void>;
+  readonly subscriptions: Pick<Subscriptions, 'alerts'>;
+  readonly outbox: Pick<Outbox, 'put'>;
+  readonly site: SiteContentSource;
+  readonly clock: Clock;
+  readonly linkPath: LinkPath;
+};
+
+/** Changes that one run tells of; an import that brings more is told in several mails. */
+const MOST_CHANGES = 2_000;
+/** Alerts that are read, and mails that are put, at a time. */
+const AT_ONCE = 50;
+
+/**
+ * Makes the use case that compares what is new, cheaper or back with every confirmed alert, and puts one mail for each that
+ * has something to read. A run goes as far as all processes agree on, so its mails have the same ids whoever makes them and
+ * however often: after a crash, or beside another process, none goes twice.
+ */
+export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChanges {
+  const { changes, runs, catalogue, subscriptions, outbox, site, clock } = parts;
+
+  return async ({ rest, stopping = () => false }) => {
+    const untold = await changes.untold(MOST_CHANGES);
+    const [first, last] = [untold[0], untold.at(-1)];
+    if (!first || !last) return { changes: 0, mails: 0 };
+    const reach = await runs.reach(first.seq, last.seq);
+    const telling = untold.filter(({ seq }) => seq <= reach);
+    await parts.look();
+    const changed = await changedListings(await catalogue.current(), telling);
+    const map = searchMap(site.current().content);
+    const today = brusselsDay(clock.now());
+    const mailFor = makeAlertMail(await contexts(parts, clock.now()), parts.linkPath, reach);
+
+    let mails = 0;
+    for (let after: string | undefined; changed.length > 0; ) {
+      const alerts = await subscriptions.alerts(after, AT_ONCE);
+      const put: Mail[] = [];
+      for (const { wish, ...alert } of alerts) {
+        if (stopping()) return { changes: 0, mails };
+        if (!wish || !isWanted(wish, today)) continue;
+        const found = findAmong(changed, wish, map);
+        const mail = found.matches.length + found.nearMisses.length > 0 && mailFor({ ...alert, wish }, found);
+        if (mail) put.push(mail);
+        await rest();
+      }
+      if (put.length > 0) await outbox.put(put);
+      mails += put.length;
+      after = alerts.at(-1)?.id;
+      if (alerts.length < AT_ONCE) break;
+    }
+    await changes.told(reach);
+    return { changes: telling.length, mails };
+  };
+}

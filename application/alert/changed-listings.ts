@@ -1,0 +1,49 @@
+import { type ListingNews, listingNews } from '../../domain/alert/listing-news.ts';
+import { matchWish, type SearchMap, type WishReason } from '../../domain/alert/match-wish.ts';
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { CatalogueReading } from '../ports/listing-catalogue.ts';
+import type { ListingChange } from '../ports/listing-changes.ts';
+
+/** A listing that can be had, and what is new about it. */
+export type ChangedListing = { readonly listing: PublicListing; readonly news: readonly ListingNews[] };
+
+/** The same beside a wish. */
+export type Found = ChangedListing & { readonly reasons: readonly WishReason[] };
+
+const AT_ONCE = 100;
+const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
+
+/** The changed listings of which there is news now: new ones first, then the cheapest. */
+export async function changedListings(
+  catalogue: Pick<CatalogueReading, 'listings'>,
+  changes: readonly ListingChange[],
+): Promise<readonly ChangedListing[]> {
+  const byListing = Map.groupBy(changes, ({ listingId }) => listingId);
+  const ids = [...byListing.keys()];
+  const changed: ChangedListing[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    for (const listing of await catalogue.listings(ids.slice(from, from + AT_ONCE))) {
+      const events = byListing.get(listing.id) ?? [];
+      const news = listingNews(
+        events.map(({ change }) => change),
+        listing,
+      );
+      if (news.length > 0) changed.push({ listing, news });
+    }
+  }
+  const rank = ({ news: [first] }: ChangedListing) => (first ? FIRST.indexOf(first.kind) : FIRST.length);
+  return changed.sort((a, b) => rank(a) - rank(b) || (a.listing.price ?? 0) - (b.listing.price ?? 0));
+}
+
+/** What of them somebody searches for, and what he nearly does, in their order. */
+export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, map: SearchMap) {
+  const matches: Found[] = [];
+  const nearMisses: Found[] = [];
+  for (const one of changed) {
+    const { verdict, reasons } = matchWish(wish, one.listing, map);
+    if (verdict === 'match') matches.push({ ...one, reasons });
+    if (verdict === 'near-miss') nearMisses.push({ ...one, reasons });
+  }
+  return { matches, nearMisses };
+}

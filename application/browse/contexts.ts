@@ -1,0 +1,15 @@
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { PageContext } from './page-context.ts';
+
+/** The site as it stands at `now`, in milliseconds since 1970, to be said in any language. */
+export async function contexts(
+  { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
+  now: number,
+): Promise<(language: Language) => PageContext> {
+  const { content, routes, places } = site.current();
+  const base = { content, routes, places, catalogue: await catalogue.current(), today: brusselsDay(now) };
+  return language => ({ ...base, language });
+}

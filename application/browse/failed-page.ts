@@ -1,0 +1,46 @@
+import { brusselsDay } from '../../domain/text/day.ts';
+import { finishPage } from './finish-page.ts';
+import { nowhere } from './listing-pages.ts';
+import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
+import { hrefOf } from './page-context.ts';
+import type { Failing, PageOutcome } from './page-view.ts';
+
+/** Makes the page for people whose page or form could not be answered. */
+export type OpenFailed = (
+  request: PageRequest,
+  why: Failing,
+) => Promise<Extract<PageOutcome, { readonly kind: 'page' }>>;
+
+const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable: 400 } as const;
+
+/**
+ * Speaks the language of the address or of its visitor, and needs nothing that may be out of reach: neither a listing nor the store.
+ * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable')` → a page with status 503
+ */
+export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
+  return async ({ path, query, hints }, why) => {
+    const { content, routes, places } = site.current();
+    const context = {
+      language: languageFor(site, path, hints),
+      content,
+      routes,
+      places,
+      catalogue: await catalogue.current(),
+      today: brusselsDay(clock.now()),
+    };
+    // Two slashes would lead to another site.
+    const own = /^\/(?![/\\])/.test(path) ? path : '/';
+    const made = {
+      ...nowhere(context),
+      status: STATUS_OF[why],
+      name: String(STATUS_OF[why]),
+      body: {
+        kind: 'failed' as const,
+        why,
+        againHref: query === '' ? own : `${own}?${query}`,
+        homeHref: hrefOf(context, 'home'),
+      },
+    };
+    return finishPage(context, made, { preview: false, query: '' });
+  };
+}

@@ -1,0 +1,78 @@
+import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
+import { LINK_FORMS } from '../../domain/request/forms.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { contexts } from '../browse/contexts.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Limits } from '../ports/limits.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Refusal } from '../request/form-shown.ts';
+import { makeMail } from '../request/mail-templates.ts';
+import { tellWish } from '../request/tell-wish.ts';
+import type { LinkPath } from './link-path.ts';
+
+/** Sends the links that end what goes to an address, to that address. Whether there are any is not told. */
+export type AskUnsubscribe = (asked: {
+  readonly raw: RawForm;
+  readonly language: Language;
+  /** The network address it comes from. */
+  readonly address: string;
+}) => Promise<'sent' | Extract<Refusal, { readonly kind: 'invalid' | 'limited' }>>;
+
+export type AskUnsubscribeParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly subscriptions: Subscriptions;
+  readonly outbox: Outbox;
+  readonly hashes: Hashes;
+  readonly linkPath: LinkPath;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Askings of one network address in an hour. */
+export const MOST_ASKED = 10;
+/** Such mails to one person in a day: whoever lost one gets another, and nobody can fill a stranger's letter box. */
+export const MOST_SENT = 3;
+
+export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
+  const { clock, limits, subscriptions, outbox, hashes, linkPath } = parts;
+
+  return async ({ raw, language, address }) => {
+    const now = clock.now();
+    const checked = checkFields(LINK_FORMS.unsubscribe, raw, { today: brusselsDay(now) });
+    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors };
+    const email = String(checked.ok['email']);
+    const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
+    const asked = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
+    if (asked > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
+    const contextIn = await contexts(parts, now);
+    const ways = held.flatMap(({ id, kind, wish }) => {
+      const link = linkPath('end-subscription', id, language);
+      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: tellWish(contextIn(language), wish) }) }];
+    });
+    // Something is written in either case, so that the time it takes tells nothing either.
+    if (ways.length === 0 || sent > MOST_SENT) await limits.count(`${person} in vain`, DAY, now);
+    else {
+      const mail = makeMail({
+        // A double click asks once.
+        id: `unsubscribe.${person}.${Math.floor(now / HOUR)}`,
+        template: 'unsubscribe-link',
+        language,
+        to: email,
+        replyTo: undefined,
+        data: { subscriptions: ways },
+        unsubscribe: undefined,
+      });
+      await outbox.put([mail]);
+    }
+    return 'sent';
+  };
+}

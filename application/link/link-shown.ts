@@ -1,0 +1,70 @@
+import type { Text } from '../../domain/text/localized.ts';
+import type { FormBody } from '../browse/page-view.ts';
+import type { WishTold } from '../request/mail-templates.ts';
+
+/** What the secret of a link opened, as its page shows it. */
+export type LinkShown =
+  /** Nothing, and never why: a secret that was never made looks like one whose time is over. */
+  | { readonly kind: 'nothing' }
+  /** Seconds until another try is answered. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It could not be looked up or kept; the same may be tried again. */
+  | { readonly kind: 'failed' }
+  | SubscriptionShown
+  | SearchShown
+  | OfferShown
+  | VisitShown
+  | { readonly kind: 'recommendations'; readonly stopped: boolean };
+
+export type SubscriptionShown = {
+  readonly kind: 'subscription';
+  readonly of: 'alert' | 'newsletter';
+  /** For alerts. */
+  readonly wish: WishTold | undefined;
+  readonly confirmed: boolean;
+  readonly changeHref: string | undefined;
+  readonly endHref: string | undefined;
+};
+
+/** An alert's search, to be changed. */
+export type SearchShown = {
+  readonly kind: 'search';
+  readonly form: FormBody;
+  readonly confirmHref: string | undefined;
+  readonly endHref: string | undefined;
+};
+
+/** A day and hours, as the visitor reads them. */
+export type Moment = { readonly day: string; readonly from: string; readonly to: string };
+
+export type OfferShown = {
+  readonly kind: 'offer';
+  /** 'late': its date has passed; 'gone': the property is no longer offered. */
+  readonly state: 'draft' | 'confirmed' | 'late' | 'gone';
+  readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
+  readonly reference: string;
+  readonly buyer: string;
+  readonly address: string;
+  /** Euro. */
+  readonly amount: number;
+  /** ISO day. */
+  readonly validUntil: string;
+  readonly subjectToCredit: boolean;
+  readonly remark: string;
+  readonly advance: { readonly percent: number; readonly amount: number; readonly account: string };
+  readonly subject: FormBody['subject'];
+};
+
+export type VisitShown = {
+  readonly kind: 'visit';
+  /** 'past': it has begun, or is over. */
+  readonly state: 'confirmed' | 'cancelled' | 'past';
+  readonly reference: string;
+  readonly at: Moment;
+  readonly subject: FormBody['subject'];
+  readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
+  /** Where it can still be moved. */
+  readonly form: FormBody | undefined;
+  /** Hours of the coming weeks that nobody else can have. */
+  readonly full: readonly Moment[];
+};

@@ -1,0 +1,88 @@
+import type { RawForm } from '../../domain/request/check-form.ts';
+import { isLinkSecret, type LinkKind } from '../../domain/request/link.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { contexts } from '../browse/contexts.ts';
+import type { LinkBody } from '../browse/page-view.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { RequestPorts } from '../ports/request-ports.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { LinkPath } from './link-path.ts';
+import type { LinkShown } from './link-shown.ts';
+import { makeConfirmOffer } from './offer-link.ts';
+import { makeChangeSearch } from './search-link.ts';
+import { makeStopRecommendations } from './stop-link.ts';
+import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
+import { makeChangeVisit } from './visit-link.ts';
+
+/** A page of a link as somebody asks for it, or sends its form. */
+export type AskedLink = {
+  readonly body: LinkBody;
+  readonly language: Language;
+  /** The network address it comes from. */
+  readonly address: string;
+};
+
+export type Links = {
+  /** What the page of a link shows. Nothing changes by it. */
+  open(asked: AskedLink): Promise<LinkShown>;
+  /** Does what the form of a link's page asks for; `'done'` where its page now says so. */
+  act(asked: AskedLink, raw: RawForm): Promise<'done' | LinkShown>;
+};
+
+export type LinksParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly ports: Pick<RequestPorts, 'subscriptions' | 'appointments' | 'offers' | 'stops' | 'limits'>;
+  readonly secrets: LinkSecrets;
+  readonly hashes: Hashes;
+  readonly linkPath: LinkPath;
+};
+
+const HOUR = 3_600_000;
+/** Links that open nothing, from one address in an hour. One that opens something is never refused: many may share an address. */
+export const MOST_IN_VAIN = 30;
+
+/** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
+export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath }: LinksParts): Links {
+  const { subscriptions, appointments, offers, stops, limits } = ports;
+  const cases: Readonly<Record<LinkKind, LinkCase>> = {
+    'confirm-subscription': makeConfirmSubscription({ subscriptions, linkPath }),
+    'end-subscription': makeEndSubscription({ subscriptions, linkPath }),
+    'change-search': makeChangeSearch({ subscriptions, linkPath }),
+    'confirm-offer': makeConfirmOffer({ offers }),
+    'change-visit': makeChangeVisit({ appointments, linkPath }),
+    'stop-recommendations': makeStopRecommendations({ stops, secrets, hashes }),
+  };
+
+  async function follow({ body, language }: AskedLink): Promise<FollowedLink | undefined> {
+    const { link, secret, action } = body;
+    const page = site.current().content.pages.find(({ link: own }) => own === link);
+    if (!page || !isLinkSecret(secret)) return undefined;
+    const now = clock.now();
+    const contextIn = await contexts({ site, catalogue }, now);
+    return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn };
+  }
+
+  async function openedNothing({ address }: AskedLink): Promise<LinkShown> {
+    const now = clock.now();
+    const count = await limits.count(hashes.personal(`links in vain from ${address}`), HOUR, now);
+    if (count <= MOST_IN_VAIN) return { kind: 'nothing' };
+    return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+  }
+
+  return {
+    async open(asked) {
+      const followed = await follow(asked);
+      return (followed && (await cases[followed.link].open(followed))) ?? openedNothing(asked);
+    },
+    async act(asked, raw) {
+      const followed = await follow(asked);
+      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(asked);
+    },
+  };
+}

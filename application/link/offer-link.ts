@@ -1,0 +1,93 @@
+import { brusselsTime } from '../../domain/request/visit-time.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { Offer, Offers } from '../ports/offers.ts';
+import { makeMail } from '../request/mail-templates.ts';
+import { advanceOn, requestLetter } from '../request/request-mails.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { OfferShown } from './link-shown.ts';
+
+/**
+ * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so he reads it again with all that
+ * belongs to it and confirms it himself, before its date.
+ */
+export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
+  return {
+    async open(followed) {
+      const offer = await offers.byToken(followed.hash);
+      return offer && shownIn(followed, offer, await subjectOf(followed, offer));
+    },
+    async act(followed) {
+      const offer = await offers.byToken(followed.hash);
+      if (!offer) return undefined;
+      const subject = await subjectOf(followed, offer);
+      const shown = shownIn(followed, offer, subject);
+      if (shown.state === 'late' || shown.state === 'gone') return shown;
+      await offers.confirm(followed.hash, followed.now, confirmed => offerMails(followed, confirmed, subject));
+      return 'done';
+    },
+  };
+}
+
+function subjectOf({ contextIn, language }: FollowedLink, { request }: Offer): Promise<RequestSubject | undefined> {
+  return findSubject(contextIn(language).catalogue, { property: request.subjectId });
+}
+
+function shownIn(
+  followed: FollowedLink,
+  { request, confirmedAt }: Offer,
+  subject: RequestSubject | undefined,
+): OfferShown {
+  const { contextIn, language, now } = followed;
+  const context = contextIn(language);
+  const { values } = request;
+  const text = (field: string) => (typeof values[field] === 'string' ? String(values[field]) : '');
+  const together = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
+  const amount = Number(values['amount']);
+  const validUntil = text('validUntil');
+  const open = !subject ? 'gone' : validUntil < brusselsDay(now) ? 'late' : 'draft';
+  return {
+    kind: 'offer',
+    state: confirmedAt === undefined ? open : 'confirmed',
+    confirmedAt:
+      confirmedAt === undefined ? undefined : { day: brusselsDay(confirmedAt), time: brusselsTime(confirmedAt) },
+    reference: request.id,
+    buyer: together([text('firstName'), text('lastName')], ' '),
+    address: together([text('street'), together([text('postcode'), text('city')], ' ')], ', '),
+    amount,
+    validUntil,
+    subjectToCredit: values['subjectToCredit'] === true,
+    remark: text('remark'),
+    advance: { ...advanceOn(amount), account: context.content.agency.thirdPartyAccount },
+    subject: subject && subjectView(context, subject),
+  };
+}
+
+/** What the agency and the buyer read of an offer that counts from now on. */
+function offerMails(
+  { contextIn }: FollowedLink,
+  { request, confirmedAt = 0 }: Offer,
+  subject: RequestSubject | undefined,
+): Mail[] {
+  const { id, language, values } = request;
+  const agencyLanguage = contextIn(language).content.settings.defaultLanguage;
+  const email = typeof values['email'] === 'string' ? values['email'] : undefined;
+  const mail = (reader: 'agency' | 'sender', to: string, replyTo: string | undefined) => {
+    const spoken = reader === 'agency' ? agencyLanguage : language;
+    const told = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
+    return makeMail({
+      id: `${id}.confirmed.${reader}`,
+      template: `offer-confirmed.${reader}`,
+      language: spoken,
+      to,
+      replyTo,
+      data: requestLetter(contextIn(spoken), told, false),
+      unsubscribe: undefined,
+    });
+  };
+  return [
+    mail('agency', agentEmail(contextIn(language), subject), email),
+    ...(email === undefined ? [] : [mail('sender', email, undefined)]),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { checkFields } from '../../domain/request/check-form.ts';
+import { LINK_FORMS } from '../../domain/request/forms.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import { formOptions } from '../request/form-options.ts';
+import type { FormShown } from '../request/form-shown.ts';
+import { wishOf } from '../request/kept-values.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import { linkForm, refusedForm } from './link-form.ts';
+import type { LinkPath } from './link-path.ts';
+import type { SearchShown } from './link-shown.ts';
+import { openSubscription } from './subscription-link.ts';
+
+/** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
+export function makeChangeSearch({
+  subscriptions,
+  linkPath,
+}: {
+  readonly subscriptions: Subscriptions;
+  readonly linkPath: LinkPath;
+}): LinkCase {
+  async function openAlert(
+    followed: FollowedLink,
+  ): Promise<(Subscription & { readonly wish: SearchWish }) | undefined> {
+    const found = await openSubscription(subscriptions, followed);
+    return found?.wish && { ...found, wish: found.wish };
+  }
+
+  function shown(followed: FollowedLink, { id, confirmedAt }: Subscription, written: FormShown): SearchShown {
+    const { language } = followed;
+    return {
+      kind: 'search',
+      form: linkForm(followed, 'change-search', written),
+      confirmHref: confirmedAt === undefined ? linkPath('confirm-subscription', id, language) : undefined,
+      endHref: linkPath('end-subscription', id, language),
+    };
+  }
+
+  return {
+    async open(followed) {
+      const alert = await openAlert(followed);
+      return alert && shown(followed, alert, { typed: fieldsOf(alert.wish), refusal: undefined });
+    },
+    async act(followed, raw) {
+      const alert = await openAlert(followed);
+      if (!alert) return undefined;
+      const { content } = followed.contextIn(followed.language);
+      const checked = checkFields(LINK_FORMS['change-search'], raw, {
+        today: brusselsDay(followed.now),
+        options: formOptions('demand-register', content, followed.language),
+      });
+      if ('errors' in checked) return shown(followed, alert, refusedForm(raw, checked.errors));
+      return (await subscriptions.change(followed.hash, wishOf(checked.ok))) && 'done';
+    },
+  };
+}
+
+/** A search as it stands in the fields of the form. */
+function fieldsOf({
+  goal,
+  types,
+  zones,
+  budget,
+  bedrooms,
+  period,
+}: SearchWish): Readonly<Record<string, string | readonly string[]>> {
+  return {
+    goal: goal === 'sale' ? 'buy' : 'rent',
+    types: types.map(String),
+    zones,
+    budget: formatEuro(budget).replace('€ ', ''),
+    ...(bedrooms !== undefined && { bedrooms: String(bedrooms) }),
+    ...(period && { startDate: period.from, endDate: period.until }),
+  };
+}

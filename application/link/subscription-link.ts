@@ -1,0 +1,89 @@
+import type { Mail } from '../ports/outbox.ts';
+import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import { makeMail } from '../request/mail-templates.ts';
+import { tellWish } from '../request/tell-wish.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { LinkPath } from './link-path.ts';
+import type { SubscriptionShown } from './link-shown.ts';
+
+type Parts = { readonly subscriptions: Subscriptions; readonly linkPath: LinkPath };
+
+/**
+ * How many days an address may wait to be confirmed: a week has every day on which somebody reads his mail, and nobody who did
+ * not ask for it is kept for longer. The mail that asks says so.
+ */
+export const UNCONFIRMED_DAYS = 7;
+export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;
+
+/** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
+export async function openSubscription(
+  subscriptions: Subscriptions,
+  { hash, now }: FollowedLink,
+): Promise<Subscription | undefined> {
+  const found = await subscriptions.byToken(hash);
+  const late = found && found.confirmedAt === undefined && found.createdAt < now - UNCONFIRMED_MS;
+  return late ? undefined : found;
+}
+
+/** Confirms the address of a subscription, and greets whoever did. */
+export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): LinkCase {
+  function welcome(subscription: Subscription, { contextIn }: FollowedLink): Mail[] {
+    const { id, email, language, wish, kind } = subscription;
+    const own = {
+      id: `${id}.welcome`,
+      language,
+      to: email,
+      replyTo: undefined,
+      unsubscribe: linkPath('end-subscription', id, language),
+      subscriptionId: id,
+    };
+    if (kind === 'newsletter') return [makeMail({ ...own, template: 'newsletter-welcome', data: {} })];
+    const changePath = linkPath('change-search', id, language);
+    if (!wish || changePath === undefined) return [];
+    return [
+      makeMail({ ...own, template: 'alert-welcome', data: { wish: tellWish(contextIn(language), wish), changePath } }),
+    ];
+  }
+
+  return {
+    async open(followed) {
+      const found = await openSubscription(subscriptions, followed);
+      return found && shownIn(followed, found, linkPath);
+    },
+    async act(followed) {
+      if (!(await openSubscription(subscriptions, followed))) return undefined;
+      const { hash, now } = followed;
+      const confirmed = await subscriptions.confirm(hash, now, subscription => welcome(subscription, followed));
+      return confirmed && 'done';
+    },
+  };
+}
+
+/** Ends a subscription. Whether there was one is not told: the page says that nothing comes by this link, and that is so. */
+export function makeEndSubscription({ subscriptions, linkPath }: Parts): LinkCase {
+  return {
+    async open(followed) {
+      const found = await openSubscription(subscriptions, followed);
+      return found && shownIn(followed, found, linkPath);
+    },
+    async act({ hash }) {
+      await subscriptions.end(hash);
+      return 'done';
+    },
+  };
+}
+
+function shownIn(
+  { contextIn, language }: FollowedLink,
+  { id, kind, wish, confirmedAt }: Subscription,
+  linkPath: LinkPath,
+): SubscriptionShown {
+  return {
+    kind: 'subscription',
+    of: kind,
+    wish: wish && tellWish(contextIn(language), wish),
+    confirmed: confirmedAt !== undefined,
+    changeHref: kind === 'alert' ? linkPath('change-search', id, language) : undefined,
+    endHref: linkPath('end-subscription', id, language),
+  };
+}

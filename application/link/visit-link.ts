@@ -1,0 +1,140 @@
+import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
+import { LINK_FORMS } from '../../domain/request/forms.ts';
+import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { agentView } from '../browse/agent-view.ts';
+import type { Appointments, Visit } from '../ports/appointments.ts';
+import { formOptions, slotsIn } from '../request/form-options.ts';
+import type { FormShown } from '../request/form-shown.ts';
+import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import { visitMails, type VisitTold } from '../request/visit-mails.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import { linkForm, refusedForm } from './link-form.ts';
+import type { LinkPath } from './link-path.ts';
+import type { VisitShown } from './link-shown.ts';
+
+/** Days ahead of which the page says which hours are full. */
+const DAYS_AHEAD = 28;
+
+/** Moves a visit to other hours, or calls it off, until it begins. */
+export function makeChangeVisit({
+  appointments,
+  linkPath,
+}: {
+  readonly appointments: Appointments;
+  readonly linkPath: LinkPath;
+}): LinkCase {
+  async function shown(followed: FollowedLink, visit: Visit, form?: FormShown): Promise<VisitShown> {
+    const context = followed.contextIn(followed.language);
+    const state = stateOf(visit, followed.now);
+    const subject = await subjectOf(followed, visit);
+    const open = state === 'confirmed';
+    const { name, role, phone } = agentView(context, visit.agentId);
+    return {
+      kind: 'visit',
+      state,
+      reference: visit.request.id,
+      at: { day: visit.day, from: visit.from, to: visit.to },
+      subject: subject && subjectView(context, subject),
+      agent: { name, role, phone },
+      form: open ? linkForm(followed, 'change-visit', form ?? unchanged(visit)) : undefined,
+      full: open ? await fullHours(followed, visit) : [],
+    };
+  }
+
+  /** What others have taken whole, from today on. */
+  async function fullHours({ contextIn, language, now }: FollowedLink, visit: Visit): Promise<VisitShown['full']> {
+    const { content } = contextIn(language);
+    const today = brusselsDay(now);
+    const hours = slotsIn(content, language);
+    const { slotCapacity, agentSlotCapacity } = content.settings;
+    const until = addDays(today, DAYS_AHEAD);
+    const [atProperty, withAgent] = await Promise.all([
+      appointments.taken(visit.propertyId, today, until),
+      visit.agentId === '' ? [] : appointments.busy(visit.agentId, today, until),
+    ]);
+    const full = new Map(
+      [
+        ...atProperty.filter(({ count }) => count >= slotCapacity),
+        ...withAgent.filter(({ count }) => count >= agentSlotCapacity),
+      ].map(hour => [`${hour.day} ${hour.slot}`, hour]),
+    );
+    return [...full]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, hour]) => hour)
+      .filter(({ day, slot }) => day !== visit.day || slot !== visit.slot)
+      .flatMap(({ day, slot }) => hours.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })));
+  }
+
+  async function move(followed: FollowedLink, visit: Visit, raw: RawForm): ReturnType<LinkCase['act']> {
+    const { content } = followed.contextIn(followed.language);
+    const { now, hash } = followed;
+    const refused = (field: string, code: NonNullable<ReturnType<typeof visitRefusal>> | 'slot-full') =>
+      shown(followed, visit, refusedForm(raw, [{ field, code }]));
+    const today = brusselsDay(now);
+    const checked = checkFields(LINK_FORMS['change-visit'], raw, {
+      today,
+      options: formOptions('contact-appointment', content, followed.language),
+    });
+    if ('errors' in checked) return shown(followed, visit, refusedForm(raw, checked.errors));
+    const day = String(checked.ok['day']);
+    const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
+    if (!hours) return shown(followed, visit, refusedForm(raw, [{ field: 'slot', code: 'choice' }]));
+    const early = visitRefusal(day, hours.from, { today, time: brusselsTime(now) });
+    if (early) return refused('day', early);
+    const { id: slot, from, to } = hours;
+    const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
+    const target = { day, slot, from, to, capacity, agentCapacity };
+    const tell = await telling(followed, visit);
+    const moved = await appointments.move(hash, target, changed => tell('changed', changed));
+    if (moved === 'slot-full') return refused('slot', 'slot-full');
+    // Called off in another window meanwhile: the page says so.
+    return 'done';
+  }
+
+  /** What tells of a change; the property is looked up before, as nothing is awaited while the change is kept. */
+  async function telling(followed: FollowedLink, visit: Visit) {
+    const subject = await subjectOf(followed, visit);
+    return (state: VisitTold['state'], { request, sequence, ...place }: Visit) =>
+      visitMails(followed.contextIn, {
+        state,
+        request,
+        place,
+        sequence,
+        subject,
+        link: linkPath('change-visit', request.id, request.language),
+        now: followed.now,
+      });
+  }
+
+  return {
+    async open(followed) {
+      const visit = await appointments.byToken(followed.hash);
+      return visit && shown(followed, visit);
+    },
+    async act(followed, raw) {
+      const visit = await appointments.byToken(followed.hash);
+      if (!visit) return undefined;
+      const state = stateOf(visit, followed.now);
+      if (state === 'past') return shown(followed, visit);
+      if (raw['do'] !== 'cancel') return state === 'cancelled' ? shown(followed, visit) : move(followed, visit, raw);
+      const tell = await telling(followed, visit);
+      await appointments.cancel(followed.hash, cancelled => tell('cancelled', cancelled));
+      return 'done';
+    },
+  };
+}
+
+function stateOf({ status, day, from }: Visit, now: number): VisitShown['state'] {
+  if (status === 'cancelled') return 'cancelled';
+  const today = brusselsDay(now);
+  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';
+}
+
+function subjectOf({ contextIn, language }: FollowedLink, { propertyId }: Visit): Promise<RequestSubject | undefined> {
+  return findSubject(contextIn(language).catalogue, { property: propertyId });
+}
+
+function unchanged({ day, slot }: Visit): FormShown {
+  return { typed: { day, slot }, refusal: undefined };
+}

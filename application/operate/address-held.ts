@@ -1,0 +1,76 @@
+import type { FormValues } from '../../domain/request/check-form.ts';
+import { filesOf } from '../../domain/request/files-of.ts';
+import { isFormName } from '../../domain/request/forms.ts';
+import { parseEmail } from '../../domain/request/email.ts';
+import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+
+/** All that the site holds about an address: JSON values by kind, and the names of files. */
+export type AddressHeld = {
+  readonly address: string;
+  readonly requests: readonly unknown[];
+  readonly appointments: readonly unknown[];
+  readonly subscriptions: readonly unknown[];
+  readonly mails: readonly unknown[];
+  /** That came along with its requests. */
+  readonly files: readonly string[];
+  /** Mails laid into a folder, to it or about it. */
+  readonly letters: readonly string[];
+};
+
+/** How many of each were erased. */
+export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address'>]: number };
+
+export type AddressParts = {
+  readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
+  readonly uploads: Pick<FileShelf, 'forget'>;
+  readonly letters: Pick<LetterShelf, 'naming' | 'forget'>;
+};
+
+/** What comes while somebody is erased is erased in the next round. */
+const MOST_ROUNDS = 10;
+
+/** Finds everything about an address, in whatever case it is written; nothing where it is no address. */
+export function makeExportAddress({ personalData, letters }: AddressParts) {
+  return async (email: string): Promise<AddressHeld | undefined> => {
+    const address = parseEmail(email)?.toLowerCase();
+    if (address === undefined) return undefined;
+    const held = await personalData.export(address);
+    const of = (kind: string) => held.filter(item => item.kind === kind).map(({ data }) => data);
+    const requests = of('request');
+    return {
+      address,
+      requests,
+      appointments: of('appointment'),
+      subscriptions: of('subscription'),
+      mails: of('mail'),
+      files: requests.flatMap(filesOfRequest),
+      letters: await letters.naming(address),
+    };
+  };
+}
+
+/** Erases all of it, until nothing is found any more; nothing where it is no address. */
+export function makeEraseAddress(parts: AddressParts) {
+  const find = makeExportAddress(parts);
+  return async (email: string): Promise<AddressErased | undefined> => {
+    const erased = { requests: 0, appointments: 0, subscriptions: 0, mails: 0, files: 0, letters: 0 };
+    const kinds = Object.keys(erased) as (keyof AddressErased)[];
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const held = await find(email);
+      if (!held) return undefined;
+      // Also where nothing is found: what an earlier try left in the database's files is wiped.
+      await parts.personalData.erase(held.address);
+      for (const name of held.files) await parts.uploads.forget(name);
+      for (const name of held.letters) await parts.letters.forget(name);
+      for (const kind of kinds) erased[kind] += held[kind].length;
+      if (kinds.every(kind => held[kind].length === 0)) return erased;
+    }
+    throw new Error('something of the address keeps coming; try again');
+  };
+}
+
+function filesOfRequest(data: unknown): readonly string[] {
+  const { form, values } = data as { readonly form: string; readonly values: FormValues };
+  return isFormName(form) ? filesOf(form, values) : [];
+}

@@ -1,0 +1,94 @@
+import { isOver } from '../../domain/alert/search-wish.ts';
+import { EXPIRING_FORMS } from '../../domain/request/retention.ts';
+import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
+import { UNCONFIRMED_MS } from '../link/subscription-link.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FileShelf } from '../ports/file-shelf.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
+
+/** How many of each went. */
+export type Forgotten = {
+  readonly requests: number;
+  readonly subscriptions: number;
+  readonly mails: number;
+  readonly letters: number;
+  readonly files: number;
+};
+
+/** Erases what the agency promises to keep no longer; what was erased before is no matter. */
+export type ForgetOld = () => Promise<Forgotten>;
+
+export type ForgetOldParts = {
+  readonly site: SiteContentSource;
+  readonly clock: Clock;
+  readonly personalData: Pick<PersonalData, 'expire' | 'expireMails' | 'files'>;
+  readonly subscriptions: Pick<Subscriptions, 'alerts' | 'end' | 'dropUnconfirmed'>;
+  /** Files that came along with requests. */
+  readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
+  /** Mails that were laid into a folder where there is no mail server. */
+  readonly letters: Pick<FileShelf, 'list' | 'forget'>;
+  /** Forgets what counts for a time only, and wipes what erased rows left. */
+  readonly sweep: (now: number) => Promise<void>;
+};
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+/**
+ * Makes the work of a night: requests by form, what nobody confirmed, alerts whose days are over, mails and letters, and files
+ * whose request is gone. A file is a day old before it goes: its request may still be on the way.
+ */
+export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
+  const { personalData, subscriptions, uploads, letters } = parts;
+
+  async function endPast(today: string): Promise<number> {
+    let ended = 0;
+    for (let after: string | undefined; ; ) {
+      const alerts = await subscriptions.alerts(after, AT_ONCE);
+      for (const { wish, tokenHash } of alerts) {
+        if (!wish || !isOver(wish, today)) continue;
+        await subscriptions.end(tokenHash);
+        ended += 1;
+      }
+      after = alerts.at(-1)?.id;
+      if (alerts.length < AT_ONCE) return ended;
+    }
+  }
+
+  async function clear(shelf: ForgetOldParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
+    const old = (await shelf.list()).filter(goes);
+    for (const { name } of old) await shelf.forget(name);
+    return old.length;
+  }
+
+  return async () => {
+    const now = parts.clock.now();
+    const today = brusselsDay(now);
+    const { months, mailDays } = parts.site.current().content.settings.retention;
+    let requests = 0;
+    for (const form of EXPIRING_FORMS) {
+      const kept = months[form];
+      if (kept !== undefined) requests += await personalData.expire(form, Date.parse(monthsBefore(today, kept)));
+    }
+    const unconfirmed = await subscriptions.dropUnconfirmed(now - UNCONFIRMED_MS);
+    const past = await endPast(today);
+    const mails = await personalData.expireMails(now - mailDays * DAY_MS);
+    const letterEnd = now - mailDays * DAY_MS;
+    const forgotten = {
+      requests,
+      subscriptions: unconfirmed + past,
+      mails,
+      letters: await clear(letters, ({ at }) => at < letterEnd),
+      files: await clearFiles(now),
+    };
+    await parts.sweep(now);
+    return forgotten;
+  };
+
+  async function clearFiles(now: number): Promise<number> {
+    const kept = await personalData.files();
+    return clear(uploads, ({ name, at }) => at < now - DAY_MS && !kept.has(name));
+  }
+}

@@ -1,0 +1,43 @@
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+
+/** Where the next version of the catalogue is written while visitors see the last one. */
+export type CatalogueImport = {
+  /**
+   * Begins a run on the version that visitors see, forgetting what an interrupted run left behind.
+   * While another run is under way it gives nothing.
+   */
+  begin(): Promise<ImportRun | undefined>;
+};
+
+/** One run. Visitors see nothing of it until it publishes, and then all of it at once, with what happened to each listing. */
+export type ImportRun = {
+  /** Whether nothing was ever published: then what is published is nothing new to anybody, and counts as told. */
+  readonly first: boolean;
+  /** Gives the ids of the projects that visitors see, and of the listings with the project of each. */
+  seen(): Promise<{
+    readonly listings: ReadonlyMap<ListingId, string | undefined>;
+    readonly projects: ReadonlySet<string>;
+  }>;
+  /** Writes what is new or not as visitors see it, and says of each what it was. An id comes once a run. */
+  putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
+  putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
+  /** Takes away what visitors see; listings are remembered. */
+  remove(what: { readonly listings: readonly ListingId[]; readonly projects: readonly string[] }): Promise<void>;
+  /** Remembers listings that were gone before the site began, unless they are there. */
+  remember(gone: readonly PublicListing[]): Promise<void>;
+  /** Makes it the version that visitors see, and gives its name. */
+  publish(): Promise<string>;
+  /** Ends the run and leaves visitors what they see. */
+  abandon(): Promise<void>;
+};
+
+/** A listing or project as visitors may know it, and where its pictures lie, which they may not. */
+export type Imported<Thing> = { readonly thing: Thing; readonly pictureFiles: ReadonlyMap<string, string> };
+
+export type Put = 'added' | 'changed' | 'unchanged';
+
+/** Another run took over, because this one had not been heard of for too long; what it wrote is nobody's. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}

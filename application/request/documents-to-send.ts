@@ -1,0 +1,25 @@
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+import type { Documents } from '../ports/documents.ts';
+
+/** Bytes that one mail takes along: as text they become a third more, and many mail servers refuse beyond 15 MB. */
+export const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A document that somebody asked for; without a file where the agency has to send it itself. */
+export type DocumentToSend = { readonly id: string; readonly name: Localized; readonly keptAs?: string };
+
+/** The documents of a listing in its order, each with its file as long as a mail can hold them. */
+export async function documentsToSend(
+  documents: Documents,
+  listing: PublicListing,
+): Promise<readonly DocumentToSend[]> {
+  const ids = listing.documents.map(({ id }) => id);
+  const files = await documents.files(listing.id, ids);
+  let room = MOST_BYTES;
+  return listing.documents.map(({ id, name }) => {
+    const file = files.get(id);
+    if (!file || file.bytes > room) return { id, name };
+    room -= file.bytes;
+    return { id, name, keptAs: file.keptAs };
+  });
+}

@@ -1,0 +1,25 @@
+import type { ListingBrief } from '../listing/listing-brief.ts';
+import { shownPrice } from '../price/price-display.ts';
+import type { ListingEvent } from './listing-news.ts';
+
+type Told = Pick<ListingBrief, 'price' | 'marquee'>;
+
+/**
+ * What happens to a listing where one version of the catalogue follows another; `gone`: it was there before and then was not.
+ * `listingEvents({ price: 369_000, marquee: 1 }, { price: 349_000, marquee: 1 })` → `[{ kind: 'price', from: 369_000, to: 349_000 }]`
+ */
+export function listingEvents(
+  before: Told | undefined,
+  after: Told | undefined,
+  gone: boolean = false,
+): readonly ListingEvent[] {
+  if (!before) return after ? [{ kind: gone ? 'returned' : 'published' }] : [];
+  if (!after) return [{ kind: 'removed' }];
+  const [from, to] = [shownPrice(before), shownPrice(after)];
+  return [
+    ...(from === to ? [] : [{ kind: 'price', from, to } as const]),
+    ...(before.marquee === after.marquee
+      ? []
+      : [{ kind: 'marquee', from: before.marquee, to: after.marquee } as const]),
+  ];
+}

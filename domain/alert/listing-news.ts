@@ -1,0 +1,48 @@
+import { MARQUEE } from '../listing/display-state.ts';
+import type { PublicListing } from '../listing/listing.ts';
+import { shownPrice } from '../price/price-display.ts';
+
+/** What happened to a listing between two versions of the catalogue. */
+export type ListingEvent =
+  | { readonly kind: 'published' | 'removed' | 'returned' }
+  /** Euro; a price that is not public counts as absent. */
+  | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
+  | { readonly kind: 'marquee'; readonly from: number; readonly to: number };
+
+/** What somebody who searches wants to hear of a listing. */
+export type ListingNews =
+  | { readonly kind: 'new' | 'back' }
+  | { readonly kind: 'cheaper'; readonly from: number; readonly to: number };
+
+/**
+ * What of a listing's events, oldest first, is still news as the listing stands now: what came and went again is none, a
+ * price counts from the first one that was public to the one that is, and of what is sold, rented or under option there is none.
+ * `listingNews([{ kind: 'price', from: 369_000, to: 349_000 }], house)` → `[{ kind: 'cheaper', from: 369_000, to: 349_000 }]`
+ */
+export function listingNews(
+  events: readonly ListingEvent[],
+  listing: Pick<PublicListing, 'marquee' | 'price'>,
+): readonly ListingNews[] {
+  if (!isAvailable(listing.marquee)) return [];
+  const first = <K extends ListingEvent['kind']>(...kinds: readonly K[]) =>
+    events.find((event): event is Extract<ListingEvent, { kind: K }> =>
+      (kinds as readonly string[]).includes(event.kind),
+    );
+  const came = first('published', 'removed', 'returned');
+  if (came?.kind === 'published') return [{ kind: 'new' }];
+  const before = first('marquee');
+  const isBack = came?.kind === 'returned' || (before !== undefined && !isAvailable(before.from));
+  const from = events
+    .map(event => (event.kind === 'price' ? event.from : undefined))
+    .find(price => price !== undefined);
+  const to = shownPrice(listing);
+  const isCheaper = from !== undefined && to !== undefined && to < from;
+  return [
+    ...(isBack ? [{ kind: 'back' } as const] : []),
+    ...(isCheaper ? [{ kind: 'cheaper', from, to } as const] : []),
+  ];
+}
+
+function isAvailable(marquee: number): boolean {
+  return marquee !== MARQUEE.underOption && marquee !== MARQUEE.sold;
+}

@@ -1,0 +1,169 @@
+import { goalOf } from '../listing/goal.ts';
+import type { PublicListing } from '../listing/listing.ts';
+import { isResidential } from '../listing/property-type.ts';
+import type { SiteContent } from '../page/site.ts';
+import { shownPrice } from '../price/price-display.ts';
+import { covers, nearestPlace, type NearPlace, type SearchArea, searchAreas } from './search-area.ts';
+import { type SearchType, searchTypes } from './search-types.ts';
+import type { SearchWish } from './search-wish.ts';
+
+/** What the zones and types of wishes mean, as the content has it. */
+export type SearchMap = {
+  readonly areas: ReadonlyMap<string, SearchArea>;
+  readonly types: ReadonlyMap<number, SearchType>;
+};
+
+/** Made once a content. */
+export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places'>): SearchMap {
+  return { areas: searchAreas(trees, places), types: searchTypes(trees) };
+}
+
+/** What of a listing decides whether it is what somebody searches for. */
+export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
+
+export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+/** `unknown`: the listing does not tell what is asked, such as a price on demand. */
+export type Judgement = 'matched' | 'missed' | 'unknown';
+
+/** What speaks for a listing, or by how little it misses. */
+export type WishReason =
+  | { readonly kind: 'type' | 'other-type'; readonly webId: number }
+  | { readonly kind: 'zone'; readonly zone: string }
+  /** Outside the zones, so near to a place within them. */
+  | ({ readonly kind: 'near-zone' } & NearPlace)
+  | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
+  | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
+
+export type WishMatch = {
+  /** `near-miss`: one criterion is missed by little and all others are matched. */
+  readonly verdict: 'match' | 'near-miss' | 'none';
+  readonly criteria: Readonly<Record<Criterion, Judgement>>;
+  /** What was asked for and is there; a near miss has what it misses in its place. None where the verdict is `none`. */
+  readonly reasons: readonly WishReason[];
+};
+
+/** A price so far over the budget is worth a look. */
+export const OVER_BUDGET = 0.05;
+/** So far from a place within the zones is next door. */
+export const NEAR_KM = 12;
+
+/**
+ * Compares a public listing with what somebody searches for. A take-over is a rental, as in lists; bedrooms are counted in
+ * homes alone, and a viager fits no budget. Never throws.
+ * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
+ * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
+ */
+export function matchWish(wish: SearchWish, listing: Sought, map: SearchMap): WishMatch {
+  const criteria = {
+    goal: judged(goalOf(listing.goal) === wish.goal),
+    type: judged(wish.types.length === 0 || typeWished(wish, listing, map) !== undefined),
+    zone: judged(wish.zones.length === 0 || areaWished(wish, listing, map) !== undefined),
+    budget: judgeBudget(wish, listing),
+    bedrooms: judgeBedrooms(wish, listing),
+  };
+  const missed = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
+  const told = CRITERIA.every(criterion => criteria[criterion] !== 'unknown');
+  if (!told || missed.length > 1) return { verdict: 'none', criteria, reasons: [] };
+  const [miss] = missed;
+  const near = miss && nearMiss(miss, wish, listing, map);
+  if (miss && !near) return { verdict: 'none', criteria, reasons: [] };
+  const matched = matchedReasons(wish, listing, map, miss);
+  return near
+    ? { verdict: 'near-miss', criteria, reasons: [near, ...matched] }
+    : { verdict: 'match', criteria, reasons: matched };
+}
+
+function judged(matched: boolean): Judgement {
+  return matched ? 'matched' : 'missed';
+}
+
+/** The price of a viager is what is paid first: what it comes to in the end, nobody can tell. */
+function judgeBudget({ budget }: SearchWish, listing: Sought): Judgement {
+  const price = listing.viager ? undefined : shownPrice(listing);
+  return price === undefined ? 'unknown' : judged(price <= budget);
+}
+
+function judgeBedrooms({ bedrooms: wanted = 0 }: SearchWish, listing: Sought): Judgement {
+  if (wanted <= 0 || !isResidential(listing.typeIds)) return 'matched';
+  const has = bedroomsOf(listing);
+  return has === undefined ? 'unknown' : judged(has >= wanted);
+}
+
+function bedroomsOf({ facts }: Sought): number | undefined {
+  const { bedrooms } = facts;
+  return typeof bedrooms === 'number' && Number.isFinite(bedrooms) ? bedrooms : undefined;
+}
+
+/** The first of a listing's types that is wished; a wished type that the content has no more means itself. */
+function typeWished({ types }: SearchWish, { typeIds }: Sought, map: SearchMap): number | undefined {
+  return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
+}
+
+/** The narrowest of the wished zones that a listing lies in; one that the content has no more holds nothing. */
+function areaWished({ zones }: SearchWish, { place }: Sought, map: SearchMap): SearchArea | undefined {
+  let narrowest: SearchArea | undefined;
+  for (const zone of zones) {
+    const area = map.areas.get(zone);
+    if (area && covers(area, place) && !(narrowest && narrowest.depth >= area.depth)) narrowest = area;
+  }
+  return narrowest;
+}
+
+/** What one missed criterion is missed by, where that is little; a goal never is. */
+function nearMiss(missed: Criterion, wish: SearchWish, listing: Sought, map: SearchMap): WishReason | undefined {
+  switch (missed) {
+    case 'goal':
+      return undefined;
+    case 'type': {
+      const webId = listing.typeIds.find(id => wish.types.some(wished => map.types.get(wished)?.siblings.has(id)));
+      return webId === undefined ? undefined : { kind: 'other-type', webId };
+    }
+    case 'zone': {
+      const near = nearestWished(wish, listing, map);
+      return near && { kind: 'near-zone', ...near };
+    }
+    case 'budget': {
+      const { budget } = wish;
+      const price = shownPrice(listing);
+      const within = price !== undefined && price <= budget * (1 + OVER_BUDGET);
+      return within ? { kind: 'over-budget', price, budget } : undefined;
+    }
+    case 'bedrooms': {
+      const { bedrooms: wanted = 0 } = wish;
+      const has = bedroomsOf(listing) ?? 0;
+      return has >= 1 && has >= wanted - 1 ? { kind: 'fewer-bedrooms', has, wanted } : undefined;
+    }
+  }
+}
+
+function nearestWished({ zones }: SearchWish, { coordinates }: Sought, map: SearchMap): NearPlace | undefined {
+  if (!coordinates) return undefined;
+  let nearest: NearPlace | undefined;
+  for (const zone of zones) {
+    const area = map.areas.get(zone);
+    const near = area && nearestPlace(area, coordinates, nearest?.km ?? NEAR_KM);
+    if (near) nearest = near;
+  }
+  return nearest;
+}
+
+/** What was asked for and is there. */
+function matchedReasons(
+  wish: SearchWish,
+  listing: Sought,
+  map: SearchMap,
+  missed: Criterion | undefined,
+): WishReason[] {
+  const reasons: WishReason[] = [];
+  const webId = missed === 'type' ? undefined : typeWished(wish, listing, map);
+  if (webId !== undefined) reasons.push({ kind: 'type', webId });
+  const area = missed === 'zone' ? undefined : areaWished(wish, listing, map);
+  if (area) reasons.push({ kind: 'zone', zone: area.id });
+  const price = shownPrice(listing);
+  if (missed !== 'budget' && price !== undefined) reasons.push({ kind: 'budget', price, budget: wish.budget });
+  const [has, wanted = 0] = [bedroomsOf(listing), wish.bedrooms];
+  const counted = wanted > 0 && isResidential(listing.typeIds);
+  if (missed !== 'bedrooms' && counted && has !== undefined) reasons.push({ kind: 'bedrooms', has, wanted });
+  return reasons;
+}

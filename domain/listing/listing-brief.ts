@@ -1,0 +1,42 @@
+import type { FactName, Facts } from './facts.ts';
+import type { PublicListing } from './listing.ts';
+import type { Comparable } from './similar.ts';
+
+/** Facts that lists are filtered and sorted by. */
+const BRIEF_FACTS = [
+  'bedrooms',
+  'livingArea',
+  'groundArea',
+  'energyPerformance',
+] as const satisfies readonly FactName[];
+
+/** What lists, filters, counts, search and likeness need of a listing: a fifteenth of it, so that a catalogue fits in memory. */
+export type ListingBrief = Comparable &
+  Pick<PublicListing, 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {
+    readonly facts: Pick<Facts, (typeof BRIEF_FACTS)[number]>;
+    /** Of its first picture. */
+    readonly pictureId: string | undefined;
+  };
+
+/** `briefOf(listing)` → the same listing without its texts, pictures and further facts */
+export function briefOf(listing: PublicListing): ListingBrief {
+  const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
+  return {
+    id,
+    goal,
+    typeIds,
+    place,
+    price,
+    marquee,
+    coordinates,
+    viager,
+    typeDescription: listing.typeDescription,
+    publishedOn: listing.publishedOn,
+    newBuild: listing.newBuild,
+    projectId: listing.projectId,
+    facts: Object.fromEntries(
+      BRIEF_FACTS.flatMap(name => (listing.facts[name] === undefined ? [] : [[name, listing.facts[name]]])),
+    ),
+    pictureId: listing.pictures[0]?.id,
+  };
+}

@@ -1,0 +1,33 @@
+import { FORM_NAMES, type FormName } from './forms.ts';
+
+/** Requests that last as long as what they began: until somebody unsubscribes. */
+const WHILE_SUBSCRIBED: readonly FormName[] = ['demand-register', 'sign-newsletter'];
+
+/** Forms whose requests are erased after a time, or never by themselves. */
+export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => !WHILE_SUBSCRIBED.includes(form));
+
+/** How long the site keeps what people sent and were sent. */
+export type Retention = {
+  /** Months from the day on which a request came, by form; absent: until it is erased by hand. */
+  readonly months: { readonly [form in FormName]?: number };
+  /** Days from the moment at which a mail was sent or given up. */
+  readonly mailDays: number;
+};
+
+/** What an agency that sets nothing promises. Of a recommendation nothing personal is there to be kept. */
+export const USUAL_RETENTION: Retention = {
+  months: {
+    'contact-me': 12,
+    'contact-appointment': 24,
+    'contact-construction': 12,
+    'contact-demand': 12,
+    'send-to-friend': 1,
+    'site-contact': 12,
+    'purchase-offer': 24,
+    'rental-application': 6,
+    'document-request': 12,
+    'job-contact': 12,
+    'forgot-password': 1,
+  },
+  mailDays: 30,
+};

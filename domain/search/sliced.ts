@@ -1,0 +1,49 @@
+/** Long work in slices of a millisecond or so: wherever it yields, whoever drives it may do something else first. */
+export type Sliced<Result> = Generator<void, Result, void>;
+
+/** Does such work, in one go or between other things. */
+export type Drive = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
+
+/** Steps of a cheap loop between two yields. */
+const SLICE = 1024;
+
+/** Does the work in one go. */
+export function atOnce<Result>(work: Sliced<Result>): Result {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** Visits each item with its number. */
+export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
+  for (let at = 0; at < items.length; at++) {
+    visit(items[at] as T, at);
+    if (at % SLICE === SLICE - 1) yield;
+  }
+}
+
+/** The items in order, equals as they stood: pieces that the engine sorts, merged two by two. `items` stay as they are. */
+export function* sorted<T>(items: ArrayLike<T>, compare: (a: T, b: T) => number): Sliced<T[]> {
+  let from: T[] = [];
+  for (let start = 0; start < items.length; start += SLICE) {
+    const piece = Array.prototype.slice.call(items, start, start + SLICE) as T[];
+    for (const item of piece.sort(compare)) from.push(item);
+    yield;
+  }
+  for (let width = SLICE; width < from.length; width *= 2) {
+    const to: T[] = [];
+    for (let start = 0; start < from.length; start += 2 * width) {
+      const middle = Math.min(start + width, from.length);
+      const end = Math.min(start + 2 * width, from.length);
+      let left = start;
+      let right = middle;
+      while (left < middle || right < end) {
+        const takeLeft = right >= end || (left < middle && compare(from[left] as T, from[right] as T) <= 0);
+        to.push(from[takeLeft ? left++ : right++] as T);
+        if (to.length % SLICE === 0) yield;
+      }
+    }
+    from = to;
+  }
+  return from;
+}

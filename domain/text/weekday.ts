@@ -1,0 +1,9 @@
+import { dayText, isDay } from './day.ts';
+import type { Language } from './language.ts';
+
+/** A day with its name, for a text; anything that is no ISO day comes back as it was. `weekdayText('2026-10-27', 'fr')` → `'mardi 27-10-2026'` */
+export function weekdayText(day: string, language: Language): string {
+  if (!isDay(day)) return day;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(Date.parse(`${day}T00:00:00Z`))} ${dayText(day)}`;
+}

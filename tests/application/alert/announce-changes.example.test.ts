@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
+import type { Mail } from '../../../application/ports/outbox.ts';
+import type { AlertMail } from '../../../application/request/mail-templates.ts';
+import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
+import { type AlertDesk, HOUSE, openAlertDesk } from '../../support/alert-desk.ts';
+
+const house = (id: string, change: Partial<Listing> = {}): Listing => ({ ...HOUSE, id: id as ListingId, ...change });
+const told = (mail: Mail | undefined) => mail?.data as AlertMail | undefined;
+const ids = (cards: AlertMail['matches'] | undefined) => cards?.map(({ id }) => id);
+
+describe('alerts', () => {
+  let desk: AlertDesk;
+  beforeEach(() => {
+    desk = openAlertDesk();
+  });
+
+  test('tell a new property to who searches for it, and say why it is there', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('jan');
+    await desk.subscribe('mia', { types: [2] });
+    desk.changes.happen('1', { kind: 'published' });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 1 });
+    const mails = await desk.mails();
+    expect([...mails.keys()]).toEqual(['jan']);
+    expect(mails.get('jan')).toMatchObject({
+      id: 'alert.jan.1',
+      template: 'alert-match',
+      language: 'fr',
+      to: 'jan@example.be',
+      replyTo: undefined,
+      unsubscribe: '/end-subscription/jan/',
+      subscriptionId: 'jan',
+    });
+    expect(told(mails.get('jan'))).toEqual({
+      wish: {
+        goal: 'sale',
+        types: ['Maison – Villa'],
+        zones: ['Namur'],
+        budget: 350_000,
+        bedrooms: 3,
+      },
+      matches: [
+        {
+          kind: 'property',
+          id: '1',
+          title: 'Maison de ville',
+          place: 'Vanderlindenstraat 12, 5000 Namur',
+          path: '/fr/a-vendre/namur/maison-de-ville/1/',
+          advert: {
+            price: { amount: '€ 325.000', startingFrom: false, perMonth: false },
+            bedrooms: 3,
+            badges: [],
+          },
+          reasons: [
+            { kind: 'new' },
+            { kind: 'type', name: 'Maison – Villa' },
+            { kind: 'zone', name: 'Namur' },
+            { kind: 'budget', price: 325_000, budget: 350_000 },
+            { kind: 'bedrooms', has: 3, wanted: 3 },
+          ],
+        },
+      ],
+      nearMisses: [],
+      changePath: '/change-search/jan/',
+    });
+  });
+
+  test('tell what is cheaper with both prices, what is back, and what nearly matches, in one mail', async () => {
+    desk.publish(house('1'), house('2'), house('3', { price: 360_000 }));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'marquee', from: 2, to: 1 });
+    desk.changes.happen('2', { kind: 'price', from: 355_000, to: 325_000 });
+    desk.changes.happen('3', { kind: 'published' });
+    expect(await desk.announce()).toEqual({ changes: 3, mails: 1 });
+    const mail = told((await desk.mails()).get('jan'));
+    expect(mail?.matches.map(({ id, reasons }) => [id, reasons[0]])).toEqual([
+      ['1', { kind: 'back' }],
+      ['2', { kind: 'cheaper', from: 355_000, to: 325_000 }],
+    ]);
+    expect(mail?.nearMisses.map(({ id, reasons }) => [id, ...reasons.slice(0, 2)])).toEqual([
+      ['3', { kind: 'new' }, { kind: 'over-budget', price: 360_000, budget: 350_000 }],
+    ]);
+  });
+
+  test('say in the language of each reader', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('jan', {}, { language: 'nl' });
+    desk.changes.happen('1', { kind: 'published' });
+    await desk.announce();
+    const mail = told((await desk.mails()).get('jan'));
+    expect(mail?.wish.zones).toEqual(['Namen']);
+    expect(mail?.matches[0]?.path).toBe('/nl/te-koop/namen/maison-de-ville/1/');
+  });
+
+  test.each([
+    ['was sold by then', { marquee: 3 }],
+    ['is under option by then', { marquee: 2 }],
+    ['has its price on demand', { publishPrice: false }],
+    ['costs more than it did', { price: 340_000 }],
+  ] satisfies [string, Partial<Listing>][])('pass over what %s', async (_, change) => {
+    desk.publish(house('1', change));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'price', from: 330_000, to: 325_000 });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 0 });
+    expect(await desk.changes.untold(9)).toEqual([]);
+  });
+
+  test('pass over what is gone by then', async () => {
+    desk.publish();
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'published' }, { kind: 'removed' });
+    expect(await desk.announce()).toMatchObject({ mails: 0 });
+  });
+
+  test('never let a hidden price be known', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'price', from: undefined, to: 325_000 });
+    expect(await desk.announce()).toMatchObject({ mails: 0 });
+  });
+
+  test('hide the street of who hides it', async () => {
+    desk.publish(house('1', { publishAddress: false, title: { fr: 'Maison Vanderlindenstraat 12' } }));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'published' });
+    await desk.announce();
+    expect(JSON.stringify([...(await desk.mails()).values()])).not.toMatch(/vanderlinden/i);
+  });
+
+  test('reach whom they should: confirmed, wanted today, not ended', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('early', { period: { from: '2026-10-26', until: '2026-12-01' } });
+    await desk.subscribe('late', { period: { from: '2026-01-01', until: '2026-10-24' } });
+    await desk.subscribe('now', { period: { from: '2026-10-25', until: '2026-10-25' } });
+    await desk.subscribe('unconfirmed', {}, { confirmedAt: undefined });
+    await desk.subscribe('ended');
+    await desk.subscribe('news', {}, { kind: 'newsletter' });
+    await desk.subscriptions.end('hash of ended');
+    desk.changes.happen('1', { kind: 'published' });
+    await desk.announce();
+    expect([...(await desk.mails()).keys()]).toEqual(['now']);
+  });
+
+  test('show as many as a mail has room for, and lead to the rest', async () => {
+    const many = Array.from({ length: 15 }, (_, at) => house(`${100 + at}`, { price: 325_000 - at }));
+    desk.publish(...many);
+    await desk.subscribe('jan');
+    for (const { id } of many) desk.changes.happen(id, { kind: 'published' });
+    await desk.announce();
+    const mail = told((await desk.mails()).get('jan'));
+    expect(ids(mail?.matches)).toEqual(
+      many
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 12),
+    );
+    expect(mail?.more).toEqual({ count: 3, path: '/fr/a-vendre/?bedroomsMin=3&priceMax=350000&type=4' });
+  });
+
+  test('are told once, and go on with what comes later', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'published' });
+    await desk.announce();
+    expect(await desk.announce()).toEqual({ changes: 0, mails: 0 });
+    desk.publish(house('1', { price: 299_000 }));
+    desk.changes.happen('1', { kind: 'price', from: 325_000, to: 299_000 });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 1 });
+  });
+
+  test('send none twice where a run broke off and an import came before the next', async () => {
+    desk.publish(house('1'), house('2'));
+    for (const who of ['a', 'b', 'c']) await desk.subscribe(who);
+    desk.changes.happen('1', { kind: 'published' });
+    const broken = makeAnnounceChanges({
+      ...desk.parts,
+      changes: { ...desk.changes, told: () => Promise.reject(new Error('the power went')) },
+    });
+    await expect(broken({ rest: async () => {} })).rejects.toThrow('the power went');
+    desk.changes.happen('2', { kind: 'published' });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 3 });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 3 });
+    const mails = await desk.outbox.take(99, desk.parts.clock.now(), 0);
+    expect(mails.map(mail => [mail.id, ids(told(mail)?.matches)]).sort()).toEqual([
+      ['alert.a.1', ['1']],
+      ['alert.a.2', ['2']],
+      ['alert.b.1', ['1']],
+      ['alert.b.2', ['2']],
+      ['alert.c.1', ['1']],
+      ['alert.c.2', ['2']],
+    ]);
+  });
+
+  test('send none twice where two processes tell at once', async () => {
+    desk.publish(house('1'));
+    for (let at = 0; at < 250; at += 1) await desk.subscribe(`someone-${at}`);
+    desk.changes.happen('1', { kind: 'published' });
+    const rest = () => new Promise<void>(resolve => setImmediate(resolve));
+    await Promise.all([makeAnnounceChanges(desk.parts)({ rest }), makeAnnounceChanges(desk.parts)({ rest })]);
+    expect(await desk.outbox.depth()).toEqual({ waiting: 250, dead: 0 });
+  });
+
+  test('stop between two of them when they are asked to, and go on another time', async () => {
+    desk.publish(house('1'));
+    for (const who of ['a', 'b']) await desk.subscribe(who);
+    desk.changes.happen('1', { kind: 'published' });
+    let asked = 0;
+    expect(await desk.announce(() => ++asked > 1)).toMatchObject({ changes: 0 });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 2 });
+    expect(await desk.outbox.depth()).toEqual({ waiting: 2, dead: 0 });
+  });
+});

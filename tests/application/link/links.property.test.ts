@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { MOST_IN_VAIN } from '../../../application/link/links.ts';
+import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
+import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
+
+const aKind = fc.constantFrom(...LINK_KINDS);
+const aLetter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
+/** Secrets as they could be made, and anything else that can stand in an address. */
+const aSecret = fc.oneof(
+  fc.string({ unit: aLetter, minLength: 43, maxLength: 43 }),
+  fc.string({ unit: aLetter, minLength: 86, maxLength: 86 }),
+  fc.constantFrom(...NAUGHTY, '__proto__', '', 'A'.repeat(10_000)),
+  fc.string({ unit: 'binary' }),
+);
+const theirBody = (link: LinkKind, secret: string) =>
+  ({ kind: 'link', link, secret, action: `/en/${link}/`, done: false }) as const;
+
+describe('a secret that was made by nobody', () => {
+  test('opens nothing and does nothing, and is answered like any other', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        aKind,
+        aSecret,
+        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom('', 'cancel', 'move', 'go'),
+        async (link, secret, language, act) => {
+          const desk = openLinkDesk();
+          const asked = { body: theirBody(link, secret), language, address: '192.0.2.1' };
+          expect(await desk.links.open(asked)).toEqual({ kind: 'nothing' });
+          const answer = await desk.links.act(asked, { do: act, day: '2026-10-29', slot: 'am' });
+          const hides = link === 'end-subscription' && isLinkSecret(secret);
+          expect(answer).toEqual(hides ? 'done' : { kind: 'nothing' });
+          expect(await desk.post()).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is not even looked up where it has another shape', async () => {
+    const desk = openLinkDesk();
+    const looks = [
+      vi.spyOn(desk.ports.subscriptions, 'byToken'),
+      vi.spyOn(desk.ports.offers, 'byToken'),
+      vi.spyOn(desk.ports.appointments, 'byToken'),
+      vi.spyOn(desk.ports.stops, 'stopped'),
+    ];
+    for (const link of LINK_KINDS) {
+      for (const secret of [
+        '',
+        'a',
+        'A'.repeat(42),
+        'A'.repeat(44),
+        'A'.repeat(85),
+        'é'.repeat(43),
+        `${'A'.repeat(42)}/`,
+      ])
+        await desk.links.open({ body: theirBody(link, secret), language: 'en', address: secret });
+    }
+    for (const look of looks) expect(look).not.toHaveBeenCalled();
+  });
+});
+
+test('a secret has the shape of one, the same each time, and another for every purpose and id', () => {
+  const { secrets } = openLinkDesk();
+  const aPurpose = fc.constantFrom('subscription', 'appointment', 'offer', 'friend' as const);
+  fc.assert(
+    fc.property(aPurpose, fc.string(), aPurpose, fc.string(), (purpose, id, other, otherId) => {
+      const secret = secrets.make(purpose, id);
+      expect(isLinkSecret(secret)).toBe(true);
+      expect(secrets.make(other, otherId) === secret).toBe(purpose === other && id === otherId);
+    }),
+  );
+});
+
+test('the link of one thing opens nothing of another', async () => {
+  const desk = openLinkDesk();
+  await desk.send('demand-register');
+  await desk.send('purchase-offer');
+  await desk.send('contact-appointment');
+  await desk.send('send-to-friend');
+  const mails = await desk.post();
+  const own: Readonly<Record<string, readonly LinkKind[]>> = {
+    [pathIn(mailOf(mails, 'demand-register.sender'), 'link')]: [
+      'confirm-subscription',
+      'end-subscription',
+      'change-search',
+    ],
+    [pathIn(mailOf(mails, 'purchase-offer.sender'), 'link')]: ['confirm-offer'],
+    [pathIn(mailOf(mails, 'appointment-confirmed.visitor'), 'link')]: ['change-visit'],
+    [pathIn(mailOf(mails, 'friend'), 'stopPath')]: ['stop-recommendations'],
+  };
+  for (const [path, kinds] of Object.entries(own)) {
+    const secret = path.split('/')[3] ?? '';
+    for (const link of LINK_KINDS) {
+      const { kind } = await desk.links.open({ body: theirBody(link, secret), language: 'en', address: secret });
+      expect([link, kind !== 'nothing']).toEqual([link, kinds.includes(link)]);
+    }
+  }
+});
+
+describe('who tries secrets', () => {
+  const guess = (at: number) => theirBody('confirm-offer', String(at).padStart(43, '0'));
+
+  test('is let wait after some, from his address alone, and a link that opens something still does', async () => {
+    const desk = openLinkDesk();
+    await desk.send('purchase-offer');
+    const path = pathIn(mailOf(await desk.post(), 'purchase-offer.sender'), 'link');
+    const asked = (at: number, address: string) => ({ body: guess(at), language: 'en' as Language, address });
+    for (let at = 0; at < MOST_IN_VAIN; at++)
+      expect(await desk.links.open(asked(at, '192.0.2.1'))).toEqual({ kind: 'nothing' });
+    const limited = await desk.links.open(asked(99, '192.0.2.1'));
+    expect(limited).toMatchObject({ kind: 'limited' });
+    expect(await desk.links.act(asked(99, '192.0.2.1'), {})).toMatchObject({ kind: 'limited' });
+    expect(await desk.links.open(asked(99, '192.0.2.2'))).toEqual({ kind: 'nothing' });
+    expect((await desk.open(path, '192.0.2.1')).kind).toBe('offer');
+    desk.pass(3_600_000);
+    expect(await desk.links.open(asked(99, '192.0.2.1'))).toEqual({ kind: 'nothing' });
+  });
+});

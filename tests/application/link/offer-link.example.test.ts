@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
+import { WELL } from '../../support/request-desk.ts';
+
+const DAY = 86_400_000;
+
+/** Drafts an offer, and gives the path that confirms it. */
+async function draft(desk: LinkDesk, more: Record<string, string> = {}): Promise<string> {
+  const outcome = await desk.send('purchase-offer', { ...WELL['purchase-offer'], ...more });
+  expect(outcome.kind).toBe('sent');
+  const mails = await desk.post();
+  expect(mails.map(({ template }) => template)).toEqual(['purchase-offer.agency', 'purchase-offer.sender']);
+  return pathIn(mailOf(mails, 'purchase-offer.sender'), 'link');
+}
+
+describe('an offer', () => {
+  test('is shown with all that it has to hold, and binds nobody by being looked at', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk, { remark: 'The lamps stay.' });
+    const shown = shownAs(await desk.open(path), 'offer');
+    expect(shown).toMatchObject({
+      state: 'draft',
+      buyer: 'Zoë Peeters',
+      address: 'Rue de Fer 3, 5000 Namur',
+      amount: 250_000,
+      validUntil: '2026-12-01',
+      subjectToCredit: true,
+      remark: 'The lamps stay.',
+      advance: { percent: 10, amount: 25_000, account: 'BE25 9990 0000 1282' },
+      subject: { id: WELL['purchase-offer']['property'] },
+    });
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('is confirmed once, with one mail to its agent and one to its buyer', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    expect(await Promise.all([1, 2, 3].map(() => desk.act(path)))).toEqual(['done', 'done', 'done']);
+    const mails = await desk.post();
+    expect(mails.map(({ template }) => template)).toEqual(['offer-confirmed.agency', 'offer-confirmed.sender']);
+    const [agency, sender] = mails;
+    expect(agency).toMatchObject({ language: 'fr', replyTo: 'zoe@example.be', data: { visitorLanguage: 'en' } });
+    expect(sender).toMatchObject({ language: 'en', to: 'zoe@example.be', data: { values: { amount: 250_000 } } });
+    expect(agency?.data['receivedAt']).toBe(desk.now());
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({
+      state: 'confirmed',
+      confirmedAt: { day: '2026-10-25', time: '02:30' },
+    });
+    desk.pass(99 * DAY);
+    expect(await desk.act(path)).toBe('done');
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'confirmed' });
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('can be confirmed on its last day, and not after', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk, { validUntil: '2026-10-26' });
+    desk.pass(DAY);
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('draft');
+    desk.pass(DAY);
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('late');
+    const answer = await desk.act(path);
+    if (answer === 'done') throw new Error('it was confirmed');
+    expect(shownAs(answer, 'offer').state).toBe('late');
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('for a property that is offered no more binds nobody', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    const none = vi.spyOn(await desk.catalogue.current(), 'listings').mockResolvedValue([]);
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'gone', subject: undefined });
+    expect(await desk.act(path)).toMatchObject({ state: 'gone' });
+    none.mockRestore();
+    expect(await desk.post()).toEqual([]);
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('draft');
+  });
+
+  test('is not confirmed where its mails cannot be kept with it', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    const { confirm } = desk.ports.offers;
+    vi.spyOn(desk.ports.offers, 'confirm').mockImplementationOnce((hash, now, mails) =>
+      confirm(hash, now, offer => {
+        mails(offer);
+        throw new Error('the disk is full');
+      }),
+    );
+    await expect(desk.act(path)).rejects.toThrow('the disk is full');
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('draft');
+  });
+
+  test('that was erased is as good as none', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    await desk.ports.personalData.erase('zoe@example.be');
+    expect(await desk.open(path)).toEqual({ kind: 'nothing' });
+    expect(await desk.act(path)).toEqual({ kind: 'nothing' });
+  });
+});

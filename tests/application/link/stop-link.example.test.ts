@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
+import { WELL } from '../../support/request-desk.ts';
+
+const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', address = '192.0.2.1') =>
+  desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
+
+test('whoever wants no recommendations gets none, however his address is spelt, and whoever recommends is not told', async () => {
+  const desk = openLinkDesk();
+  const first = await recommend(desk);
+  const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
+  expect(path).toMatch(/^\/en\/no-recommendations\/[\w-]{86}\/$/);
+  for (let look = 0; look < 9; look++) expect(shownAs(await desk.open(path), 'recommendations').stopped).toBe(false);
+  for (let time = 0; time < 2; time++) expect(await desk.act(path)).toBe('done');
+  expect(shownAs(await desk.open(path), 'recommendations').stopped).toBe(true);
+  const later = await recommend(desk, 'Bob@example.BE', '192.0.2.2');
+  expect({ ...later, reference: '', href: '' }).toEqual({ ...first, reference: '', href: '' });
+  expect(await desk.post()).toEqual([]);
+  await recommend(desk, 'eve@example.be', '192.0.2.3');
+  expect(await desk.post()).toHaveLength(1);
+});
+
+test('his address is not kept for that, nor can it be read from the link', async () => {
+  const desk = openLinkDesk();
+  await recommend(desk);
+  const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
+  const noted: string[] = [];
+  const { stop } = desk.ports.stops;
+  desk.ports.stops.stop = (person, now) => {
+    noted.push(person);
+    return stop(person, now);
+  };
+  await desk.act(path);
+  expect(noted).toHaveLength(1);
+  expect(noted.join() + path + Buffer.from(path.split('/')[3] ?? '', 'base64url')).not.toMatch(/bob|example/i);
+  expect((await desk.kept('bob@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
+});
+
+test('nobody makes a link for somebody else out of his own', async () => {
+  const desk = openLinkDesk();
+  await recommend(desk);
+  await recommend(desk, 'eve@example.be', '192.0.2.2');
+  const [bob = '', eve = ''] = (await desk.post()).map(mail => pathIn(mail, 'stopPath').split('/')[3]);
+  const mixed = bob.slice(0, 43) + eve.slice(43);
+  expect(await desk.act(`/en/no-recommendations/${mixed}/`)).toEqual({ kind: 'nothing' });
+  expect(shownAs(await desk.open(`/en/no-recommendations/${bob}/`), 'recommendations').stopped).toBe(false);
+});

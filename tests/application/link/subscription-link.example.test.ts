@@ -1,0 +1,288 @@
+import { describe, expect, test, vi } from 'vitest';
+import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../application/link/subscription-link.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
+import { WELL } from '../../support/request-desk.ts';
+
+const MAILS = { alert: 'demand-register', newsletter: 'sign-newsletter' } as const;
+
+/** Asks for something in a language, and gives the path that confirms it. */
+async function ask(desk: LinkDesk, kind: keyof typeof MAILS = 'alert', language: 'en' | 'fr' = 'en'): Promise<string> {
+  expect((await desk.send(MAILS[kind], undefined, { language })).kind).toBe('sent');
+  return pathIn(mailOf(await desk.post(), `${MAILS[kind]}.sender`), 'link');
+}
+
+/** Asks and confirms, and gives the mail that welcomes. */
+async function begin(desk: LinkDesk, kind: keyof typeof MAILS = 'alert') {
+  expect(await desk.act(await ask(desk, kind))).toBe('done');
+  return mailOf(await desk.post(), `${kind}-welcome`);
+}
+
+const WISH = {
+  goal: 'sale',
+  types: ['Office', 'Other'],
+  zones: ['Meuse valley', 'Namur'],
+  budget: 300_000,
+};
+
+describe('an alert', () => {
+  test('is shown in words before it is confirmed, and begins by no look at it', async () => {
+    const desk = openLinkDesk();
+    const path = await ask(desk);
+    expect(path).toMatch(/^\/en\/confirm\/[\w-]{43}\/$/);
+    for (let look = 0; look < 100; look++) {
+      const shown = shownAs(await desk.open(path), 'subscription');
+      expect(shown).toMatchObject({ of: 'alert', wish: WISH, confirmed: false });
+    }
+    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toEqual([]);
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('is said in the language of its page', async () => {
+    const desk = openLinkDesk();
+    const path = await ask(desk, 'alert', 'fr');
+    expect(path).toMatch(/^\/fr\/confirmer\//);
+    expect(shownAs(await desk.open(path), 'subscription').wish?.zones).toEqual(['Vallée de la Meuse', 'Namur']);
+  });
+
+  test('begins once, however often it is confirmed, with one welcome that leads to change and end', async () => {
+    const desk = openLinkDesk();
+    const path = await ask(desk);
+    expect(await Promise.all([1, 2, 3].map(() => desk.act(path)))).toEqual(['done', 'done', 'done']);
+    const [welcome, ...others] = await desk.post();
+    expect(others).toEqual([]);
+    expect(welcome).toMatchObject({ template: 'alert-welcome', to: 'zoe@example.be', data: { wish: WISH } });
+    expect(welcome?.unsubscribe).toMatch(/^\/en\/unsubscribe\/[\w-]{43}\/$/);
+    expect(shownAs(await desk.open(path), 'subscription')).toMatchObject({
+      confirmed: true,
+      changeHref: welcome?.data['changePath'],
+      endHref: welcome?.unsubscribe,
+    });
+    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toHaveLength(1);
+  });
+
+  test('is not begun where its welcome cannot be kept with it', async () => {
+    const desk = openLinkDesk();
+    const path = await ask(desk);
+    const { confirm } = desk.ports.subscriptions;
+    vi.spyOn(desk.ports.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
+      confirm(hash, now, subscription => {
+        mails(subscription);
+        throw new Error('the disk is full');
+      }),
+    );
+    await expect(desk.act(path)).rejects.toThrow('the disk is full');
+    expect(shownAs(await desk.open(path), 'subscription').confirmed).toBe(false);
+    expect(await desk.act(path)).toBe('done');
+    expect(await desk.post()).toHaveLength(1);
+  });
+
+  test('that nobody confirms in time opens nothing, before it is erased and after', async () => {
+    const desk = openLinkDesk();
+    const path = await ask(desk);
+    desk.pass(UNCONFIRMED_MS - 1000);
+    expect((await desk.open(path)).kind).toBe('subscription');
+    desk.pass(2000);
+    expect(await desk.open(path)).toEqual({ kind: 'nothing' });
+    expect(await desk.act(path)).toEqual({ kind: 'nothing' });
+    await desk.ports.subscriptions.dropUnconfirmed(desk.now() - UNCONFIRMED_MS);
+    expect(await desk.open(path)).toEqual({ kind: 'nothing' });
+    expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
+  });
+
+  test('says in the mail that asks how many days there are', async () => {
+    const desk = openLinkDesk();
+    await desk.send('demand-register');
+    expect(mailOf(await desk.post(), 'demand-register.sender').data['unconfirmedDays']).toBe(UNCONFIRMED_DAYS);
+  });
+
+  test('asked for again by the same person is answered and mailed as the first was', async () => {
+    const desk = openLinkDesk();
+    await begin(desk);
+    const again = await desk.send('demand-register');
+    expect({ ...again, reference: '', href: '' }).toEqual({ kind: 'sent', reference: '', href: '' });
+    expect((await desk.post()).map(({ template }) => template)).toEqual([
+      'demand-register.agency',
+      'demand-register.sender',
+    ]);
+  });
+});
+
+describe('an end', () => {
+  test('takes all with it that was kept, and every mail that waits', async () => {
+    const desk = openLinkDesk();
+    const { unsubscribe = '', subscriptionId } = await begin(desk);
+    await desk.ports.outbox.put([
+      { ...(await waiting(desk)), id: 'a match', subscriptionId },
+      { ...(await waiting(desk)), id: 'of another', subscriptionId: undefined },
+    ]);
+    expect(shownAs(await desk.open(unsubscribe), 'subscription')).toMatchObject({ confirmed: true, wish: WISH });
+    expect(await desk.act(unsubscribe)).toBe('done');
+    expect((await desk.post()).map(({ id }) => id)).toEqual(['of another']);
+    expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
+    await desk.ports.outbox.put([{ ...(await waiting(desk)), id: 'too late', subscriptionId }]);
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('tells nothing: twice, and for a secret that never was, it is answered alike', async () => {
+    const desk = openLinkDesk();
+    const { unsubscribe = '' } = await begin(desk);
+    const never = `/en/unsubscribe/${'A'.repeat(43)}/`;
+    for (const path of [unsubscribe, unsubscribe, never]) {
+      expect(await desk.act(path)).toBe('done');
+      expect(await desk.open(path)).toEqual({ kind: 'nothing' });
+    }
+  });
+
+  test('of a newsletter is one for all its issues', async () => {
+    const desk = openLinkDesk();
+    const first = await begin(desk, 'newsletter');
+    const second = await begin(desk, 'newsletter');
+    expect(shownAs(await desk.open(second.unsubscribe ?? ''), 'subscription')).toMatchObject({ of: 'newsletter' });
+    await desk.act(first.unsubscribe ?? '');
+    expect(await desk.open(second.unsubscribe ?? '')).toEqual({ kind: 'nothing' });
+  });
+
+  /** Any mail, to be put under another id. */
+  async function waiting(desk: LinkDesk) {
+    return {
+      template: 'unsubscribe-link',
+      language: 'en',
+      to: 'zoe@example.be',
+      replyTo: undefined,
+      data: {},
+      unsubscribe: undefined,
+      id: String(desk.now()),
+    } as const;
+  }
+});
+
+describe('a change of what is searched for', () => {
+  const CHANGED = { goal: 'rent', types: ['2'], zones: ['zone-5000'], budget: '1.250,50', bedrooms: '2' };
+
+  test('shows the search as it stands, with the choices of the form that began it', async () => {
+    const desk = openLinkDesk();
+    const path = pathIn(await begin(desk), 'changePath');
+    const { form, confirmHref } = shownAs(await desk.open(path), 'search');
+    expect(form.shown).toEqual({
+      typed: { goal: 'buy', types: ['1', '5'], zones: ['zone-meuse', 'zone-5000'], budget: '300.000' },
+      refusal: undefined,
+    });
+    expect(form.action).toBe(path);
+    expect(form.zones.length).toBeGreaterThan(2);
+    expect(form.types.length).toBeGreaterThan(5);
+    expect(confirmHref).toBeUndefined();
+  });
+
+  test('is kept, and what was confirmed stays so', async () => {
+    const desk = openLinkDesk();
+    const path = pathIn(await begin(desk), 'changePath');
+    expect(await desk.act(path, CHANGED)).toBe('done');
+    const [alert] = await desk.ports.subscriptions.alerts(undefined, 9);
+    expect(alert?.wish).toEqual({ goal: 'rent', types: [2], zones: ['zone-5000'], budget: 1250.5, bedrooms: 2 });
+    expect(shownAs(await desk.open(path), 'search').form.shown?.typed).toEqual({ ...CHANGED, budget: '1.250,50' });
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test.each([
+    [{ ...CHANGED, budget: 'much' }, 'budget', 'amount'],
+    [{ ...CHANGED, zones: [] }, 'zones', 'at-least-one'],
+    [{ ...CHANGED, types: ['99'] }, 'types', 'choice'],
+    [{ ...CHANGED, startDate: '2026-11-01' }, 'endDate', 'period-incomplete'],
+  ])('is checked as the form is: %j', async (typed, field, code) => {
+    const desk = openLinkDesk();
+    const path = pathIn(await begin(desk), 'changePath');
+    const shown = await desk.act(path, typed);
+    if (shown === 'done') throw new Error('it was kept');
+    const { form } = shownAs(shown, 'search');
+    expect(form.shown?.refusal).toEqual({ kind: 'invalid', errors: [{ field, code }] });
+    expect(form.shown?.typed['goal']).toBe('rent');
+    expect((await desk.ports.subscriptions.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
+  });
+
+  test('before the address is confirmed leads to what confirms it', async () => {
+    const desk = openLinkDesk();
+    const confirm = await ask(desk);
+    const { changeHref = '' } = shownAs(await desk.open(confirm), 'subscription');
+    expect(await desk.act(changeHref, CHANGED)).toBe('done');
+    expect(shownAs(await desk.open(changeHref), 'search').confirmHref).toBe(confirm);
+    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toEqual([]);
+  });
+
+  test('is there for alerts alone', async () => {
+    const desk = openLinkDesk();
+    const { unsubscribe = '' } = await begin(desk, 'newsletter');
+    const path = unsubscribe.replace('/unsubscribe/', '/change-my-search/');
+    expect(await desk.open(path)).toEqual({ kind: 'nothing' });
+    expect(await desk.act(path, CHANGED)).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('who has no link at hand', () => {
+  const asking = (desk: LinkDesk, email: string, address = '192.0.2.1') =>
+    desk.askUnsubscribe({ raw: { email }, language: 'en', address });
+
+  test('gets one for all that goes to his address, each with what it ends', async () => {
+    const desk = openLinkDesk();
+    await begin(desk);
+    await begin(desk, 'newsletter');
+    await ask(desk);
+    expect(await asking(desk, 'ZOE@example.be')).toBe('sent');
+    const [mail, ...others] = await desk.post();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'unsubscribe-link', to: 'ZOE@example.be', unsubscribe: undefined });
+    const ways = mail?.data['subscriptions'] as { kind: string; link: string; wish?: unknown }[];
+    expect(ways.map(({ kind }) => kind).sort()).toEqual(['alert', 'newsletter']);
+    for (const { link } of ways) expect(await desk.act(link)).toBe('done');
+    expect(await asking(desk, 'zoe@example.be')).toBe('sent');
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('is answered alike whether the address is known or not, with as many writes', async () => {
+    const desk = openLinkDesk();
+    await begin(desk);
+    const writes = vi.spyOn(desk.ports.limits, 'count');
+    const puts = vi.spyOn(desk.ports.outbox, 'put');
+    const counted = async (email: string) => {
+      writes.mockClear();
+      puts.mockClear();
+      return [await asking(desk, email, email), writes.mock.calls.length + puts.mock.calls.length];
+    };
+    expect(await counted('zoe@example.be')).toEqual(await counted('nobody@example.be'));
+  });
+
+  test('sends once where he clicks twice, and a few times a day', async () => {
+    const desk = openLinkDesk();
+    await begin(desk);
+    await Promise.all([asking(desk, 'zoe@example.be'), asking(desk, 'zoe@example.be')]);
+    expect(await desk.post()).toHaveLength(1);
+    desk.pass(3_600_000);
+    await asking(desk, 'zoe@example.be');
+    desk.pass(3_600_000);
+    for (let at = 0; at < 5; at++) expect(await asking(desk, 'zoe@example.be', `192.0.2.${at}`)).toBe('sent');
+    expect(await desk.post()).toHaveLength(1);
+  });
+
+  test('is told what is no address, and to wait where he asks on and on', async () => {
+    const desk = openLinkDesk();
+    expect(await asking(desk, 'zoe@')).toEqual({ kind: 'invalid', errors: [{ field: 'email', code: 'email' }] });
+    for (let at = 0; at < 10; at++) expect(await asking(desk, `a${at}@example.be`)).toBe('sent');
+    expect(await asking(desk, 'b@example.be')).toMatchObject({ kind: 'limited' });
+    expect(await asking(desk, 'b@example.be', '192.0.2.2')).toBe('sent');
+  });
+
+  test('tells no count of whom', async () => {
+    const desk = openLinkDesk();
+    const keys = vi.spyOn(desk.ports.limits, 'count');
+    await asking(desk, 'nobody@example.be');
+    expect(JSON.stringify(keys.mock.calls)).not.toMatch(/nobody|192\.0/);
+  });
+});
+
+test('a period that is over can be changed, as long as the new one is not', async () => {
+  const desk = openLinkDesk();
+  const period = { startDate: '2026-10-26', endDate: '2026-11-30' };
+  await desk.send('demand-register', { ...WELL['demand-register'], ...period });
+  await desk.act(pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link'));
+  const path = pathIn(mailOf(await desk.post(), 'alert-welcome'), 'changePath');
+  expect(shownAs(await desk.open(path), 'search').form.shown?.typed).toMatchObject(period);
+});

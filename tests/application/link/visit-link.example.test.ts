@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import type { LinkShown } from '../../../application/link/link-shown.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
+import { WELL } from '../../support/request-desk.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Books a visit, and gives the path by which it is changed. */
+async function book(desk: LinkDesk, more: Record<string, string> = {}, language: 'en' | 'nl' = 'en'): Promise<string> {
+  const outcome = await desk.send('contact-appointment', { ...WELL['contact-appointment'], ...more }, { language });
+  expect(outcome.kind).toBe('sent');
+  return pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
+}
+
+const visit = async (desk: LinkDesk, path: string) => shownAs(await desk.open(path), 'visit');
+const refusalOf = (answer: 'done' | LinkShown) => {
+  if (answer === 'done') throw new Error('it was done');
+  return shownAs(answer, 'visit').form?.shown?.refusal;
+};
+const cancel = { do: 'cancel' };
+
+describe('a visit', () => {
+  test('is confirmed to its visitor with an entry for the calendar, and to its agent with all that he has to know', async () => {
+    const desk = openLinkDesk();
+    await desk.send('contact-appointment', {
+      ...WELL['contact-appointment'],
+      phone: '0470123456',
+      remark: 'Is it quiet?',
+    });
+    const [agency, visitor] = await desk.post();
+    expect(agency).toMatchObject({
+      template: 'appointment-confirmed.agency',
+      language: 'fr',
+      replyTo: 'zoe@example.be',
+      data: {
+        remark: 'Is it quiet?',
+        visitorLanguage: 'en',
+        visitor: { name: 'Zoë Peeters', phone: '+32470123456', email: 'zoe@example.be' },
+      },
+    });
+    expect(agency?.data['link']).toBeUndefined();
+    expect(visitor).toMatchObject({
+      template: 'appointment-confirmed.visitor',
+      to: 'zoe@example.be',
+      data: { day: '2026-10-27', from: '10:00', to: '13:00', sequence: 0 },
+    });
+  });
+
+  test('of somebody with a phone alone is told to its agent alone', async () => {
+    const desk = openLinkDesk();
+    const { email: _, ...fields } = WELL['contact-appointment'] as Record<string, string>;
+    await desk.send('contact-appointment', { ...fields, phone: '0470123456' });
+    expect((await desk.post()).map(({ template }) => template)).toEqual(['appointment-confirmed.agency']);
+  });
+
+  test('names no street that is not published, and says that it follows', async () => {
+    const desk = openLinkDesk();
+    const told: boolean[] = [];
+    const { index } = await desk.catalogue.current();
+    for (const listing of await desk.catalogue.listings(index.columns.sale.id.slice(0, 15))) {
+      await desk.send(
+        'contact-appointment',
+        { ...WELL['contact-appointment'], property: listing.id },
+        { address: listing.id },
+      );
+      const { data } = mailOf(await desk.post(), 'appointment-confirmed.visitor');
+      expect(data['addressFollows'] === true).toBe(listing.address === undefined);
+      told.push(data['addressFollows'] === true);
+    }
+    expect(new Set(told).size).toBe(2);
+  });
+
+  test('is shown with its hours, its agent and what others have taken', async () => {
+    const desk = openLinkDesk();
+    await book(desk, { day: '2026-10-28', slot: 'pm1' });
+    const path = await book(desk);
+    expect(await visit(desk, path)).toMatchObject({
+      state: 'confirmed',
+      at: { day: '2026-10-27', from: '10:00', to: '13:00' },
+      full: [{ day: '2026-10-28', from: '14:00', to: '16:00' }],
+      form: { action: path, shown: { typed: { day: '2026-10-27', slot: 'am' } } },
+    });
+    expect((await visit(desk, path)).agent.phone).toMatch(/^\+32/);
+  });
+
+  test('keeps the hours that its visitor was shown, which are others in Dutch', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk, { slot: 'pm1' }, 'nl');
+    expect((await visit(desk, path)).at).toMatchObject({ from: '13:00', to: '16:00' });
+  });
+});
+
+describe('a visit that moves', () => {
+  const to = { do: 'move', day: '2026-10-29', slot: 'pm2' };
+
+  test('is told to both, in an entry of a higher number, and gives its place back', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    expect(await desk.act(path, to)).toBe('done');
+    const mails = await desk.post();
+    expect(mails.map(({ template }) => template)).toEqual([
+      'appointment-changed.agency',
+      'appointment-changed.visitor',
+    ]);
+    for (const { data } of mails)
+      expect(data).toMatchObject({ day: '2026-10-29', from: '16:00', to: '19:00', sequence: 1 });
+    expect(mailOf(mails, 'appointment-changed.visitor').data['link']).toBe(path);
+    expect((await visit(desk, path)).at).toEqual({ day: '2026-10-29', from: '16:00', to: '19:00' });
+    expect(await book(desk)).not.toBe(path);
+  });
+
+  test('to where it is already stays, and nobody hears of it; twice at once it moves once', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    expect(await desk.act(path, { do: 'move', day: '2026-10-27', slot: 'am' })).toBe('done');
+    expect(await desk.post()).toEqual([]);
+    await Promise.all([desk.act(path, to), desk.act(path, to)]);
+    expect(await desk.post()).toHaveLength(2);
+  });
+
+  test('again has a higher number again', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    await desk.act(path, to);
+    await desk.act(path, { ...to, slot: 'am' });
+    await desk.act(path, cancel);
+    const sequences = (await desk.post()).map(({ template, data }) => `${template} ${data['sequence']}`);
+    expect(sequences.filter(text => text.includes('visitor'))).toEqual([
+      'appointment-changed.visitor 1',
+      'appointment-changed.visitor 2',
+      'appointment-cancelled.visitor 3',
+    ]);
+  });
+
+  test('to full hours stays where it is, and its visitor is told', async () => {
+    const desk = openLinkDesk();
+    await book(desk, { day: to.day, slot: to.slot });
+    const path = await book(desk);
+    expect(refusalOf(await desk.act(path, to))).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'slot', code: 'slot-full' }],
+    });
+    expect((await visit(desk, path)).at.day).toBe('2026-10-27');
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test.each([
+    [{ day: '2026-11-01', slot: 'am' }, 'day', 'sunday'],
+    [{ day: '2026-10-24', slot: 'am' }, 'day', 'past'],
+    [{ day: '', slot: 'am' }, 'day', 'required'],
+    [{ day: '2026-10-29', slot: 'night' }, 'slot', 'choice'],
+    [{ day: '2026-10-29' }, 'slot', 'required'],
+  ])('is checked as the form is: %j', async (typed, field, code) => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    expect(refusalOf(await desk.act(path, { do: 'move', ...typed }))).toEqual({
+      kind: 'invalid',
+      errors: [{ field, code }],
+    });
+  });
+});
+
+describe('a visit that is called off', () => {
+  test('is told to both once, gives its place back, and says so from then on', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    expect(await Promise.all([1, 2, 3].map(() => desk.act(path, cancel)))).toEqual(['done', 'done', 'done']);
+    const mails = await desk.post();
+    expect(mails.map(({ template }) => template)).toEqual([
+      'appointment-cancelled.agency',
+      'appointment-cancelled.visitor',
+    ]);
+    const shown = await visit(desk, path);
+    expect(shown).toMatchObject({ state: 'cancelled', form: undefined, full: [] });
+    await book(desk);
+  });
+
+  test('cannot be moved any more', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    await desk.act(path, cancel);
+    await desk.post();
+    expect(await desk.act(path, { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject({ state: 'cancelled' });
+    expect(await desk.post()).toEqual([]);
+  });
+});
+
+describe('a visit that has begun', () => {
+  test('can neither be moved nor called off', async () => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    // To a minute before ten in Brussels, two days and a clock change later.
+    desk.pass(Date.parse('2026-10-27T08:59:00Z') - desk.now());
+    expect((await visit(desk, path)).state).toBe('confirmed');
+    desk.pass(60_000);
+    expect(await visit(desk, path)).toMatchObject({ state: 'past', form: undefined });
+    for (const raw of [cancel, { do: 'move', day: '2026-10-29', slot: 'am' }])
+      expect(await desk.act(path, raw)).toMatchObject({ kind: 'visit', state: 'past' });
+    desk.pass(30 * DAY);
+    expect((await visit(desk, path)).state).toBe('past');
+    expect(await desk.post()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { aMail, aPlace, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
+
+describe('all that is held about an address', () => {
+  let ports: RequestPorts;
+  let files: Set<string>;
+  let letters: Map<string, string>;
+  beforeEach(async () => {
+    ports = makeMemoryRequests();
+    files = new Set(['jan.pdf', 'mia.pdf']);
+    letters = new Map([
+      ['a.eml', 'jan@example.be'],
+      ['b.eml', 'mia@example.be'],
+    ]);
+    const { inbox, outbox } = ports;
+    const job = (who: string) =>
+      aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
+    await inbox.keep(job('jan'));
+    await inbox.keep(job('mia'));
+    const visit = { id: 'visit', key: 'visit', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
+    await inbox.keep({ ...aSubmission('visit'), ...visit });
+    await inbox.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
+    await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
+  });
+  const parts = () => ({
+    personalData: ports.personalData,
+    uploads: { forget: async (name: string) => void files.delete(name) },
+    letters: {
+      naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
+      forget: async (name: string) => void letters.delete(name),
+    },
+  });
+
+  test('is found in whatever case it is written', async () => {
+    const held = await makeExportAddress(parts())(' JAN@example.BE ');
+    expect(held).toMatchObject({ address: 'jan@example.be', files: ['jan.pdf'], letters: ['a.eml'] });
+    expect(JSON.parse(JSON.stringify(held))).toMatchObject({
+      requests: [{ form: 'job-contact' }, { id: 'visit' }, { form: 'demand-register' }],
+      appointments: [{ submissionId: 'visit' }],
+      subscriptions: [{ id: 'alert Jan', wish: { budget: 350_000 } }],
+      mails: [{ id: 'mail jan' }, { id: 'confirm Jan' }, { id: 'late' }],
+    });
+  });
+
+  test('goes, files and waiting mails too; others stay', async () => {
+    const erase = makeEraseAddress(parts());
+    expect(await erase('Jan@example.be')).toEqual({
+      requests: 3,
+      appointments: 1,
+      subscriptions: 1,
+      mails: 3,
+      files: 1,
+      letters: 1,
+    });
+    expect([...files, ...letters.keys()]).toEqual(['mia.pdf', 'b.eml']);
+    expect((await ports.outbox.take(9, 1, 2)).map(({ id }) => id)).toEqual(['mail mia']);
+    expect(Object.values((await erase('jan@example.be')) ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('goes, too, where it came while it was erased', async () => {
+    const { personalData } = ports;
+    let once = true;
+    const erase = makeEraseAddress({
+      ...parts(),
+      personalData: {
+        export: personalData.export,
+        async erase(email) {
+          const erased = await personalData.erase(email);
+          if (once) await ports.inbox.keep(aSubmission('again', { email }));
+          once = false;
+          return erased;
+        },
+      },
+    });
+    expect(await erase('jan@example.be')).toMatchObject({ requests: 4 });
+    expect(await personalData.export('jan@example.be')).toEqual([]);
+  });
+
+  test.each(['', 'jan', 'jan@', '@example.be', 'jan@example.be, mia@example.be', '%@example.be\n'])(
+    'is not looked for where %j is no address',
+    async text => {
+      expect(await makeExportAddress(parts())(text)).toBeUndefined();
+      expect(await makeEraseAddress(parts())(text)).toBeUndefined();
+      expect(files.size).toBe(2);
+    },
+  );
+});

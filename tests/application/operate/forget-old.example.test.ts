@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeForgetOld } from '../../../application/operate/forget-old.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
+import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
+import { openSite } from '../../support/sample-site.ts';
+
+const DAY = 86_400_000;
+/** Half past three of a summer's night in Brussels, and the night's day. */
+const NOW = Date.parse('2026-08-31T01:30:00Z');
+
+/** A shelf of files in a plain map. */
+function shelf() {
+  const files = new Map<string, number>();
+  return {
+    files,
+    list: async () => [...files].map(([name, at]) => ({ name, at })),
+    forget: async (name: string) => void files.delete(name),
+  };
+}
+
+describe('in a night', () => {
+  let ports: RequestPorts;
+  let uploads: ReturnType<typeof shelf>;
+  let letters: ReturnType<typeof shelf>;
+  let swept: number[];
+  beforeEach(() => {
+    ports = makeMemoryRequests();
+    uploads = shelf();
+    letters = shelf();
+    swept = [];
+  });
+  const forget = (now = NOW) =>
+    makeForgetOld({
+      site: openSite([]).site,
+      clock: { now: () => now },
+      personalData: ports.personalData,
+      subscriptions: ports.subscriptions,
+      uploads,
+      letters,
+      sweep: async at => void swept.push(at),
+    })();
+  const came = (at: string) => Date.parse(`${at}T10:00:00Z`);
+  const held = async (who: string) => (await ports.personalData.export(`${who}@example.be`)).length;
+
+  test.each(EXPIRING_FORMS.filter(form => USUAL_RETENTION.months[form] !== undefined))(
+    'requests by %s go once their months are over, and not before',
+    async form => {
+      const months = USUAL_RETENTION.months[form] ?? 0;
+      const last = new Date(Date.UTC(2026, 7 - months, months === 6 ? 28 : 31)).toISOString().slice(0, 10);
+      const eve = new Date(Date.parse(last) - DAY).toISOString().slice(0, 10);
+      await ports.inbox.keep(aSubmission('old', { form, receivedAt: came(eve) }));
+      await ports.inbox.keep(aSubmission('young', { form, receivedAt: came(last) }));
+      expect(await forget()).toMatchObject({ requests: 1 });
+      expect([await held('old'), await held('young')]).toEqual([0, 2]);
+    },
+  );
+
+  test('testimonials, alerts and newsletters stay however old they are', async () => {
+    const lasting = FORM_NAMES.filter(form => USUAL_RETENTION.months[form] === undefined);
+    expect(lasting).toEqual(['demand-register', 'sign-newsletter', 'testimonial']);
+    for (const form of lasting) await ports.inbox.keep(aSubmission(form, { form, receivedAt: came('2016-01-01') }));
+    expect(await forget()).toMatchObject({ requests: 0 });
+  });
+
+  test('what nobody confirmed in seven days goes, with the request', async () => {
+    await ports.inbox.keep(aSubscribing('late', { createdAt: NOW - 7 * DAY - 1 }));
+    await ports.inbox.keep(aSubscribing('waiting', { createdAt: NOW - 7 * DAY }));
+    await ports.inbox.keep(aSubscribing('confirmed', { createdAt: NOW - 99 * DAY, confirmedAt: NOW - 98 * DAY }));
+    expect(await forget()).toMatchObject({ subscriptions: 1 });
+    expect([await held('late'), await held('waiting'), await held('confirmed')]).toEqual([0, 3, 3]);
+  });
+
+  test('alerts go whose days are over', async () => {
+    const wish = { goal: 'sale', types: [], zones: [], budget: 1, bedrooms: undefined } as const;
+    const until = (day: string) => ({ confirmedAt: 1, wish: { ...wish, period: { from: '2026-01-01', until: day } } });
+    for (let at = 0; at < 150; at++) await ports.inbox.keep(aSubscribing(`past ${at}`, until('2026-08-30')));
+    await ports.inbox.keep(aSubscribing('today', until('2026-08-31')));
+    expect(await forget()).toMatchObject({ subscriptions: 150 });
+    expect((await ports.subscriptions.alerts(undefined, 9)).map(({ id }) => id)).toEqual(['alert today']);
+  });
+
+  test('mails go thirty days after they were sent, those that wait stay', async () => {
+    await ports.outbox.put(['sent', 'just sent', 'waiting'].map(id => aMail(id)));
+    await ports.outbox.take(3, 1, 2);
+    await ports.outbox.sent('sent', NOW - 30 * DAY - 1);
+    await ports.outbox.sent('just sent', NOW - 30 * DAY);
+    expect(await forget()).toMatchObject({ mails: 1 });
+    letters.files.set('old.eml', NOW - 30 * DAY - 1).set('new.eml', NOW - 30 * DAY);
+    expect(await forget()).toMatchObject({ mails: 0, letters: 1 });
+    expect([...letters.files.keys()]).toEqual(['new.eml']);
+  });
+
+  test('files go whose request is gone, once they are a day old', async () => {
+    const keep = (who: string, cv: string, receivedAt: number) =>
+      ports.inbox.keep(aSubmission(who, { form: 'job-contact', values: { cv }, receivedAt }));
+    await keep('kept', 'kept.pdf', NOW - 99 * DAY);
+    await keep('expired', 'expired.pdf', came('2025-08-30'));
+    uploads.files.set('kept.pdf', NOW - 99 * DAY).set('expired.pdf', came('2025-08-30'));
+    uploads.files.set('orphan.pdf', NOW - DAY - 1).set('on its way.pdf', NOW - DAY);
+    expect(await forget()).toMatchObject({ requests: 1, files: 2 });
+    expect([...uploads.files.keys()]).toEqual(['kept.pdf', 'on its way.pdf']);
+  });
+
+  test('what is left in the files of the store is wiped last', async () => {
+    await forget();
+    expect(swept).toEqual([NOW]);
+  });
+
+  test('a second time finds nothing', async () => {
+    await ports.inbox.keep(aSubmission('old', { receivedAt: came('2020-01-01') }));
+    await forget();
+    expect(Object.values(await forget())).toEqual([0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openFeed } from '../../../adapters/feed/open-feed.ts';
+import { makeMemoryImport } from '../../../adapters/memory/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../../adapters/memory/listing-catalogue.ts';
+import { makeSiteContent } from '../../../adapters/memory/site-content.ts';
+import type { Feed } from '../../../application/operate/feed.ts';
+import { type ImportOutcome, type ImportReport, makeImportFeed } from '../../../application/operate/import-feed.ts';
+import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue-import.ts';
+import type { PictureCopies, PictureCopy } from '../../../application/ports/picture-copies.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { feedOf, GOOD_RECORD } from '../../http/feed/good-record.ts';
+import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const HOST = 'media.example.org';
+
+/** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
+function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'nobody is there' })) {
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places);
+  const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());
+  const asked: string[] = [];
+  const kept: string[][] = [];
+  const copies: PictureCopies = {
+    hosts: [HOST],
+    async copy(addresses) {
+      asked.push(...addresses);
+      return new Map(addresses.map(address => [address, copied(address)]));
+    },
+    keepOnly: async files => void kept.push([...files]),
+  };
+  const parts = { imports, copies, site: makeSiteContent(SAMPLE.content) };
+  const idsNow = async () => {
+    const { sale, rent } = (await catalogue.current()).index.columns;
+    return [...sale.id, ...rent.id].sort();
+  };
+  return { parts, catalogue, imports, changes, pictureFile, asked, kept, idsNow, importFeed: makeImportFeed(parts) };
+}
+
+function feed(properties: readonly Fields[], projects?: readonly Fields[]): Feed {
+  const text = projects ? feedOf(properties, projects) : JSON.stringify({ Properties: properties });
+  const opened = openFeed(new TextEncoder().encode(text), { pictureHosts: [HOST] });
+  if ('reason' in opened) throw new Error(opened.reason);
+  return opened;
+}
+
+const record = (id: string, more: Fields = {}): Fields => ({ ...GOOD_RECORD, ID: id, ...more });
+const records = (count: number, more: Fields = {}) =>
+  Array.from({ length: count }, (_, at) => record(String(7_000_000 + at), more));
+const PROJECT = { ...GOOD_RECORD, ID: '20418', PublicAddress: true };
+
+function reportOf(outcome: ImportOutcome): ImportReport {
+  if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
+  return outcome.report;
+}
+
+describe('an import', () => {
+  test('says what was added, changed and removed, and what stayed', async () => {
+    const { importFeed, idsNow } = desk();
+    const first = await importFeed(feed(records(10)));
+    expect(reportOf(first).listings.added).toHaveLength(10);
+    const [changed, , removed, ...others] = records(10);
+    const next = await importFeed(feed([{ ...changed, Price: 1 }, ...others, record('8000001')]));
+    expect(reportOf(next).listings).toEqual({
+      added: ['8000001'],
+      changed: ['7000000'],
+      removed: ['7000001', '7000002'],
+      kept: [],
+      unchanged: 7,
+    });
+    expect(removed?.['ID']).toBe('7000002');
+    expect(await idsNow()).toHaveLength(9);
+  });
+
+  test('of the same file again changes nothing: there is no new version', async () => {
+    const { importFeed, catalogue } = desk();
+    const same = () => feed(records(5, { Pictures: [] }), [PROJECT]);
+    await importFeed(same());
+    const before = await catalogue.current();
+    const outcome = await importFeed(same());
+    expect(outcome).toMatchObject({ kind: 'imported', version: undefined });
+    expect(reportOf(outcome).listings).toMatchObject({ added: [], changed: [], removed: [], unchanged: 5 });
+    expect(await catalogue.current()).toBe(before);
+  });
+
+  test('of a feed with three bad records leaves those listings as they were and takes the others', async () => {
+    const { importFeed, catalogue } = desk();
+    await importFeed(feed(records(6)));
+    const [a, b, c, d, e, f] = records(6);
+    const outcome = await importFeed(
+      feed([
+        { ...a, Price: '450.000' },
+        { ...b, Goal: 'sale' },
+        { ...c, Language: 'xx' },
+        { ...d, Price: 455_000 },
+        e ?? {},
+        f ?? {},
+      ]),
+    );
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: [], changed: ['7000003'], removed: [], kept: ['7000000', '7000001', '7000002'], unchanged: 2 },
+      refused: [
+        { id: '7000000', field: 'Price', reason: 'must be a number, but is "450.000"' },
+        { id: '7000001', field: 'Goal', reason: 'must be a whole number from 0 to 99, but is "sale"' },
+        { id: '7000002', field: 'Language', reason: 'must be fr, nl, en or de, but is "xx"' },
+      ],
+    });
+    const prices = (await catalogue.listings(['7000000', '7000003'] as ListingId[])).map(({ price }) => price);
+    expect(prices).toEqual([489_000, 455_000]);
+  });
+
+  test('keeps a listing whole as it was where one of its languages is bad, and shows a new one in the others', async () => {
+    const { importFeed, catalogue } = desk();
+    const inTwo = (id: string, dutch: Fields, more: Fields = {}) => [
+      record(id, more),
+      record(id, { Language: 'nl', Title: 'Herenhuis', ...more, ...dutch }),
+    ];
+    await importFeed(feed(inTwo('1', {})));
+    const outcome = await importFeed(
+      feed([...inTwo('1', { Price: 'veel' }, { Price: 1 }), ...inTwo('2', { Price: 'veel' })]),
+    );
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { kept: ['1'], added: ['2'], changed: [] },
+      warnings: [{ id: '2', field: 'Language', reason: 'is new, and shown without what was refused' }],
+    });
+    const [one, two] = await catalogue.listings(['1', '2'] as ListingId[]);
+    expect([one?.price, one?.languages]).toEqual([489_000, ['fr', 'nl']]);
+    expect(two?.languages).toEqual(['fr']);
+  });
+
+  test('never removes what a bad record names', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(3), [PROJECT]));
+    const bad = records(3).map(fields => ({ ...fields, City: null }));
+    const outcome = await importFeed(feed([...bad, record('8000001')], [{ ...PROJECT, City: null }]));
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { kept: ['7000000', '7000001', '7000002'], removed: [] },
+      projects: { kept: ['20418'], removed: [] },
+    });
+    expect(await idsNow()).toHaveLength(4);
+  });
+
+  test('stops where it would remove over 30 %, unless it is forced', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(10)));
+    const few = () => feed(records(6));
+    expect(await importFeed(few())).toEqual({
+      kind: 'removes-too-much',
+      removed: ['7000006', '7000007', '7000008', '7000009'],
+      of: 10,
+      refused: [],
+    });
+    expect(await idsNow()).toHaveLength(10);
+    expect(reportOf(await importFeed(feed(records(7)))).listings.removed).toHaveLength(3);
+    expect(reportOf(await importFeed(feed(records(2)), { force: true })).listings.removed).toHaveLength(5);
+    expect(await idsNow()).toHaveLength(2);
+    expect(reportOf(await importFeed(feed([]), { force: true })).listings.removed).toHaveLength(2);
+  });
+
+  test('of a feed in which no listing can be read changes nothing', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(3)));
+    const outcome = await importFeed(feed(records(3, { Zip: null })));
+    expect(outcome).toMatchObject({ kind: 'nothing-readable', refused: [{ field: 'Zip' }, {}, {}] });
+    expect(await idsNow()).toHaveLength(3);
+  });
+
+  test('removes a project that is not there any more, unless the feed says nothing of projects', async () => {
+    const { importFeed, catalogue } = desk();
+    await importFeed(feed(records(3), [PROJECT]));
+    expect(reportOf(await importFeed(feed(records(3)))).projects.removed).toEqual([]);
+    expect(await catalogue.projects()).toHaveLength(1);
+    expect(reportOf(await importFeed(feed(records(3), []))).projects.removed).toEqual(['20418']);
+    expect(await catalogue.projects()).toEqual([]);
+  });
+
+  test('names the units of a project, those among them that stayed as they were', async () => {
+    const { importFeed, catalogue } = desk();
+    const unit = { ProjectID: '20418' };
+    await importFeed(feed(records(3, unit), [PROJECT]));
+    const [a, b, c] = records(3, unit);
+    const outcome = await importFeed(feed([{ ...a, Zip: null }, b ?? {}, { ...c, ProjectID: '' }], [PROJECT]));
+    expect(reportOf(outcome)).toMatchObject({ listings: { kept: ['7000000'] }, projects: { changed: ['20418'] } });
+    expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000001']);
+  });
+
+  test('takes pictures of other hosts as they were copied; one that was not is refused with its field', async () => {
+    const picture = (number: number, host = HOST) => ({
+      ID: `1-${number}`,
+      Url: `https://${host}/${number}.jpg`,
+      Width: 15,
+      Height: 10,
+    });
+    const { importFeed, catalogue, pictureFile, asked, kept } = desk(address =>
+      address.endsWith('2.jpg') ? { refused: 'was answered with 404' } : { file: `copy:${address.at(-5)}.jpg` },
+    );
+    const pictures = [picture(1), picture(2), picture(3, 'elsewhere.example'), picture(4)];
+    const outcome = await importFeed(feed([record('1', { Pictures: pictures })]));
+    expect(asked).toEqual([1, 2, 4].map(number => `https://${HOST}/${number}.jpg`));
+    expect(reportOf(outcome).refused).toEqual([
+      expect.objectContaining({ id: '1', field: 'fr.Pictures[2]' }),
+      { id: '1', field: 'Pictures', reason: `https://${HOST}/2.jpg: was answered with 404; left out` },
+    ]);
+    const [listing] = await catalogue.listings(['1' as ListingId]);
+    expect(listing?.pictures.map(({ id }) => id)).toEqual(['1-1', '1-4']);
+    expect(await Promise.all(['1-1', '1-2', '1-4'].map(pictureFile))).toEqual(['copy:1.jpg', undefined, 'copy:4.jpg']);
+    expect(kept).toEqual([['copy:1.jpg', 'copy:4.jpg']]);
+  });
+
+  test('remembers of an earlier feed what is gone since, and only where nothing was imported before', async () => {
+    const { importFeed, catalogue, idsNow, changes } = desk();
+    const earlier = () => feed([record('1'), record('2')]);
+    await importFeed(feed([record('2'), record('3'), record('4'), record('5')]), { earlier: earlier() });
+    expect(await idsNow()).toEqual(['2', '3', '4', '5']);
+    expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1' });
+    expect(await changes.untold(10)).toEqual([]);
+    await importFeed(feed([record('3'), record('4'), record('5')]), { earlier: feed([record('9')]) });
+    expect(await catalogue.removed('9' as ListingId)).toBeUndefined();
+    expect(await catalogue.removed('2' as ListingId)).toMatchObject({ id: '2' });
+  });
+
+  test('says so where another one is under way, or took over', async () => {
+    const { parts, importFeed, imports, idsNow } = desk();
+    const other = await imports.begin();
+    expect(await importFeed(feed(records(3)))).toEqual({ kind: 'another-import' });
+    await other?.abandon();
+    const overtaken: CatalogueImport = {
+      async begin() {
+        const run = await imports.begin();
+        return run && { ...run, publish: () => Promise.reject(new Overtaken('another import has taken over')) };
+      },
+    };
+    expect(await makeImportFeed({ ...parts, imports: overtaken })(feed(records(3)))).toEqual({
+      kind: 'another-import',
+    });
+    expect(await idsNow()).toEqual([]);
+  });
+
+  test('that fails leaves what was there, and the next one goes through', async () => {
+    const { parts, importFeed, imports, idsNow } = desk();
+    const failing: CatalogueImport = {
+      async begin() {
+        const run = await imports.begin();
+        return run && { ...run, remove: () => Promise.reject(new Error('the disk is full')) };
+      },
+    };
+    await expect(makeImportFeed({ ...parts, imports: failing })(feed(records(3)))).rejects.toThrow('the disk is full');
+    expect(await idsNow()).toEqual([]);
+    expect(reportOf(await importFeed(feed(records(3)))).listings.added).toHaveLength(3);
+  });
+
+  test('of the sample agency’s next feed says what its story tells', async () => {
+    const { importFeed, changes } = desk();
+    const open = (name: string) => {
+      const opened = openFeed(readFileSync(`fixtures/agency/${name}.json`));
+      if ('reason' in opened) throw new Error(opened.reason);
+      return opened;
+    };
+    await importFeed(open('feed'), { earlier: open('feed-previous') });
+    const { listings, refused } = reportOf(await importFeed(open('feed-next')));
+    expect(refused).toEqual([]);
+    expect(listings).toEqual({
+      added: ['6490763'],
+      changed: ['6371905', '6415736'],
+      removed: ['6417342'],
+      kept: [],
+      unchanged: 52,
+    });
+    expect((await changes.untold(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
+      ['6490763', { kind: 'published' }],
+      ['6371905', { kind: 'marquee', from: 2, to: 1 }],
+      ['6415736', { kind: 'price', from: 369_000, to: 349_000 }],
+      ['6417342', { kind: 'removed' }],
+    ]);
+  });
+});

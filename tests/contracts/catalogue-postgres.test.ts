@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, test } from 'vitest';
+import { startPostgres } from '../bench/postgres.ts';
+import { postgresStore } from '../support/sql-stores.ts';
+import { describeImportKills } from './import-kill.contract.ts';
+import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
+
+const postgres = await startPostgres();
+
+if ('missing' in postgres) {
+  test.skip(`PostgreSQL could not be started here, so nothing of it was checked: ${postgres.missing}`, () => {});
+} else {
+  const store = postgresStore(postgres.url);
+  afterAll(async () => {
+    await store.close();
+    await postgres.stop();
+  });
+
+  describeSqlCatalogue('in PostgreSQL', store, 15);
+
+  const url = await postgres.newDatabase('killed');
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-killed-'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  afterAll(async () => {
+    await client.end();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  describeImportKills('in PostgreSQL', () => ({ databaseUrl: url, dataDirectory: directory }), {
+    async countUnpublished() {
+      const { rows } = await client.query<{ count: string }>(
+        'select count(*) as count from listing where from_version > (select version from catalogue)',
+      );
+      return Number(rows[0]?.count);
+    },
+    endRun: async () => void (await client.query('update catalogue set importer_until = 0')),
+  });
+}

@@ -1,0 +1,68 @@
+import { takeTurns } from '../../adapters/system/take-turns.ts';
+import type { Database } from '../../adapters/sql/open-database.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
+import { fixedClock } from '../support/sample-site.ts';
+import type { SharedStore } from '../support/sql-stores.ts';
+import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeListingCatalogue } from './listing-catalogue.contract.ts';
+
+/** The catalogue over a database: what visitors read, and how the next version is written. */
+export function describeSqlCatalogue(name: string, store: SharedStore, runs: number): void {
+  const emptied = async (): Promise<Database> => {
+    const [database] = await store.processes(1);
+    if (!database) throw new Error('no database was opened');
+    await store.empty();
+    return database;
+  };
+
+  describeListingCatalogue(name, async (types, places) => {
+    const database = await emptied();
+    const catalogue = await database.catalogue({ types, places, drive: takeTurns });
+    return {
+      catalogue,
+      async publish(listings, projects) {
+        await publishAll(database, listings, projects);
+        await catalogue.look();
+      },
+    };
+  });
+
+  describeCatalogueImport(
+    name,
+    async clock => {
+      const database = await emptied();
+      const catalogue = await database.catalogue({ types: TYPES, places: PLACES, drive: takeTurns });
+      return {
+        imports: database.imports(clock),
+        changes: database.changes,
+        pictureFile: database.pictureFile,
+        async seen() {
+          await catalogue.look();
+          return catalogue;
+        },
+      };
+    },
+    runs,
+  );
+}
+
+/** Publishes exactly these. */
+export async function publishAll(
+  database: Database,
+  listings: readonly PublicListing[],
+  projects: readonly PublicProject[],
+): Promise<void> {
+  const run = await database.imports(fixedClock()).begin();
+  if (!run) throw new Error('another run is under way');
+  const seen = await run.seen();
+  const [ids, projectIds] = [listings, projects].map(things => new Set<string>(things.map(({ id }) => id)));
+  await run.putListings(listings.map(thing => ({ thing, pictureFiles: new Map() })));
+  await run.putProjects(projects.map(thing => ({ thing, pictureFiles: new Map() })));
+  await run.remove({
+    listings: [...seen.listings.keys()].filter((id: ListingId) => !ids?.has(id)),
+    projects: [...seen.projects].filter(id => !projectIds?.has(id)),
+  });
+  await run.publish();
+}

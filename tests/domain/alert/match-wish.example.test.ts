@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
+import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import { publicListing } from '../../../domain/listing/public-listing.ts';
+import { PLACES, TREES } from '../../arbitraries/a-search.ts';
+import { aListing } from '../../arbitraries/full-listing.ts';
+
+const MAP = searchMap({ trees: TREES, places: PLACES });
+const NAMUR = { name: { fr: 'Namur' }, postcode: '5000', countryId: 10, countryName: {} };
+const FLOREFFE = { ...NAMUR, name: { fr: 'Floreffe' }, postcode: '5150' };
+
+/** A house in Namur for € 325.000 with three bedrooms, but for `change`. */
+const house = (change: Partial<Listing> = {}) =>
+  publicListing(aListing({ place: NAMUR, facts: { bedrooms: 3 }, ...change }), undefined);
+const WISH: SearchWish = { goal: 'sale', types: [4], zones: ['meuse'], budget: 350_000, bedrooms: 3 };
+const match = (change: Partial<Listing> = {}, wish: Partial<SearchWish> = {}) =>
+  matchWish({ ...WISH, ...wish }, house(change), MAP);
+
+describe('a search alert', () => {
+  it('finds what has everything, and says what that is', () => {
+    expect(match()).toEqual({
+      verdict: 'match',
+      criteria: { goal: 'matched', type: 'matched', zone: 'matched', budget: 'matched', bedrooms: 'matched' },
+      reasons: [
+        { kind: 'type', webId: 4 },
+        { kind: 'zone', zone: 'meuse' },
+        { kind: 'budget', price: 325_000, budget: 350_000 },
+        { kind: 'bedrooms', has: 3, wanted: 3 },
+      ],
+    });
+  });
+
+  it('names the narrowest of the zones that were asked for', () => {
+    const { reasons } = match({}, { zones: ['wallonia', 'namur', 'meuse'] });
+    expect(reasons[1]).toEqual({ kind: 'zone', zone: 'namur' });
+  });
+
+  it('tells what misses by little', () => {
+    const near = (change: Partial<Listing>, wish: Partial<SearchWish> = {}) => {
+      const { verdict, reasons } = match(change, wish);
+      return { verdict, reason: reasons[0] };
+    };
+    expect(near({ price: 367_500 })).toEqual({
+      verdict: 'near-miss',
+      reason: { kind: 'over-budget', price: 367_500, budget: 350_000 },
+    });
+    expect(near({ facts: { bedrooms: 2 } })).toEqual({
+      verdict: 'near-miss',
+      reason: { kind: 'fewer-bedrooms', has: 2, wanted: 3 },
+    });
+    expect(near({ typeIds: [2] })).toEqual({ verdict: 'near-miss', reason: { kind: 'other-type', webId: 2 } });
+    expect(near({ place: FLOREFFE, coordinates: { latitude: 50.43, longitude: 4.76 } })).toEqual({
+      verdict: 'near-miss',
+      reason: { kind: 'near-zone', place: PLACES[0], km: expect.closeTo(8.6, 0) },
+    });
+  });
+
+  it.each([
+    ['a cent too much', { price: 367_500.01 }],
+    ['two bedrooms fewer', { facts: { bedrooms: 1 } }],
+    ['none of the types beside it', { typeIds: [6] }],
+    ['too far away', { place: FLOREFFE, coordinates: { latitude: 50.3, longitude: 4.6 } }],
+    ['nobody knows where', { place: FLOREFFE, coordinates: undefined }],
+    ['to let', { goal: 1 }],
+    ['two things by a little', { price: 360_000, facts: { bedrooms: 2 } }],
+  ])('passes over what misses: %s', (_, change) => {
+    expect(match(change)).toMatchObject({ verdict: 'none', reasons: [] });
+  });
+
+  it('takes a price on demand for no match, and no near one', () => {
+    const { verdict, criteria } = match({ publishPrice: false });
+    expect([verdict, criteria.budget]).toEqual(['none', 'unknown']);
+    expect(match({ viager: true, price: 45_000 })).toMatchObject({ verdict: 'none', criteria: { budget: 'unknown' } });
+    expect(match({ facts: {} })).toMatchObject({ verdict: 'none', criteria: { bedrooms: 'unknown' } });
+  });
+
+  it('counts bedrooms in homes alone, and a take-over as a rental', () => {
+    expect(match({ typeIds: [6], facts: {} }, { types: [4, 6] }).verdict).toBe('match');
+    expect(match({ goal: 2, typeIds: [7], price: 950 }, { goal: 'rent', types: [7] }).verdict).toBe('match');
+  });
+
+  it('asks for nothing where nothing is named', () => {
+    expect(match({ typeIds: [1] }, { types: [], zones: [], bedrooms: undefined }).verdict).toBe('match');
+  });
+
+  it('knows Luxembourg’s postcodes from Belgium’s', () => {
+    expect(match({ place: { ...NAMUR, countryId: 50 } }).criteria.zone).toBe('missed');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isOver, isWanted, type SearchWish } from '../../../domain/alert/search-wish.ts';
+
+const WISH: SearchWish = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined };
+const AUTUMN: SearchWish = { ...WISH, period: { from: '2026-09-01', until: '2026-12-31' } };
+
+it.each([
+  ['2026-08-31', false, false],
+  ['2026-09-01', true, false],
+  ['2026-12-31', true, false],
+  ['2027-01-01', false, true],
+])('an alert for the autumn, on %s', (day, wanted, over) => {
+  expect([isWanted(AUTUMN, day), isOver(AUTUMN, day)]).toEqual([wanted, over]);
+});
+
+it('an alert without days runs until it is stopped', () => {
+  expect([isWanted(WISH, '2099-01-01'), isOver(WISH, '2099-01-01')]).toEqual([true, false]);
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { atOnce, each, sorted } from '../../../domain/search/sliced.ts';
+
+/** More items than go in one slice, of few values, so that many are equal. */
+const items = fc
+  .tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 300 }), fc.integer())
+  .map(([count, values, seed]) =>
+    Array.from({ length: count }, (_, at) => ({ at, key: Math.abs(Math.imul(at + seed, 2_654_435_761)) % values })),
+  );
+
+describe('work in slices', () => {
+  test('puts items in the order in which the engine puts them, equals as they stood', () => {
+    fc.assert(
+      fc.property(items, list => {
+        const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
+        expect(atOnce(sorted(list, compare))).toEqual(list.toSorted(compare));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('visits each item once, in order', () => {
+    fc.assert(
+      fc.property(items, list => {
+        const seen: unknown[] = [];
+        atOnce(each(list, (item, at) => seen.push([item, at])));
+        expect(seen).toEqual(list.map((item, at) => [item, at]));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('lets others in at least once in two thousand items', () => {
+    const list = Array.from({ length: 20_000 }, (_, at) => -at);
+    let pauses = 0;
+    const work = sorted(list, (a, b) => a - b);
+    while (!work.next().done) pauses++;
+    expect(pauses).toBeGreaterThan(20_000 / 2_000);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf, LANGUAGES, live } from './site.ts';
+
+const PROPERTY = '6398214';
+
+/** A text of the site's own words: `wordOf('nl', 'property.documents.asked')`. */
+function wordOf(language: string, key: string): string {
+  const [concept = '', ...way] = key.split('.');
+  const file = new URL(`../../ui/locales/${language}/${concept}.json`, import.meta.url);
+  return String(
+    way.reduce<unknown>(
+      (words, name) => (words as Record<string, unknown>)[name],
+      JSON.parse(readFileSync(file, 'utf8')),
+    ),
+  );
+}
+
+/** Asks for the documents of the property with a script, as its page leads to it. */
+async function askForDocuments(page: Page, language: string): Promise<void> {
+  await page.goto(await addressOf(page, `/document-request/?property=${PROPERTY}`, language));
+  await live(page);
+  const form = page.locator('form#document-request');
+  await form.locator('[name=email]').fill('zoe@example.be');
+  await form.locator('[name=answer]').fill('clair');
+  await form.getByRole('button', { name: wordOf(language, 'form.document-request.submit') }).click();
+  await expect(page).toHaveURL(/sent=1/);
+}
+
+/** The texts of the error catalogue that only a living page shows; the others are walked in `tests/http/texts-seen.test.ts`. */
+for (const language of LANGUAGES) {
+  test.describe(`what only a living page says in ${language}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${LANGUAGES.indexOf(language)}.${Date.now() % 250}` } });
+
+    test('that documents were already requested, in the browser that asked and in no other', async ({
+      page,
+      browser,
+    }) => {
+      const asked = wordOf(language, 'property.documents.asked');
+      const property = await addressOf(page, `/property/${PROPERTY}/`, language);
+      await page.goto(property);
+      await live(page);
+      await expect(page.getByText(asked)).toHaveCount(0);
+      await askForDocuments(page, language);
+      await expect(page.getByText(wordOf(language, 'form.document-request.sent.title'))).toBeVisible();
+      await page.goto(property);
+      await expect(page.getByText(asked)).toBeVisible();
+      await page.getByRole('link', { name: wordOf(language, 'property.documents.again') }).click();
+      await expect(page.locator('form#document-request').getByText(asked)).toBeVisible();
+      const other = await browser.newPage();
+      await other.goto(property);
+      await live(other);
+      await expect(other.getByText(asked)).toHaveCount(0);
+      await other.close();
+    });
+
+    test('that nothing was found for a search', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await live(page);
+      await page.getByRole('searchbox').fill('qqqqqq');
+      await expect(page.getByText(wordOf(language, 'search.nothing')).first()).toBeVisible();
+    });
+
+    test('that a page could not be opened, and opens it on the next try', async ({ page }) => {
+      const contact = await addressOf(page, '/contact/', language);
+      await page.goto(`/${language}/`);
+      await live(page);
+      await page.route('**/api/page*', route => route.abort());
+      await page
+        .locator(`a[href="${contact}"]`)
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click());
+      await expect(page.getByRole('heading', { name: wordOf(language, 'common.failed.title') })).toBeVisible();
+      await page.unroute('**/api/page*');
+      await page.getByRole('button', { name: wordOf(language, 'common.failed.again') }).click();
+      await expect(page.locator('form#site-contact')).toBeVisible();
+    });
+  });
+}

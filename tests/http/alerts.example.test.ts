@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
+import { renderMail } from '../../adapters/mail/render-mail.ts';
+import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { takeTurns } from '../../adapters/system/take-turns.ts';
+import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
+import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { bodyOf, headerOf, parseMail, readHeader } from '../support/parse-mail.ts';
+import { openDesk, WELL } from '../support/request-desk.ts';
+import { runImport } from '../support/run-import.ts';
+import { openSite, SAMPLE } from '../support/sample-site.ts';
+
+const SECRET = 'a secret of the tests that is long enough';
+const postgres = await startPostgres();
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop();
+});
+const stores = [
+  ['SQLite', async () => undefined],
+  ...('missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('alerts')] as const]),
+] as const;
+if ('missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
+
+describe.each(stores)('an alert on %s', (_, newDatabase) => {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-alerts-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('from the form to the mail that says why, while two processes tell what an import brought', async () => {
+    const url = await newDatabase();
+    const environment = { DATA_DIR: directory, SECRET, DATABASE_URL: url };
+    expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');
+    const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
+    const { content, site } = openSite([]);
+    const catalogue = await database.catalogue({ types: content.types, places: content.places, drive: takeTurns });
+    const desk = openDesk({ catalogue }, database);
+    const clock = { now: desk.now };
+    const linkPath = makeLinkPath({ site, secrets: desk.secrets });
+    const folder = join(directory, 'outbox');
+    const deliver = makeDeliverMails({
+      outbox: database.outbox,
+      mailer: makeFolderMailer({ folder, clock }),
+      render: mail => renderMail(mail, { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' }),
+      clock,
+    });
+    const announce = makeAnnounceChanges({
+      changes: database.changes,
+      runs: database.alertRuns,
+      catalogue,
+      look: catalogue.look,
+      subscriptions: database.subscriptions,
+      outbox: database.outbox,
+      site,
+      clock,
+      linkPath,
+    });
+    const rest = () => new Promise<void>(resolve => setImmediate(resolve));
+    const tell = () => Promise.all([announce({ rest }), announce({ rest })]);
+    const letters = () => readdirSync(folder).filter(name => name.startsWith('alert.'));
+
+    const wish = { goal: 'buy', types: ['4'], zones: ['zone-5000', 'zone-9000', 'zone-4000'], bedrooms: '2' };
+    const alert = { ...WELL['demand-register'], ...wish, budget: '360.000', email: 'zoe@example.be' };
+    const sent = await desk.send('demand-register', alert, { language: 'fr' });
+    const reference = sent.kind === 'sent' ? sent.reference : '';
+    const secret = linkPath('confirm-subscription', reference, 'fr')?.split('/').at(-2) ?? '';
+    const link = { kind: 'link', link: 'confirm-subscription', secret, action: '/', done: false } as const;
+    expect(await desk.links.act({ body: link, language: 'fr', address: '192.0.2.1' }, {})).toBe('done');
+    expect(await tell()).toEqual([
+      { changes: 0, mails: 0 },
+      { changes: 0, mails: 0 },
+    ]);
+
+    const { output } = await runImport(['fixtures/agency/feed-next.json'], environment);
+    expect(output).toContain('1 added, 2 changed, 1 removed');
+    await tell();
+    await deliver({ atOnce: 2, chance: () => 0.5 });
+    expect(letters()).toHaveLength(1);
+    const letter = parseMail(readFileSync(join(folder, letters()[0] ?? ''), 'latin1'));
+    expect(readHeader(headerOf(letter, 'Subject') ?? '')).toBe('3 biens pour votre recherche');
+    expect(headerOf(letter, 'List-Unsubscribe')).toContain(
+      `https://www.clairval.example${linkPath('end-subscription', reference, 'fr')}`,
+    );
+    const text = bodyOf(letter, 'text/plain').replaceAll('\u00a0', ' ');
+    const zone = 'Maison – Villa · Dans votre zone';
+    const reasons = text.split('\n').filter(line => line.includes(zone));
+    expect(reasons.map(line => line.slice(0, line.indexOf(' · Dans votre budget')))).toEqual([
+      `Nouveau · ${zone} : Namur`,
+      `De nouveau disponible · ${zone} : Liège`,
+      `Prix baissé de € 369.000 à € 349.000 · ${zone} : Gand`,
+    ]);
+    expect(text.match(/(?<=^Référence )\d+/gm)).toEqual(['6490763', '6371905', '6415736']);
+
+    await tell();
+    await deliver({ atOnce: 2, chance: () => 0.5 });
+    expect(letters()).toHaveLength(1);
+    await database.close();
+  });
+});

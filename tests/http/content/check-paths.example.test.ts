@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { checkPaths } from '../../../adapters/content/check-paths.ts';
+import type { PathEntry } from '../../../domain/routing/path-table.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+
+const pages = new Map(SAMPLE.content.pages.map(page => [page.id, page]));
+const [contact] = SAMPLE.content.pathTable.filter(({ page }) => page === 'contact');
+
+function check(change: Partial<PathEntry>) {
+  const problems: string[] = [];
+  const entries = checkPaths([{ ...(contact as PathEntry), ...change }], pages, (_, item, field, reason) =>
+    problems.push(`${item} ${field}: ${reason}`),
+  );
+  return { entries, problems };
+}
+
+describe('an original path', () => {
+  test.each(['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'])(
+    'never stands under /%s/, where no pages are',
+    own => {
+      for (const original of [`/${own}/`, `/${own}/contact/`]) {
+        expect(check({ original })).toEqual({
+          entries: [],
+          problems: [`contact original: the path begins with '/${own}/', which is no page's`],
+        });
+      }
+    },
+  );
+
+  test('names no language: that is where its localized twins stand', () => {
+    expect(check({ original: '/nl/contact/' }).problems).toEqual(['contact original: the path names a language']);
+  });
+
+  test('may hold such a word further on, or as a part of another', () => {
+    for (const original of ['/contact/preview/', '/apidays/', '/pictures-of-us/', '/']) {
+      expect(check({ original })).toMatchObject({ entries: [{ original }], problems: [] });
+    }
+  });
+});
+
+test('a localized path under /preview/ is left out, the others stay', () => {
+  const { entries, problems } = check({ paths: { fr: '/fr/preview/contact/', nl: '/nl/contact/' } });
+  expect(entries).toMatchObject([{ paths: { nl: '/nl/contact/' } }]);
+  expect(entries[0]?.paths.fr).toBeUndefined();
+  expect(problems).toEqual(["contact paths.fr: '/preview/' behind the language shows other pages"]);
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
+import { sampleFeed } from '../../support/sample-site.ts';
+
+// Plans are drawn: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'clairval-papers-'));
+await writeDocuments(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { listings } = sampleFeed();
+const files = listings.flatMap(({ id, documents }) =>
+  documents.map(document => join(folder, id, `${document.id}.pdf`)),
+);
+
+describe('the documents of the sample', () => {
+  test('are there for every property that names some', () => {
+    expect(files.length).toBeGreaterThan(150);
+    const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
+    for (const file of files) expect(there).toContain(file);
+  });
+
+  test('are whole: every object stands where the table of the file says', () => {
+    for (const file of files) {
+      const text = readFileSync(file, 'latin1');
+      expect(text.startsWith('%PDF-1.7')).toBe(true);
+      const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+      const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+      expect(offsets.length).toBeGreaterThan(7);
+      for (const [index, offset] of offsets.entries())
+        expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+    }
+  });
+
+  test('name no street that is not published', () => {
+    const hidden = listings.filter(({ publishAddress }) => !publishAddress);
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const { id, documents, address } of hidden)
+      for (const document of documents)
+        expect(readFileSync(join(folder, id, `${document.id}.pdf`), 'latin1')).not.toContain(address.street);
+  });
+
+  test('are not written twice by the same code', async () => {
+    expect(await writeDocuments(folder)).toEqual({ written: 0 });
+  });
+});

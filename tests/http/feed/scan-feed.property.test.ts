@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJson, type ScannedFeed, type Slice, scanFeed } from '../../../adapters/feed/scan-feed.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** What a scanned feed holds, every value of it read; nothing where any cannot be. */
+function whole(bytes: Uint8Array, scanned: ScannedFeed | undefined): unknown {
+  if (!scanned) return undefined;
+  const held: Record<string, unknown> = Object.create(null);
+  for (const [key, found] of scanned) {
+    const list = 'start' in found ? [found] : found;
+    const values = list.map((slice: Slice) => readJson(bytes, slice));
+    if (values.includes(undefined)) return undefined;
+    held[key] = 'start' in found ? values[0]?.value : values.map(value => value?.value);
+  }
+  return held;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const aFeed = fc
+  .dictionary(
+    fc.oneof(fc.constantFrom('Properties', 'Projects', '__proto__', 'a"b\\'), fc.string()),
+    fc.jsonValue({ maxDepth: 4 }),
+    { maxKeys: 4, noNullPrototype: false },
+  )
+  .map(value => ({ value, tight: JSON.stringify(value), loose: JSON.stringify(value, null, '\t') }));
+
+describe('the records of a feed', () => {
+  test('are those that the whole JSON has, however it is laid out', () => {
+    fc.assert(
+      fc.property(aFeed, ({ tight, loose }) => {
+        for (const text of [tight, loose, ` \r\n${tight}\n`, `\uFEFF${tight}`]) {
+          const bytes = bytesOf(text);
+          expect(JSON.stringify(whole(bytes, scanFeed(bytes)))).toEqual(JSON.stringify(parsed(tight)));
+        }
+      }),
+    );
+  });
+
+  test('are none where the text is no JSON object: cut off, with a byte changed, or anything else', () => {
+    fc.assert(
+      fc.property(
+        aFeed,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom('', ',', '}', ']', '"', ':', '0', ' '),
+        (feed, at, cut, put) => {
+          const from = at % (feed.tight.length + 1);
+          const text = `${feed.tight.slice(0, from)}${put}${feed.tight.slice(from + (cut % 3))}`;
+          const bytes = bytesOf(text);
+          const found = whole(bytes, scanFeed(bytes));
+          expect(JSON.stringify(found)).toEqual(JSON.stringify(parsed(text)));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    '',
+    ' ',
+    '{',
+    '{}}',
+    '{"a":}',
+    '{"a":1,}',
+    '{"a" 1}',
+    '{1:2}',
+    '[1]',
+    'null',
+    '"x"',
+    '{"a":[1,]}',
+    '{"a":[,1]}',
+  ])('are none in %j', text => {
+    const bytes = bytesOf(text);
+    expect(whole(bytes, scanFeed(bytes))).toBeUndefined();
+  });
+
+  test('are found whatever their depth', () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const bytes = bytesOf(`{"Properties":[{"ID":${deep}},{"ID":"1"}]}`);
+    expect(scanFeed(bytes)?.get('Properties')).toHaveLength(2);
+  });
+});

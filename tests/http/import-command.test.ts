@@ -1,0 +1,212 @@
+import { readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { takeTurns } from '../../adapters/system/take-turns.ts';
+import { canaryText, SAID } from '../support/canary.ts';
+import { importFolder, runImport, startImport } from '../support/run-import.ts';
+import { fixedClock, SAMPLE } from '../support/sample-site.ts';
+import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
+
+let folder = importFolder();
+const folders = [folder];
+beforeEach(() => {
+  folder = importFolder();
+  folders.push(folder);
+});
+afterAll(() => {
+  for (const made of folders) made.remove();
+});
+
+const run = (parameters: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  runImport(parameters, { DATA_DIR: folder.dataDirectory, ...more });
+const records = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...GOOD_RECORD, ID: String(7_000_000 + at) }));
+
+async function idsSeen(): Promise<string[]> {
+  const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
+  const { types, places } = SAMPLE.content;
+  const { index } = await (await database.catalogue({ types, places, drive: takeTurns })).current();
+  await database.close();
+  return [...index.columns.sale.id, ...index.columns.rent.id].sort();
+}
+
+describe('npm run import', () => {
+  test('prints what changed, and the same file again changes nothing', async () => {
+    const first = await run(['fixtures/agency/feed.json']);
+    expect(first).toMatchObject({ code: 0, errors: '' });
+    expect(first.output).toContain('feed.json: 55 added, 0 changed, 0 removed, 0 refused, 0 unchanged.\n');
+    const next = await run(['fixtures/agency/feed-next.json']);
+    expect(next).toEqual({
+      code: 0,
+      errors: '',
+      output: [
+        'added: 6490763',
+        'changed: 6371905 6415736',
+        'removed: 6417342',
+        'feed-next.json: 1 added, 2 changed, 1 removed, 0 refused, 52 unchanged.',
+        'Visitors see version 2 in a moment.',
+        '',
+      ].join('\n'),
+    });
+    const again = await run(['fixtures/agency/feed-next.json']);
+    expect(again).toEqual({
+      code: 0,
+      errors: '',
+      output: [
+        'feed-next.json: 0 added, 0 changed, 0 removed, 0 refused, 55 unchanged.',
+        'Visitors see what they saw before.',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('names each refused record with its field and reason', async () => {
+    await run([folder.write(feedOf(records(4)))]);
+    const [a, b, c, d] = records(4);
+    const file = folder.write(
+      feedOf([{ ...a, Price: 'a lot' }, { ...b, Zip: undefined }, { ...c, PublishedOn: '31/12/2026' }, d]),
+    );
+    const { code, output } = await run([file]);
+    expect(code).toBe(0);
+    expect(output.split('\n')).toEqual([
+      'refused: 7000000 Price must be a number, but is "a lot"',
+      'refused: 7000001 Zip is missing',
+      'refused: 7000002 PublishedOn must be an ISO day, but is "31/12/2026"',
+      'left as they were: 7000000 7000001 7000002',
+      expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
+      'Visitors see what they saw before.',
+      '',
+    ]);
+    expect(await idsSeen()).toHaveLength(4);
+  });
+
+  test('stops where over 30 % would be removed, and says how to go on', async () => {
+    await run([folder.write(feedOf(records(10)))]);
+    const few = folder.write(feedOf(records(6)), 'few.json');
+    expect(await run([few])).toEqual({
+      code: 1,
+      output: 'would be removed: 7000006 7000007 7000008 7000009\n',
+      errors:
+        'Nothing was imported: few.json lacks 4 of 10 listings (40 %). Where they are really gone, add --force.\n',
+    });
+    expect(await idsSeen()).toHaveLength(10);
+    expect(await run([few, '--force'])).toMatchObject({ code: 0, errors: '' });
+    expect(await idsSeen()).toHaveLength(6);
+  });
+
+  const good = feedOf(records(3));
+  const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+    ['nothing', '', /is not JSON/],
+    ['a page', '<html><body>503</body></html>', /is not JSON/],
+    ['half of a feed', good.slice(0, good.length / 2), /is not JSON/],
+    ['a feed and more', `${good}x`, /is not JSON/],
+    ['a number that is none', good.replace('489000', 'NaN'), /is not JSON.*line 1/],
+    [
+      'other letters than UTF-8',
+      Buffer.from(feedOf([{ ...GOOD_RECORD, City: 'Liège' }]), 'latin1'),
+      /not JSON in UTF-8/,
+    ],
+    ['UTF-16', Buffer.from(`\uFEFF${good}`, 'utf16le'), /is not JSON/],
+    ['a list', '[]', /must be an object with Properties/],
+    ['another object', '{"listings":[]}', /Properties must be a list/],
+    ['a list that is none', '{"Properties":{"0":{}}}', /Properties must be a list/],
+    ['projects that are no list', '{"Properties":[],"Projects":3}', /Projects must be a list/],
+    ['no record that can be read', '{"Properties":[1,null,"x",[],{}]}', /no listing of .* can be read/],
+    ['bytes', Buffer.from([0, 255, 254, 1]), /is not JSON/],
+  ];
+  test.each(bad)('says in one line what is wrong with %s, and changes nothing', async (_, content, reason) => {
+    const { code, errors } = await run([folder.write(content)]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^[^\n]+\n$/);
+    expect(errors).toMatch(reason);
+  });
+
+  test.each([
+    [[], /^Usage: /],
+    [['a.json', 'b.json'], /^Usage: /],
+    [['--fast', 'a.json'], /^Usage: /],
+    [['nowhere.json'], /^nowhere.json is not there.\n$/],
+    [['fixtures'], /^fixtures cannot be read: EISDIR.\n$/],
+  ])('says in one line what it cannot do with %j', async (parameters, reason) => {
+    const { code, errors } = await run(parameters);
+    expect(code).toBe(1);
+    expect(errors).toMatch(reason);
+  });
+
+  test('says in one line what is wrong with a setting or the database', async () => {
+    const file = folder.write(good);
+    const wrong = await run([file], { PICTURE_HOSTS: 'https://media.example.org/' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.errors).toMatch(/^Settings refused: PICTURE_HOSTS: must be hosts[^\n]*\n$/);
+    const nowhere = await run([file], { DATABASE_URL: 'postgres://127.0.0.1:1/none', SECRET: 'x'.repeat(32) });
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.errors).toMatch(/^Nothing was imported: PostgreSQL cannot be used: [^\n]*\n$/);
+  });
+
+  test('refuses a file that is larger than fits in memory, unread', async () => {
+    const file = folder.write('{');
+    truncateSync(file, 2_000_000_001);
+    const { code, errors } = await run([file]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/ is larger than 2 GB\.\n$/);
+  });
+
+  test('reads a feed with a byte order mark, ids that repeat, deep values and keys of objects', async () => {
+    const [a, b, c] = records(3);
+    const text = JSON.stringify({
+      Properties: [
+        a,
+        { ...a, Price: 1 },
+        { ...b, Description: 'DEEP', constructor: { prototype: 1 }, toString: 'x' },
+        c,
+      ],
+    })
+      .replace('"DEEP"', `"x","Custom":${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+      .replace('"Language"', '"__proto__":{"Price":1},"Language"');
+    const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
+    expect(code).toBe(0);
+    expect(output).toContain('refused: 7000000 Language a second record in fr; the first stands\n');
+    expect(output).toContain('3 added, 0 changed, 0 removed, 1 refused');
+  });
+
+  test('of two imports at once one comes after the other', async () => {
+    const [one, other] = [records(8), records(9)].map(list => folder.write(feedOf(list)));
+    const started = [one, other, one].map(file => startImport([file ?? ''], { DATA_DIR: folder.dataDirectory }));
+    const ended = await Promise.all(started.map(({ ended }) => ended));
+    expect(ended.map(({ code, errors }) => [code, errors])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ]);
+    expect([8, 9]).toContain((await idsSeen()).length);
+  });
+
+  test('while another one is under way waits for it, and in the end says so', async () => {
+    const file = folder.write(good);
+    const database = await openDatabase({ dataDirectory: folder.dataDirectory });
+    const other = await database.imports(fixedClock(Date.now() + 60_000)).begin();
+    const waiting = startImport([file], { DATA_DIR: folder.dataDirectory });
+    let printed = '';
+    waiting.child.stdout?.on('data', (text: string) => (printed += text));
+    await expect.poll(() => printed, { timeout: 20_000 }).toBe('Another import is under way; waiting for it.\n');
+    await other?.abandon();
+    expect(await waiting.ended).toMatchObject({ code: 0, errors: '' });
+    await database.close();
+  });
+
+  test('writes nothing of a hidden address, a hidden price or an owner into the database', async () => {
+    const { code } = await run([folder.write(canaryText())]);
+    expect(code).toBe(0);
+    for (const name of ['clairval.db', 'clairval.db-wal']) {
+      let bytes: Buffer;
+      try {
+        bytes = readFileSync(join(folder.dataDirectory, name));
+      } catch {
+        continue;
+      }
+      expect(bytes.length).toBeGreaterThan(name.endsWith('.db') ? 100_000 : -1);
+      expect(SAID.exec(bytes.toString('utf8'))?.[0]).toBeUndefined();
+    }
+  });
+});

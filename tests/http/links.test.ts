@@ -1,0 +1,340 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
+import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
+import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { drawPages } from '../support/draw.ts';
+import { ASSETS, ask as askPort, type Got } from '../support/http-site.ts';
+import { mailOf, openLinkDesk, pathIn } from '../support/link-desk.ts';
+import { WELL } from '../support/request-desk.ts';
+import { openSite } from '../support/sample-site.ts';
+
+const PUBLIC = 'https://agency.example';
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+const desk = openLinkDesk();
+const site = openSite();
+const reported: unknown[] = [];
+let running: RunningServer;
+let port = 0;
+
+beforeAll(async () => {
+  const publicUrl = new URL(PUBLIC);
+  const { prepare, submit, links, askUnsubscribe } = desk;
+  const pages = makeSitePages({
+    openPage: site.openPage,
+    siteView: site.siteView,
+    render: drawPages(site, true),
+    assets: ASSETS,
+    publicUrl,
+    contentStyles: [],
+    requests: {
+      prepare,
+      submit,
+      report: error => void reported.push(error),
+      errorTitle: (_, title) => `Error: ${title}`,
+    },
+    links: { links, askUnsubscribe },
+  });
+  const api = makeSiteApi({ ...site, publicUrl, consentVersion: () => 1 });
+  running = await serve(
+    {
+      headers: securityHeaders(publicUrl, NO_TAGS),
+      files: new Map(),
+      answer: async asked => (await api(asked)) ?? pages(asked),
+      // Whatever may be shared would be, here.
+      cacheKey: target => target,
+      generation: () => '1',
+      ready: () => true,
+      log: () => undefined,
+      cacheLimit: 10_000_000,
+      proxies: 1,
+      fileLimit: path => (path.startsWith('/en/unsubscribe/') ? 0 : undefined),
+    },
+    '127.0.0.1',
+    0,
+  );
+  port = (running.server.address() as AddressInfo).port;
+});
+afterAll(() => running.stop());
+
+let visitors = 0;
+/** Somebody from an address that asked for nothing before. */
+function somebody(): Readonly<Record<string, string>> {
+  visitors++;
+  return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
+}
+
+const get = (path: string, headers: Readonly<Record<string, string>> = somebody()): Promise<Got> =>
+  askPort(port, { path, headers });
+const post = (path: string, body = '', headers: Readonly<Record<string, string>> = OWN): Promise<Got> =>
+  askPort(port, { method: 'POST', path, body, headers: { ...somebody(), ...FORM, ...headers } });
+
+/** Everything that a form asks for next, with the path of its page. */
+const WAYS = {
+  'confirm-subscription': ['demand-register', 'demand-register.sender', 'link'],
+  'confirm-offer': ['purchase-offer', 'purchase-offer.sender', 'link'],
+  'change-visit': ['contact-appointment', 'appointment-confirmed.visitor', 'link'],
+  'stop-recommendations': ['send-to-friend', 'friend', 'stopPath'],
+} as const;
+
+let senders = 0;
+async function pathTo(kind: keyof typeof WAYS): Promise<string> {
+  const [form, template, name] = WAYS[kind];
+  senders++;
+  const day = new Date(Date.parse('2026-11-02') + senders * 7 * 86_400_000).toISOString().slice(0, 10);
+  const more =
+    kind === 'change-visit' ? { day } : kind === 'stop-recommendations' ? { friendEmail: `a${day}@example.be` } : {};
+  const outcome = await desk.send(form, { ...WELL[form], ...more }, { address: day });
+  expect(outcome.kind).toBe('sent');
+  return pathIn(mailOf(await desk.post(), template), name);
+}
+
+/** The path that ends an alert which is at work. */
+async function pathToEnd(): Promise<string> {
+  await post(await pathTo('confirm-subscription'));
+  return mailOf(await desk.post(), 'alert-welcome').unsubscribe ?? '';
+}
+
+const hashOf = (path: string) =>
+  createHash('sha256')
+    .update(path.split('/')[3] ?? '')
+    .digest('base64url');
+
+describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind => {
+  test('is one visitor’s alone, tells no other site of itself, and is found by nobody', async () => {
+    const path = await pathTo(kind);
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    // 'no-referrer' would make browsers send its form from nowhere.
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toMatch(/rel="canonical"|hreflang="x-default"|og:url/);
+    expect(
+      [...text.matchAll(/(?:src|href|action)="(https?:[^"]*)"/g)]
+        .map(([, to]) => to)
+        .filter(to => !to?.startsWith(PUBLIC) && !to?.includes('ipi.be')),
+    ).toEqual([]);
+    expect(text).toMatch(new RegExp(`<form [^>]*action="${path}"`));
+    expect(text).not.toMatch(/ style=|<script(?! type="(?:application\/(?:ld\+)?json|module))/);
+    const [, secret = ''] = /([\w-]{43,86})\/$/.exec(path) ?? [];
+    const api = await get(`/api/page?address=${encodeURIComponent(path)}`);
+    expect(api.text).toContain(secret);
+    expect(api.text).not.toContain('"shown"');
+    expect(running.cache.get(`/api/page?address=${encodeURIComponent(path)}`)).toBeUndefined();
+  });
+
+  test('changes nothing by being looked at, a hundred times', async () => {
+    const path = await pathTo(kind);
+    const { text } = await get(path);
+    await Promise.all(Array.from({ length: 100 }, () => get(path, somebody())));
+    expect((await get(path)).text).toBe(text);
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('acts where its form is sent, and then says so where it stands', async () => {
+    const path = await pathTo(kind);
+    const before = (await get(path)).text;
+    const body = kind === 'change-visit' ? 'do=cancel' : 'do=go';
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await post(path, body);
+      expect([status, headers.location]).toEqual([303, `${path}?sent=1`]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const after = await get(`${path}?sent=1`);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(before);
+    await desk.post();
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{}],
+  ])('does nothing from elsewhere: %j', async headers => {
+    const path = await pathTo(kind);
+    const { text } = await get(path);
+    for (const body of ['do=go', 'do=cancel', ONE_CLICK]) expect((await post(path, body, headers)).status).toBe(403);
+    expect((await get(path)).text).toBe(text);
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('is as plain for any other secret, in every language', async () => {
+    const path = await pathTo(kind);
+    const wrong = path.replace(/[\w-]{43,86}(?=\/$)/, secret => secret.replace(/./g, 'A'));
+    const who = somebody();
+    const first = await get(wrong, who);
+    expect(first.status).toBe(404);
+    expect(first.headers['referrer-policy']).toBe('same-origin');
+    for (const other of [wrong.replace(/A(?=\/$)/, 'B'), wrong.replace(/A+(?=\/$)/, 'short')])
+      expect((await get(other, who)).text.replaceAll(/[A-Z]{42,86}|short/g, '')).toBe(
+        first.text.replaceAll(/[A-Z]{42,86}/g, ''),
+      );
+    for (const [, href] of first.text.matchAll(/<a href="([^"]+)" lang="(?:fr|nl|de)"/g)) {
+      expect((await get(href ?? '', who)).status).toBe(404);
+    }
+    expect((await post(wrong, 'do=go')).status).toBe(404);
+  });
+});
+
+describe('an unsubscription', () => {
+  test('is shown first, with one button', async () => {
+    const path = await pathToEnd();
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text.match(/<form [^>]*method="post"/g)).toHaveLength(1);
+    expect(text).toContain('Stop this alert');
+  });
+
+  test.each([
+    ['a form', FORM, ONE_CLICK],
+    [
+      'a form of parts',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('is made by a mail program with one click, as %s, without cookies, from nowhere', async (_, type, body) => {
+    const path = await pathToEnd();
+    for (let time = 0; time < 2; time++) {
+      const { status, headers, text } = await askPort(port, { method: 'POST', path, body, headers: type });
+      expect([status, headers.location]).toEqual([200, undefined]);
+      expect(text).toContain('Nothing is sent by this link any more');
+    }
+    expect((await get(path)).text).toContain('Nothing is sent by this link any more');
+    expect(await desk.ports.subscriptions.byToken(hashOf(path))).toBeUndefined();
+  });
+
+  test.each(['', 'List-Unsubscribe=One-Click&a=b', 'List-Unsubscribe=one-click', 'do=go'])(
+    'from elsewhere is made by exactly these words, not by %j',
+    async body => {
+      const path = await pathToEnd();
+      const elsewhere: Readonly<Record<string, string>>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        {},
+      ];
+      for (const headers of elsewhere) expect((await post(path, body, headers)).status).toBe(403);
+      expect((await get(path)).text).toContain('Stop this alert');
+      await post(path);
+    },
+  );
+
+  test('is answered alike whether there was something to end or not', async () => {
+    const path = await pathToEnd();
+    const never = path.replace(/[\w-]{43}(?=\/$)/, 'A'.repeat(43));
+    const plain = ({ status, headers, text }: Got) =>
+      [status, headers.location, text].join(' ').replaceAll(/[\w-]{43}(?=[/"])/g, '');
+    expect(plain(await post(path))).toBe(plain(await post(never)));
+    expect(plain(await get(path))).toBe(plain(await get(never)));
+    expect((await get(never)).status).toBe(200);
+    const oneClick = (at: string) => askPort(port, { method: 'POST', path: at, body: ONE_CLICK, headers: FORM });
+    expect(plain(await oneClick(await pathToEnd()))).toBe(plain(await oneClick(never)));
+  });
+
+  test('is not hindered by how many come from one address', async () => {
+    const headers = { ...FORM, 'x-forwarded-for': '203.0.113.9' };
+    const body = ONE_CLICK;
+    for (let at = 0; at < 60; at++) {
+      const path = `/en/unsubscribe/${String(at).padStart(43, '0')}/`;
+      expect((await askPort(port, { method: 'POST', path, body, headers })).status).toBe(200);
+    }
+  });
+});
+
+describe('a search', () => {
+  test('that is wrongly changed comes back with what was typed and what is wrong; put right it is kept', async () => {
+    await post(await pathTo('confirm-subscription'));
+    const path = pathIn(mailOf(await desk.post(), 'alert-welcome'), 'changePath');
+    const typed = 'goal=rent&types=2&zones=zone-5000&budget=%3Cb%3E&bedrooms=2';
+    const wrong = await post(path, typed);
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers['cache-control']).toBe('no-store');
+    expect(wrong.text).toContain('<title>Error: ');
+    expect(wrong.text).toContain('value="&lt;b&gt;"');
+    expect(wrong.text).toContain('<a href="#change-search-budget">');
+    expect(wrong.text).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="budget"/);
+    const right = await post(path, typed.replace('%3Cb%3E', '1200'));
+    expect(right.status).toBe(303);
+    const { text } = await get(right.headers.location ?? '');
+    expect(text).toContain('class="link-done"');
+    expect(text).toContain('value="1.200"');
+  });
+});
+
+describe('a visit', () => {
+  test('to full hours is told that the appointments are full', async () => {
+    const taken = await pathTo('change-visit');
+    const [day = ''] = /\d{4}-\d\d-\d\d/.exec((await get(taken)).text) ?? [];
+    const path = await pathTo('change-visit');
+    const { status, text } = await post(path, `do=move&day=${day}&slot=am`);
+    expect(status).toBe(422);
+    expect(text).toContain('The appointments are full');
+    expect(await desk.post()).toEqual([]);
+  });
+});
+
+describe('links fail kindly', () => {
+  test('where nothing can be looked up or kept, and work again later', async () => {
+    const path = await pathTo('confirm-offer');
+    vi.spyOn(desk.ports.offers, 'byToken').mockRejectedValueOnce(new Error('no database'));
+    const lost = await get(path);
+    expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
+    expect(lost.text).toContain('That did not work');
+    vi.spyOn(desk.ports.offers, 'confirm').mockRejectedValueOnce(new Error('no database'));
+    expect((await post(path)).status).toBe(503);
+    expect(reported).toHaveLength(2);
+    expect((await post(path)).status).toBe(303);
+  });
+
+  test('where somebody tries one after the other', async () => {
+    const who = somebody();
+    const statuses = [];
+    for (let at = 0; at < 30; at++)
+      statuses.push((await get(`/de/angebot-bestaetigen/${String(at).padStart(43, 'x')}/`, who)).status);
+    const limited = await get(`/de/angebot-bestaetigen/${'y'.repeat(43)}/`, who);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited.text).toContain('Zu viele Versuche');
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
+  test.each([['%ff=1'], ['a=%00'], [Array.from({ length: 101 }, (_, at) => `a${at}=1`).join('&')]])(
+    'for a body that cannot be read: %.30s',
+    async body => {
+      expect((await post(await pathTo('confirm-offer'), body)).status).toBe(400);
+    },
+  );
+});
+
+describe('who has no link at hand', () => {
+  test('asks for it by a plain form, and is answered alike whoever he is', async () => {
+    const path = '/en/unsubscribe/';
+    const page = await get(path);
+    expect(page.text).toMatch(/<form [^>]*action="\/en\/unsubscribe\/"[^>]*method="post"/);
+    expect(page.text).not.toContain('/captcha/');
+    await pathToEnd();
+    for (const email of ['zoe%40example.be', 'nobody%40example.be']) {
+      const { status, headers } = await post(path, `email=${email}`);
+      expect([status, headers.location]).toEqual([303, '/en/unsubscribe/?sent=1']);
+    }
+    expect((await desk.post()).map(({ template, to }) => `${template} ${to}`)).toEqual([
+      'unsubscribe-link zoe@example.be',
+    ]);
+    expect((await get('/en/unsubscribe/?sent=1')).text).toContain('Look in your inbox');
+    expect((await post(path, 'email=zoe%40example.be', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('is told what is no address, with what he typed', async () => {
+    const { status, text } = await post('/en/unsubscribe/', 'email=zoe%40');
+    expect(status).toBe(422);
+    expect(text).toContain('value="zoe@"');
+    expect(text).toContain('<a href="#unsubscribe-email">');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { sampleMail } from '../../support/sample-mails.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const documents = [
+  { name: 'Certificat énergétique', keptAs: '6398214/6398214-d1.pdf' },
+  { name: 'Certificat énergétique', keptAs: '6398214/6398214-d2.pdf' },
+  { name: 'Plans' },
+];
+
+function rendered(reader: 'sender' | 'agency', again = false) {
+  const mail = sampleMail(`document-request.${reader}`, 'fr');
+  return renderMail({ ...mail, data: { ...mail.data, documents, ...(again && { again }) } }, site);
+}
+
+test('whoever asked for documents finds them in the mail, under names that tell what they are', () => {
+  const { attachments, text } = rendered('sender');
+  expect(attachments).toEqual([
+    { name: 'certificat-energetique.pdf', contentType: 'application/pdf', keptAs: '6398214/6398214-d1.pdf' },
+    { name: 'certificat-energetique-2.pdf', contentType: 'application/pdf', keptAs: '6398214/6398214-d2.pdf' },
+  ]);
+  expect(text).toContain('* Certificat énergétique (pièce jointe)');
+  expect(text).toContain('* Plans (nous vous l’envoyons séparément)');
+});
+
+test('whoever asked before is told so, and finds them again', () => {
+  const { attachments, text } = rendered('sender', true);
+  expect(attachments).toHaveLength(2);
+  expect(text).toContain('Vous aviez déjà demandé les documents de ce bien.');
+});
+
+test('the agency reads which of them it still has to send, and gets no copies', () => {
+  const { attachments, text } = rendered('agency');
+  expect(attachments).toEqual([]);
+  expect(text).toContain('* Certificat énergétique\u00a0: envoyé au demandeur');
+  expect(text).toContain('* Plans\u00a0: à envoyer par vos soins');
+});

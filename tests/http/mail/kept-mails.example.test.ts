@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { openDesk, WELL } from '../../support/request-desk.ts';
+import { SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const subjects = {
+  property: sampleFeed().listings.map(({ id }) => id),
+  project: sampleFeed().projects.map(({ id }) => id),
+};
+
+/** All that a form may be about; nothing where it is about nothing. */
+function subjectsOf(form: (typeof FORM_NAMES)[number]): readonly Record<string, string>[] {
+  const field = (['property', 'project'] as const).find(name => FORMS[form].fields.some(other => other.name === name));
+  return field ? subjects[field].map(id => ({ [field]: id })) : [{}];
+}
+
+test.each(FORM_NAMES)('whatever %s is about, its mails can be written out', async form => {
+  const desk = openDesk();
+  let sent = 0;
+  for (const [number, subject] of subjectsOf(form).entries()) {
+    const language = LANGUAGES[number % LANGUAGES.length];
+    const fields = { ...WELL[form], ...subject };
+    const to = 'friendEmail' in fields ? { friendEmail: `friend${number}@example.be` } : {};
+    const outcome = await desk.send(form, { ...fields, ...to }, { language, address: `192.0.2.${number}` });
+    if (outcome.kind === 'sent') sent++;
+  }
+  // A region's law or what is sold keeps a form from some.
+  expect(sent).toBeGreaterThan(0);
+  for (const mail of await desk.mails()) {
+    expect(() => renderMail(mail, site), JSON.stringify(mail.data)).not.toThrow();
+  }
+});

@@ -1,0 +1,191 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeUploadFolder } from '../../adapters/composition/upload-folder.ts';
+import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
+import { renderMail } from '../../adapters/mail/render-mail.ts';
+import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { openDesk, WELL } from '../support/request-desk.ts';
+import { SAMPLE } from '../support/sample-site.ts';
+
+/** Stands nowhere but in what this person sent. */
+const CANARY = 'Zoe.Kanarie@example.be';
+const FOUND = /zoe\.\u200b?kanarie@/i;
+const SECRET = 'a secret of the tests that is long enough';
+
+const postgres = await startPostgres();
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop();
+});
+
+const stores = [
+  ['SQLite', async () => undefined],
+  ...('missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('privacy')] as const]),
+] as const;
+if ('missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
+
+describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatabase) => {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-privacy-'));
+  let url: string | undefined;
+  let site: Database;
+
+  beforeAll(async () => {
+    url = await newDatabase();
+    site = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
+    const uploads = makeUploadFolder(join(directory, 'uploads'));
+    const desk = openDesk({ uploads }, site);
+    const mailer = makeFolderMailer({
+      folder: join(directory, 'outbox'),
+      clock: { now: desk.now },
+      readKept: async name => (await uploads.read(name)) ?? new TextEncoder().encode('%PDF- a document'),
+    });
+    const render = (mail: Parameters<typeof renderMail>[0]) =>
+      renderMail(mail, { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1' });
+    const deliver = makeDeliverMails({ outbox: site.outbox, mailer, render, clock: { now: desk.now } });
+    const sendAll = async (email: string, address: string) => {
+      for (const form of FORM_NAMES)
+        if ('email' in WELL[form]) await desk.send(form, { ...WELL[form], email }, { address });
+    };
+    await sendAll(CANARY, '192.0.2.1');
+    await sendAll('mia@example.be', '192.0.2.2');
+    await desk.send('send-to-friend', { ...WELL['send-to-friend'], email: 'mia@example.be', friendEmail: CANARY });
+    await deliver({ atOnce: 1, chance: () => 0.5 });
+    // These still wait.
+    await sendAll(CANARY.toUpperCase(), '192.0.2.3');
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const privacy = (...words: readonly string[]) =>
+    new Promise<{ code: unknown; out: string; err: string }>(resolve => {
+      const env = { ...process.env, DATA_DIR: directory, SECRET, ...(url !== undefined && { DATABASE_URL: url }) };
+      const file = 'adapters/composition/commands/privacy.ts';
+      execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
+        resolve({ code: error ? error.code : 0, out, err }),
+      );
+    });
+  const files = (folder: string): readonly string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap(item =>
+      item.isDirectory() ? files(join(folder, item.name)) : [join(folder, item.name)],
+    );
+  /** Where the address still stands, also within letters as they are read. */
+  async function traces(): Promise<readonly string[]> {
+    const unquoted = (text: string) =>
+      text
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    const inFiles = files(directory).filter(file => {
+      const text = readElsewhere(file);
+      return [text, unquoted(text), text.replaceAll('\0', '')].some(said => FOUND.test(said));
+    });
+    return [...inFiles, ...(url === undefined ? [] : await inTables(url))];
+  }
+
+  test('is asked rightly, or says how in one line', async () => {
+    for (const words of [[], ['export'], ['forget', CANARY], ['erase', CANARY, directory]]) {
+      const { code, out, err } = await privacy(...words);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/^Usage: npm run privacy -- export EMAIL/);
+    }
+    for (const words of [
+      ['export', 'zoe.kanarie'],
+      ['erase', 'zoe kanarie@example.be'],
+    ]) {
+      expect(await privacy(...words)).toEqual({ code: 1, out: '', err: 'This is no e-mail address.\n' });
+    }
+  });
+
+  test('export prints all that is held, in whatever case the address is written', async () => {
+    const { code, out, err } = await privacy('export', CANARY.toUpperCase());
+    expect([code, err]).toEqual([0, '']);
+    const held = JSON.parse(out);
+    expect(held.address).toBe('zoe.kanarie@example.be');
+    const asked = held.requests.map(({ form }: { form: string }) => form);
+    expect(new Set(asked)).toEqual(
+      new Set(FORM_NAMES.filter(form => 'email' in WELL[form] && form !== 'send-to-friend')),
+    );
+    expect(held.appointments.length).toBeGreaterThan(0);
+    expect(held.subscriptions.length).toBe(4);
+    expect(held.mails.length).toBeGreaterThan(20);
+    expect(held.files.map(({ path }: { path: string }) => existsSync(path))).toEqual([true, true]);
+    expect(held.letters.length).toBeGreaterThan(10);
+    expect((await privacy('export', 'nobody@example.be')).out).toContain('"requests": []');
+  });
+
+  test('export lays the files into a folder where one is named', async () => {
+    const folder = join(directory, 'for zoe');
+    const { out } = await privacy('export', CANARY, folder);
+    const { files: given, letters } = JSON.parse(out);
+    for (const { path } of [...given, ...letters]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(given[0].path, 'latin1')).toMatch(/^%PDF-/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a recommendation that has left is in no table any more', async () => {
+    const mails = (await site.personalData.export('mia@example.be')).filter(({ kind }) => kind === 'mail');
+    expect(mails.map(({ data }) => (data as { template: string }).template)).not.toContain('friend');
+    const letters = readdirSync(join(directory, 'outbox')).filter(name => name.includes('friend'));
+    expect(letters.length).toBeGreaterThan(1);
+  });
+
+  test('erase leaves no trace of the address in the data directory, and all of others', async () => {
+    expect((await traces()).length).toBeGreaterThan(10);
+    const [before, requests] = [readdirSync(join(directory, 'uploads')).length, await held('mia@example.be')];
+    const { code, out, err } = await privacy('erase', CANARY);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^Erased: \d+ requests, \d+ appointments, 4 subscriptions, \d+ mails, 2 files, \d+ letters\.\n$/,
+    );
+    expect(await traces()).toEqual([]);
+    expect(readdirSync(join(directory, 'uploads'))).toHaveLength(before - 2);
+    expect(await held('mia@example.be')).toEqual(requests);
+    expect(await privacy('erase', CANARY)).toMatchObject({ code: 0, out: expect.stringContaining('0 requests') });
+  });
+
+  async function held(email: string): Promise<readonly string[]> {
+    return (await site.personalData.export(email)).map(({ kind, data }) => `${kind} ${(data as { id?: string }).id}`);
+  }
+});
+
+test('npm run privacy makes no database where there is none', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-none-'));
+  writeFileSync(join(directory, 'note'), '');
+  const env = { ...process.env, DATA_DIR: directory };
+  const said = await new Promise<string>(resolve =>
+    execFile(process.execPath, ['adapters/composition/commands/privacy.ts', 'erase', CANARY], { env }, (_, __, err) =>
+      resolve(err),
+    ),
+  );
+  expect(said).toBe(`There is no site's data in ${directory}. Is DATA_DIR set as the site has it?\n`);
+  expect(readdirSync(directory)).toEqual(['note']);
+  rmSync(directory, { recursive: true });
+});
+
+/** Read by another process: where one that has a database open closes the file once more, its locks on it are gone. */
+function readElsewhere(file: string): string {
+  return execFileSync('cat', [file], { encoding: 'latin1', maxBuffer: 1 << 28 });
+}
+
+/** The tables in which the address stands. */
+async function inTables(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: lines } = await client.query<{ line: string }>(`select t::text as line from "${name}" t`);
+    if (lines.some(({ line }) => FOUND.test(line))) found.push(name);
+  }
+  await client.end();
+  return found;
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeUploadFolder } from '../../adapters/composition/upload-folder.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 'clairval-uploads-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+const folder = join(directory, 'uploads');
+const uploads = makeUploadFolder(folder);
+const bytes = new TextEncoder().encode('%PDF-1.7');
+
+test('a file lies under a name drawn by chance, for the site’s own user alone, and comes back by it', async () => {
+  const name = await uploads.keep(bytes);
+  expect(name).toMatch(/^[\w-]{22}\.pdf$/);
+  expect(await uploads.keep(bytes)).not.toBe(name);
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await uploads.read(name)).toEqual(Buffer.from(bytes));
+  expect(await uploads.read('../uploads')).toBeUndefined();
+});
+
+test('all files are told with their times, halves of them too, and nothing that is not ours', async () => {
+  await writeFile(join(folder, 'notes.txt'), '');
+  await writeFile(join(folder, `${'x'.repeat(22)}.pdf.part`), '');
+  const names = (await uploads.list()).map(({ name }) => name);
+  expect(names).toHaveLength(3);
+  expect(names).toContain(`${'x'.repeat(22)}.pdf.part`);
+  for (const { at } of await uploads.list()) expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+  for (const name of [...names, 'notes.txt', '../notes.txt']) await uploads.forget(name);
+  expect(await readdir(folder)).toEqual(['notes.txt']);
+});
+
+test('a folder that is not there yet holds none', async () => {
+  expect(await makeUploadFolder(join(directory, 'none')).list()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
+import { boundaryOf, readMultipart } from '../../adapters/node-server/read-multipart.ts';
+import type { Asked, Upload } from '../../adapters/wire/exchange.ts';
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import type { openDesk } from './request-desk.ts';
+import { splitAddress } from './sample-site.ts';
+
+const ORIGIN = new URL('https://agency.example');
+/** Where every form comes from. */
+export const ADDRESS = '192.0.2.7';
+
+/** A `fetch` that asks a desk's interface in this process; bodies go the way of bytes, as over a socket. */
+export function fetchFromDesk(desk: Pick<ReturnType<typeof openDesk>, 'prepare' | 'submit' | 'content'>) {
+  const api = makeRequestApi({
+    prepare: desk.prepare,
+    submit: desk.submit,
+    publicUrl: ORIGIN,
+    languages: () => desk.content.settings.languages,
+    report: () => undefined,
+  });
+  return async (address: string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(address, ORIGIN), init);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const upload = await uploadIn(bytes, request.headers.get('content-type') ?? undefined);
+    const asked: Asked = {
+      method: request.method as Asked['method'],
+      ...splitAddress(address),
+      cookies: new Map(),
+      acceptLanguage: '',
+      accept: '',
+      body: upload ? '' : new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      fetchSite: 'same-origin',
+      origin: ORIGIN.origin,
+      address: ADDRESS,
+      ...(upload && { upload }),
+    };
+    const answer = await api(asked);
+    const { status = 404, headers = {}, body = '' } = answer ?? {};
+    return new Response(body as string, { status, headers: headers as Record<string, string> });
+  };
+}
+
+async function uploadIn(bytes: Uint8Array, type: string | undefined): Promise<Upload | undefined> {
+  const boundary = boundaryOf(type);
+  if (boundary === undefined) return undefined;
+  const chunks = (async function* () {
+    yield bytes;
+  })();
+  const read = await readMultipart(chunks, boundary, { text: 65_536, file: 2 * MAX_FILE_BYTES, parts: 100 });
+  if ('refused' in read) throw new Error(`the form was sent in parts that are ${read.refused}`);
+  return read.upload;
+}

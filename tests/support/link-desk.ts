@@ -1,0 +1,58 @@
+import type { WaitingMail } from '../../application/ports/outbox.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { LinkShown } from '../../application/link/link-shown.ts';
+import type { MailTemplate } from '../../application/request/mail-templates.ts';
+import type { RawForm } from '../../domain/request/check-form.ts';
+import { openDesk } from './request-desk.ts';
+import { openSite, pageOf } from './sample-site.ts';
+
+const site = openSite();
+
+/** A desk that takes requests, with somebody who reads the mails it sends and follows their links. */
+export function openLinkDesk(ports?: RequestPorts) {
+  const desk = openDesk({}, ports);
+
+  /** The page at a link's path, as the server asks for it. */
+  async function asked(path: string, address: string) {
+    const { view } = pageOf(await site.open(path));
+    if (view.body.kind !== 'link') throw new Error(`${path} is no page behind a link`);
+    return { body: view.body, language: view.language, address };
+  }
+
+  return {
+    ...desk,
+    open: async (path: string, address = '192.0.2.9'): Promise<LinkShown> =>
+      desk.links.open(await asked(path, address)),
+    act: async (path: string, raw: RawForm = {}, address = '192.0.2.9') =>
+      desk.links.act(await asked(path, address), raw),
+    /** The mails that left since the last time. */
+    async post(): Promise<readonly WaitingMail[]> {
+      const mails = await desk.ports.outbox.take(1000, desk.now(), desk.now() + 1000);
+      for (const { id } of mails) await desk.ports.outbox.sent(id, desk.now());
+      return mails;
+    },
+  };
+}
+
+export type LinkDesk = ReturnType<typeof openLinkDesk>;
+
+/** What a page shows, of the kind that a test is about. */
+export function shownAs<K extends LinkShown['kind']>(shown: LinkShown, kind: K): Extract<LinkShown, { kind: K }> {
+  if (shown.kind !== kind) throw new Error(`the link opened ${JSON.stringify(shown)}, not ${kind}`);
+  return shown as Extract<LinkShown, { kind: K }>;
+}
+
+/** The one mail of a template. */
+export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): WaitingMail {
+  const [mail, ...others] = mails.filter(({ template: own }) => own === template);
+  if (!mail || others.length > 0)
+    throw new Error(`${others.length ? 'several mails are' : 'no mail is'} ${template}: ${mails.map(m => m.template)}`);
+  return mail;
+}
+
+/** A path that a mail holds. */
+export function pathIn({ data }: WaitingMail, name: 'link' | 'changePath' | 'stopPath'): string {
+  const path = data[name];
+  if (typeof path !== 'string') throw new Error(`the mail has no ${name}`);
+  return path;
+}

@@ -1,0 +1,39 @@
+import type { FormBody } from '../../application/browse/page-view.ts';
+import { useFormWords } from './form-words.ts';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Words } from './words.tsx';
+
+/** The property or project that a request is about. */
+export function FormSubject({
+  form,
+  subject,
+}: {
+  readonly form: FormBody['form'];
+  readonly subject: NonNullable<FormBody['subject']>;
+}) {
+  const words = useFormWords(form);
+  return (
+    <div className="form-subject">
+      {subject.picture ? (
+        <Picture
+          picture={subject.picture}
+          widths={[100, 400, 600]}
+          sizes="(width < 960px) 120px, 400px"
+          first
+          decorative
+        />
+      ) : null}
+      <div>
+        <p className="eyebrow">{words('about')}</p>
+        <p className="form-subject-title">
+          <Link href={subject.href}>
+            <Words text={subject.title} />
+          </Link>
+        </p>
+        <p className="form-subject-place">{subject.place}</p>
+        <p className="form-subject-place">{words('reference', { id: subject.id })}</p>
+      </div>
+    </div>
+  );
+}

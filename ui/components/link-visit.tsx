@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkBody } from '../../application/browse/page-view.ts';
+import type { Moment, VisitShown } from '../../application/link/link-shown.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
+import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { PlainForm } from './plain-form.tsx';
+import { Words } from './words.tsx';
+
+/** A visit to a property: when and with whom, to be moved or called off until it begins. */
+export function LinkVisit({ body, shown }: { readonly body: LinkBody; readonly shown: VisitShown }) {
+  const { t, i18n } = useTranslation('link');
+  const { state, agent, form, full } = shown;
+  const moment = ({ day, from, to }: Moment) =>
+    t('visit.moment', { day: weekdayText(day, i18n.language as Language), from, to });
+  return (
+    <LinkFrame title={t(`visit.${state}.title`)} text={t(`visit.${state}.text`)} subject={shown.subject}>
+      {body.done && form && !form.shown?.refusal ? <LinkDone text={t('visit.moved')} /> : null}
+      <LinkFacts
+        facts={[
+          [t(state === 'cancelled' ? 'visit.whenBefore' : 'visit.when'), moment(shown.at)],
+          [
+            t('visit.agent'),
+            <>
+              {agent.name}
+              {agent.role ? (
+                <>
+                  , <Words text={agent.role} />
+                </>
+              ) : null}
+              , <PhoneLink phone={agent.phone} />
+            </>,
+          ],
+          [t('visit.reference'), shown.reference],
+        ]}
+      />
+      {form ? (
+        <>
+          <section className="link-section" aria-labelledby="move">
+            <h2 id="move">{t('visit.move.title')}</h2>
+            <p>{t('visit.move.text')}</p>
+            {full.length > 0 ? (
+              <details className="link-full">
+                <summary>{t('visit.move.full', { count: full.length })}</summary>
+                <ul>
+                  {full.map(hours => (
+                    <li key={`${hours.day} ${hours.from}`}>{moment(hours)}</li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+            <PlainForm form={form} level={2}>
+              <div className="link-acts">
+                <button type="submit" className="button" name="do" value="move">
+                  {t('visit.move.button')}
+                </button>
+              </div>
+            </PlainForm>
+          </section>
+          <section className="link-section" aria-labelledby="cancel">
+            <h2 id="cancel">{t('visit.cancel.title')}</h2>
+            <p>{t('visit.cancel.text')}</p>
+            <div className="link-acts">
+              <LinkAct body={body} name={t('visit.cancel.button')} act="cancel" quiet />
+            </div>
+          </section>
+        </>
+      ) : null}
+    </LinkFrame>
+  );
+}

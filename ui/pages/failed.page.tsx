@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
+import { Horizon } from '../components/horizon.tsx';
+import { Link } from '../components/link.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+
+export function Page({ view }: { readonly view: PageView }) {
+  const { t } = useTranslation('failed');
+  const { site } = useApp();
+  if (view.body.kind !== 'failed') return null;
+  const { why, againHref, homeHref } = view.body;
+  const again = why === 'unavailable' || why === 'broken';
+  return (
+    <div className="lost">
+      <Horizon />
+      <div className="wrap lost-words">
+        <h1>{t(`${why}.title`)}</h1>
+        <p className="lead">{t(`${why}.text`)}</p>
+        <p className="button-row">
+          {again ? (
+            <a href={againHref} className="button">
+              {t('again')}
+            </a>
+          ) : null}
+          <PhoneLink phone={site.agency.phone} className="button quiet" />
+        </p>
+        <p>
+          <Link href={homeHref} className="more">
+            {t('home')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkBody, PageView } from '../../application/browse/page-view.ts';
+import type { LinkShown, SearchShown } from '../../application/link/link-shown.ts';
+import { useApp } from '../app-context.ts';
+import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
+import { LinkOffer } from '../components/link-offer.tsx';
+import { LinkSubscription } from '../components/link-subscription.tsx';
+import { LinkVisit } from '../components/link-visit.tsx';
+import { PlainForm } from '../components/plain-form.tsx';
+
+/** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */
+export function Page({ view }: { readonly view: PageView }) {
+  const { body } = view;
+  if (body.kind !== 'link') return null;
+  return body.shown ? <Opened body={body} shown={body.shown} /> : <Unopened />;
+}
+
+/** Only the server opens links: where the browser came here by itself, the page is loaded from there. */
+function Unopened() {
+  const { requests } = useApp();
+  const { t } = useTranslation('link');
+  useEffect(() => {
+    if (requests) location.reload();
+  }, [requests]);
+  if (requests) return <div className="wrap form-page" aria-busy="true" />;
+  return <LinkFrame title={t('needsServer.title')} text={t('needsServer.text')} />;
+}
+
+function Opened({ body, shown }: { readonly body: LinkBody; readonly shown: LinkShown }) {
+  const { t } = useTranslation('link');
+  const { homeHref } = useApp().site;
+  switch (shown.kind) {
+    case 'subscription':
+      return <LinkSubscription body={body} shown={shown} />;
+    case 'search':
+      return <Search body={body} shown={shown} />;
+    case 'offer':
+      return <LinkOffer body={body} shown={shown} />;
+    case 'visit':
+      return <LinkVisit body={body} shown={shown} />;
+    case 'recommendations': {
+      const home = { name: t('home'), href: homeHref };
+      return shown.stopped ? (
+        <LinkFrame
+          title={t('recommendations.stopped.title')}
+          text={t('recommendations.stopped.text')}
+          good
+          onwards={home}
+        />
+      ) : (
+        <LinkFrame title={t('recommendations.going.title')} text={t('recommendations.going.text')}>
+          <p>{t('recommendations.going.kept')}</p>
+          <LinkAct body={body} name={t('recommendations.going.button')} />
+        </LinkFrame>
+      );
+    }
+    case 'limited':
+      return (
+        <LinkFrame title={t('limited.title')} text={t('limited.text', { count: Math.ceil(shown.retryAfter / 60) })} />
+      );
+    case 'failed':
+      return <LinkFrame title={t('failed.title')} text={t('failed.text')} />;
+    default: {
+      const ended = body.link === 'end-subscription';
+      return (
+        <LinkFrame
+          title={t(ended ? 'ended.title' : 'nothing.title')}
+          text={t(ended ? 'ended.text' : 'nothing.text')}
+          good={ended}
+          onwards={{ name: t('home'), href: homeHref }}
+        />
+      );
+    }
+  }
+}
+
+/** The search of an alert, to be changed. */
+function Search({ body, shown }: { readonly body: LinkBody; readonly shown: SearchShown }) {
+  const { t } = useTranslation('link');
+  const { form, confirmHref, endHref } = shown;
+  return (
+    <LinkFrame title={t('search.title')} text={t('search.text')}>
+      {body.done && !form.shown?.refusal ? <LinkDone text={t('search.saved')} /> : null}
+      {confirmHref ? (
+        <p className="link-note">
+          {t('search.unconfirmed')} <a href={confirmHref}>{t('search.confirm')}</a>
+        </p>
+      ) : null}
+      <PlainForm form={form} level={2}>
+        <div className="link-acts">
+          <button type="submit" className="button">
+            {t('search.button')}
+          </button>
+          {endHref ? <a href={endHref}>{t('subscription.alert.end.link')}</a> : null}
+        </div>
+      </PlainForm>
+    </LinkFrame>
+  );
+}
