@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FindMap, ShowMapCard } from '../application/browse/find-map.ts';
+import type { MapCard, MapFill, MapReport } from '../application/browse/map-view.ts';
 import type { SiteView } from '../application/browse/page-view.ts';
 import type { PrepareForm } from '../application/request/prepare-form.ts';
 import type { SubmitRequest } from '../application/request/sent-form.ts';
@@ -27,6 +29,19 @@ export type Requests = {
   readonly documentsAsked: DocumentsAsked;
 };
 
+/** What live maps are made with. */
+export type Maps = {
+  /** The address of the frame's page. */
+  readonly address: string;
+  readonly find: FindMap;
+  readonly showCard: ShowMapCard;
+  /** A way to a frame that has not loaded yet, until it is ended. */
+  readonly link: (
+    frame: HTMLIFrameElement,
+    heard: (report: MapReport) => void,
+  ) => { fill(fill: MapFill): void; card(card: MapCard): void; end(): void };
+};
+
 /** What every page may lean on, made once a browser tab and once a request on the server. */
 export type App = {
   readonly site: SiteView;
@@ -34,6 +49,8 @@ export type App = {
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
   readonly favourites: FavouritesStore;
+  /** Fetched when a map comes near; absent where nothing lives. */
+  readonly maps?: () => Promise<Maps>;
   /** Absent where there is no server to send forms to. */
   readonly requests?: Requests;
 };

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
 import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
 import { makeOpenPage } from '../../application/browse/open-page.ts';
 import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
@@ -14,7 +15,19 @@ export const browseModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKEN.siteView)
     .toResolvedValue(
-      (site, catalogue, clock) => makeLoadSiteView({ site, catalogue, clock }),
+      (site, catalogue, clock, mapTiles) => makeLoadSiteView({ site, catalogue, clock, mapTiles }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.mapTiles],
+    )
+    .inSingletonScope();
+  bind(TOKEN.findMap)
+    .toResolvedValue(
+      (site, catalogue, clock) => makeFindMap({ site, catalogue, clock }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    )
+    .inSingletonScope();
+  bind(TOKEN.showMapCard)
+    .toResolvedValue(
+      (site, catalogue, clock) => makeShowMapCard({ site, catalogue, clock }),
       [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
     )
     .inSingletonScope();

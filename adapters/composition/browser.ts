@@ -66,6 +66,7 @@ export async function startBrowser(): Promise<void> {
       consent: new ConsentStore(keeper, site.consent.version),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
+      maps: once(async () => (await import('./browser-maps.ts')).MAPS),
       requests: {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,

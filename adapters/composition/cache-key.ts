@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../node-server/read-asked.ts';
 
 /** What may stand in the query of an answer of the interface or a picture that everybody shares. */
-const PLAIN = /^(?:(?:address|language|width|height|format)=[^&]{0,300}&?){0,4}$/;
+const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$/;
 /** Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text. */
 const OWN = /(?:^|&)(?:lng|setcookies|q)(?:=|&|$)/;
 /** An escaped name could be one that a page reads under another spelling: such a query is not shared. */

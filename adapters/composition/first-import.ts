@@ -16,12 +16,10 @@ export async function importFirst(
   while (await isEmpty()) {
     if (!feed) return report;
     const outcome = await importFeed(feed, { earlier });
-    if (outcome.kind === 'imported')
-      return [
-        ...report,
-        ...outcome.report.refused.map(({ id, field, reason }) => `feed.json ${id} ${field}: ${reason}`),
-      ];
-    if (outcome.kind !== 'another-import') return [...report, `feed.json: ${outcome.kind}`];
+    if (outcome.kind !== 'another-import') {
+      const { refused } = outcome.kind === 'imported' ? outcome.report : outcome;
+      return [...report, ...refused.map(({ id, field, reason }) => `feed.json ${id} ${field}: ${reason}`)];
+    }
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
   return [];

@@ -10,6 +10,7 @@ import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
+import { linkMapFrame } from '../cross-frame/map-parent.ts';
 import { browserConsentKeeper } from '../memory/consent-keeper.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
@@ -19,6 +20,7 @@ import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { browseModule } from './browse-module.ts';
+import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -36,6 +38,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.site).toConstantValue(makeSiteContent(content));
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.bind(TOKEN.mapTiles).toConstantValue(undefined);
   container.bind(TOKEN.drive).toConstantValue(atOnce);
   container.load(browseModule);
 
@@ -68,6 +71,12 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
       consent: new ConsentStore(keeper, consentVersion),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
+      maps: async () => ({
+        address: MAP_FRAME_ADDRESS,
+        find: container.get(TOKEN.findMap),
+        showCard: container.get(TOKEN.showMapCard),
+        link: linkMapFrame,
+      }),
     },
   });
   document.documentElement.dataset['live'] = '';

@@ -1,11 +1,12 @@
 import './node-version.ts';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeOpenFailed } from '../../application/browse/failed-page.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
+import { makeMapApi } from '../http-api/map-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
@@ -13,9 +14,9 @@ import { makePictureStore } from '../images/picture-store.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { readFilms } from '../node-server/film-files.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
-import { securityHeaders } from '../node-server/security-headers.ts';
+import { mapFramePolicy, securityHeaders } from '../node-server/security-headers.ts';
 import { serve } from '../node-server/serve.ts';
-import { readStaticFiles, staticFile } from '../node-server/static-files.ts';
+import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
 import { type Database, openDatabase } from '../sql/open-database.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeDrawDocument } from '../ssr/draw-document.ts';
@@ -31,6 +32,7 @@ import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
 import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { startNightWorker } from './night-worker.ts';
 import { makeRequests } from './requests.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -59,7 +61,7 @@ const secret = await orEnd(async () =>
 const { content, pictureFiles, report } = await orEnd(() => readSite(settings.contentDirectory));
 const catalogue = await orEnd(() => openCatalogue(settings, database, content));
 for (const line of [...report, ...catalogue.report]) log({ level: 'error', message: `refused: ${line}` });
-const made = makeSite(content, catalogue, true);
+const made = makeSite(content, catalogue, true, settings.mapTiles);
 const { site, render, suggest, openPage, siteView, loadSuggestSource } = made;
 const { languages, defaultLanguage, consentVersion } = content.settings;
 const client = fileURLToPath(new URL('../client/', import.meta.url));
@@ -67,6 +69,11 @@ const assets = readAssets(client);
 const style = contentStyle(content);
 const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
 if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
+const tilesOrigin = settings.mapTiles && new URL(settings.mapTiles.address).origin;
+files.set(
+  MAP_FRAME_ADDRESS,
+  staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
+);
 
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
 const documents = makeDocumentFolder(join(settings.contentDirectory, 'documents'));
@@ -100,6 +107,7 @@ const api = makeSiteApi({
   publicUrl: settings.publicUrl,
   consentVersion: () => consentVersion,
 });
+const mapApi = makeMapApi(made);
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
 const pictures = makePictureService(
   async id => {
@@ -121,6 +129,7 @@ async function answer(asked: Asked): Promise<Answer> {
     (await films(asked)) ??
     (await requests.picture(asked)) ??
     (await requestApi(asked)) ??
+    (await mapApi(asked)) ??
     (await api(asked)) ??
     (await sitemaps(asked)) ??
     robots(asked) ??

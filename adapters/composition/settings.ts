@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MapTiles } from '../../application/browse/page-view.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -17,6 +18,8 @@ export type ServerSettings = {
   readonly pictureHosts: readonly string[];
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
+  /** Where map pictures come from, once a visitor agreed. */
+  readonly mapTiles: MapTiles | undefined;
 };
 
 /** A name or address with or without a port. */
@@ -43,10 +46,23 @@ const schema = z.object({
     .refine(hosts => hosts.every(host => HOST.test(host)), 'must be hosts, comma-separated, without https://')
     .default([]),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
+  MAP_TILES_URL: z
+    .string()
+    .max(500)
+    .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'lacks {z}, {x} or {y}')
+    .refine(isTilesAddress, 'is no https address, or holds braces in its host')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().trim().max(200).optional(),
 });
 
 /** Hosts that nobody else reaches. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost'];
+
+/** An address of the web; unencrypted only on this machine. */
+function isTilesAddress(text: string): boolean {
+  const [, scheme, host] = /^(https?):\/\/([\w.-]+)(?::\d{1,5})?\/[^\s"'<>\\;,]*$/.exec(text) ?? [];
+  return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
+}
 
 /** Reads the settings; what is wrong comes back as one line for the operator. */
 export function readSettings(
@@ -60,7 +76,8 @@ export function readSettings(
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { refused: `Settings refused: ${reasons.join('; ')}` };
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER, MAP_TILES_URL } =
+    parsed.data;
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
     return { refused: 'Settings refused: CAPTCHA_ANSWER: is for a site at 127.0.0.1 or localhost alone' };
@@ -78,5 +95,8 @@ export function readSettings(
     smtpUrl: parsed.data.SMTP_URL,
     pictureHosts: parsed.data.PICTURE_HOSTS,
     captchaAnswer: CAPTCHA_ANSWER,
+    mapTiles: MAP_TILES_URL
+      ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }
+      : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { MapTiles, PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -30,7 +30,7 @@ const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
 };
 
 /** A site able to answer and to draw its pages; what serves or writes them comes on top. */
-export function makeSite(content: SiteContent, catalogue: ListingCatalogue, takesForms: boolean) {
+export function makeSite(content: SiteContent, catalogue: ListingCatalogue, takesForms: boolean, mapTiles?: MapTiles) {
   enableStaticRendering(true);
   const site = makeSiteContent(content);
 
@@ -38,6 +38,7 @@ export function makeSite(content: SiteContent, catalogue: ListingCatalogue, take
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.site).toConstantValue(site);
   container.bind(TOKEN.catalogue).toConstantValue(catalogue);
+  container.bind(TOKEN.mapTiles).toConstantValue(mapTiles);
   container.bind(TOKEN.drive).toConstantValue(takeTurns);
   container.load(browseModule);
 
@@ -79,5 +80,7 @@ export function makeSite(content: SiteContent, catalogue: ListingCatalogue, take
     openPage: container.get(TOKEN.openPage),
     siteView: container.get(TOKEN.siteView),
     loadSuggestSource: container.get(TOKEN.loadSuggestSource),
+    findMap: container.get(TOKEN.findMap),
+    showMapCard: container.get(TOKEN.showMapCard),
   };
 }

@@ -1,7 +1,8 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
 import type { PageRequest } from '../../application/browse/open-page.ts';
-import type { PageOutcome, SiteView } from '../../application/browse/page-view.ts';
+import type { MapTiles, PageOutcome, SiteView } from '../../application/browse/page-view.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
@@ -15,6 +16,10 @@ export const TOKEN = {
   catalogue: token<ListingCatalogue>('ListingCatalogue'),
   openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
   siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),
+  findMap: token<FindMap>('FindMap'),
+  showMapCard: token<ShowMapCard>('ShowMapCard'),
+  /** Bound to nothing where there is no tile server. */
+  mapTiles: token<MapTiles | undefined>('MapTiles'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
   /** Does long work, on a server between other things. */
   drive: token<Drive>('Drive'),

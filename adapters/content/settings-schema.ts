@@ -70,6 +70,7 @@ export const settingsSchema: z.ZodType<Settings> = z
       .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })
       .default({}),
     slotCapacity: z.number().int().min(1).max(100).default(1),
+    agentSlotCapacity: z.number().int().min(1).max(100).default(3),
     retention: z
       .strictObject({
         months: z

@@ -7,11 +7,12 @@ import { fill, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-letter.ts';
 
 export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
+type Reader = 'agency' | 'visitor';
 
 /** A visit that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
 export function appointmentLetter(
   state: AppointmentState,
-  reader: 'agency' | 'visitor',
+  reader: Reader,
   data: AppointmentMail,
   context: LetterContext,
 ): Letter {
@@ -25,7 +26,7 @@ export function appointmentLetter(
         { kind: 'text', text: words[state].text },
       ]
     : [{ kind: 'text', text: words[state].agencyText }];
-  blocks.push({ kind: 'rows', rows: toVisitor ? visitRows(data, context) : agencyRows(data, context) });
+  blocks.push({ kind: 'rows', rows: toVisitor ? visitRows(reader, data, context) : agencyRows(data, context) });
   if (toVisitor) {
     if (data.addressFollows && state !== 'cancelled') blocks.push({ kind: 'note', text: words.addressFollows });
     blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
@@ -47,13 +48,13 @@ export function appointmentLetter(
 }
 
 /** What both readers need: when, where and with whom. */
-function visitRows(data: AppointmentMail, { words, language }: LetterContext): readonly Row[] {
+function visitRows(reader: Reader, data: AppointmentMail, { words, language }: LetterContext): readonly Row[] {
   const { appointment } = words.letters;
   const hours = fill(words.frame.hours, { from: data.from, to: data.to });
   return [
     { label: appointment.when, value: `${weekdayText(data.day, language)}, ${hours}` },
     ...(data.meetAt === '' ? [] : [{ label: appointment.where, value: data.meetAt }]),
-    ...(data.agent ? [{ label: appointment.agent, value: told(data.agent.name, data.agent.phone) }] : []),
+    ...(data.agent ? [{ label: appointment.agent[reader], value: told(data.agent.name, data.agent.phone) }] : []),
     { label: words.frame.number, value: data.reference },
   ];
 }
@@ -63,7 +64,7 @@ function agencyRows(data: AppointmentMail, context: LetterContext): readonly Row
   const { frame, letters } = context.words;
   const { name, phone, email } = data.visitor;
   return [
-    ...visitRows(data, context),
+    ...visitRows('agency', data, context),
     { label: letters.appointment.visitor, value: told(name, phone) },
     ...(email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
     { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },

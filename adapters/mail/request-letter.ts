@@ -60,7 +60,7 @@ export function senderLetter(
   return {
     subject: owner ? subject : withCode(subject, data.reference),
     title,
-    why: owner ? 'owner' : 'sender',
+    why: owner ? 'owner' : words === 'offer-confirmed' ? 'offer' : 'sender',
     footLinks: [],
     files: documentFiles(data),
     blocks: [

@@ -1,5 +1,5 @@
 import type { Appointment, Appointments, Visit } from '../../application/ports/appointments.ts';
-import { keptRequest, placesTaken, putMails, type RequestStore } from './request-store.ts';
+import { keptRequest, hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** Appointments in plain maps. */
 export function makeMemoryAppointments(store: RequestStore): Appointments {
@@ -13,27 +13,30 @@ export function makeMemoryAppointments(store: RequestStore): Appointments {
     appointments.set(appointment.tokenHash, appointment);
     putMails(store, put, appointment.submissionId);
   };
+  const counted = (from: string, to: string, wanted: (place: Appointment) => boolean) => {
+    const slots = new Map<string, { day: string; slot: string; count: number }>();
+    for (const place of appointments.values()) {
+      const { status, day, slot } = place;
+      if (!wanted(place) || status !== 'confirmed' || day < from || day > to) continue;
+      const key = `${day} ${slot}`;
+      slots.set(key, { day, slot, count: (slots.get(key)?.count ?? 0) + 1 });
+    }
+    return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hour]) => hour);
+  };
   return {
-    async taken(propertyId, from, to) {
-      const slots = new Map<string, { day: string; slot: string; count: number }>();
-      for (const { propertyId: at, status, day, slot } of appointments.values()) {
-        if (at !== propertyId || status !== 'confirmed' || day < from || day > to) continue;
-        const key = `${day} ${slot}`;
-        slots.set(key, { day, slot, count: (slots.get(key)?.count ?? 0) + 1 });
-      }
-      return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
-    },
+    taken: async (propertyId, from, to) => counted(from, to, place => place.propertyId === propertyId),
+    busy: async (agentId, from, to) => counted(from, to, place => place.agentId === agentId),
     async byToken(tokenHash) {
       const place = appointments.get(tokenHash);
       return place && visitOf(place);
     },
-    async move(tokenHash, { day, slot, from, to, capacity }, mails) {
+    async move(tokenHash, { day, slot, from, to, ...room }, mails) {
       const place = appointments.get(tokenHash);
       if (place?.status !== 'confirmed') return 'unknown';
       const stays = place.day === day && place.slot === slot;
       if (stays && place.from === from && place.to === to) return 'moved';
-      if (!stays && placesTaken(store, place.propertyId, day, slot) >= capacity) return 'slot-full';
-      change({ ...place, day, slot, from, to, capacity, sequence: place.sequence + 1 }, mails);
+      if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
+      change({ ...place, day, slot, from, to, capacity: room.capacity, sequence: place.sequence + 1 }, mails);
       return 'moved';
     },
     async cancel(tokenHash, mails) {

@@ -1,6 +1,6 @@
 import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import { placesTaken, putMails, type RequestStore } from './request-store.ts';
+import { hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
@@ -23,7 +23,8 @@ export function makeMemoryRequestInbox(store: RequestStore): RequestInbox {
       store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
       if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
       if (place) {
-        store.appointments.set(place.tokenHash, { ...place, submissionId: id, status: 'confirmed', sequence: 0 });
+        const { agentCapacity: _, ...taken } = place;
+        store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
       }
       if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
       if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
@@ -41,9 +42,7 @@ function refusal(store: RequestStore, { key, bodyHash, receivedAt, challenge, pl
     return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
   }
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
-  if (place && placesTaken(store, place.propertyId, place.day, place.slot) >= place.capacity) {
-    return { kind: 'slot-full' };
-  }
+  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
 }
 

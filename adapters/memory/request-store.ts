@@ -1,6 +1,6 @@
 import type { Appointment } from '../../application/ports/appointments.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { KeptRequest, Submission } from '../../application/ports/request-inbox.ts';
+import type { AppointmentPlace, KeptRequest, Submission } from '../../application/ports/request-inbox.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 
 /** What a mail belongs to, and goes with when that is erased. */
@@ -98,12 +98,18 @@ export function endSubscription(store: RequestStore, id: string): void {
   eraseRequest(store, id);
 }
 
-/** Confirmed places of an hour. */
-export function placesTaken({ appointments }: RequestStore, propertyId: string, day: string, slot: string): number {
-  let taken = 0;
-  for (const place of appointments.values()) {
-    if (place.status !== 'confirmed' || place.propertyId !== propertyId) continue;
-    if (place.day === day && place.slot === slot) taken++;
-  }
-  return taken;
+type Hour = Pick<AppointmentPlace, 'propertyId' | 'agentId' | 'day' | 'slot'>;
+
+/** Whether an hour has room at its property and with its agent. */
+export function hasRoom(
+  { appointments }: RequestStore,
+  hour: Hour,
+  { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
+): boolean {
+  const then = [...appointments.values()].filter(
+    ({ status, day, slot }) => status === 'confirmed' && day === hour.day && slot === hour.slot,
+  );
+  const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
+  const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;
+  return atProperty < capacity && (hour.agentId === '' || withAgent < agentCapacity);
 }

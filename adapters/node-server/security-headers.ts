@@ -33,3 +33,21 @@ export function securityHeaders(publicUrl: URL, opened: OpenOrigins): Readonly<R
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
+
+/**
+ * The policy of the map's frame, which takes the place of the site's: pages of the site alone may frame it, and it may talk
+ * to nobody. `tiles` is the origin of a tile server where there is one; no other page may ask it.
+ */
+export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

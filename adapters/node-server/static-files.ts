@@ -37,6 +37,17 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   return files;
 }
 
+/** A page that stands by itself, under a policy of its own. */
+export function staticPage(html: string, policy: string): StaticFile {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': policy,
+  };
+  return { page: cachedPage(200, headers, Buffer.from(html)), compressible: true };
+}
+
 /** One file under its address. Files below `/assets/` carry a hash in their name and never change. */
 export function staticFile(address: string, bytes: Uint8Array, brotli?: Uint8Array): StaticFile {
   const type = TYPES[extname(address)] ?? 'application/octet-stream';

@@ -7,11 +7,11 @@ import { statement } from './statement.ts';
 
 export function appointmentStatementsWith({ db, dialect }: Queries) {
   return {
-    taken: statement<{ property: string; from: string; to: string }>()(value =>
+    taken: statement<{ holder: string; from: string; to: string }>()(value =>
       db
         .selectFrom('slot')
         .select(['day', 'slot', 'taken as count'])
-        .where('property_id', '=', value.property)
+        .where('holder', '=', value.holder)
         .where('day', '>=', value.from)
         .where('day', '<=', value.to)
         .where('taken', '>', 0)
@@ -60,7 +60,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .set(one => ({ status: 'cancelled', sequence: one('sequence', '+', 1) }))
         .where('token_hash', '=', value.tokenHash)
         .where('status', '=', 'confirmed')
-        .returning(['property_id', 'day', 'slot']),
+        .returning(['property_id', 'agent_id', 'day', 'slot']),
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { Appointments, Visit } from '../../application/ports/appointments.t
 import { appointmentOf, appointmentStatementsWith } from './appointment-statements.ts';
 import { requestOf } from './kept-request.ts';
 import { putMailsWith } from './mail-statements.ts';
-import { slotStepsWith } from './slot-statements.ts';
+import { agentHolder, slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 
@@ -29,15 +29,16 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
   function* move(tokenHash: string, to: Target, mails: Mails): Steps<Outcome<Moved>> {
     const [row] = yield* run(statements.lockByToken, { tokenHash });
     if (!row || row.status !== 'confirmed') return undone('unknown');
-    const from = { property: row.property_id, day: row.day, slot: row.slot };
-    const target = { property: row.property_id, day: to.day, slot: to.slot };
+    const { property_id: property, agent_id: agent } = row;
+    const from = { property, agent, day: row.day, slot: row.slot };
+    const target = { property, agent, day: to.day, slot: to.slot };
     const stays = from.day === target.day && from.slot === target.slot;
     if (stays && row.from_hour === to.from && row.to_hour === to.to) return undone('moved');
     if (!stays) {
       // Always in the same order, so that two visitors who change places do not wait for each other.
       const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
-      if (!(yield* slots.take(target, to.capacity))) return undone('slot-full');
+      if (!(yield* slots.take(target, to))) return undone('slot-full');
       if (!giveFirst) yield* slots.giveBack(from);
     }
     yield* run(statements.move, { tokenHash, ...to });
@@ -48,8 +49,8 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
   function* cancel(tokenHash: string, mails: Mails): Steps<Outcome<'cancelled' | 'unknown'>> {
     const [cancelled] = yield* run(statements.cancel, { tokenHash });
     if (cancelled) {
-      const { property_id: property, day, slot } = cancelled;
-      yield* slots.giveBack({ property, day, slot });
+      const { property_id: property, agent_id: agent, day, slot } = cancelled;
+      yield* slots.giveBack({ property, agent, day, slot });
       yield* tell(tokenHash, mails);
       return done('cancelled');
     }
@@ -57,7 +58,8 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
   }
 
   return {
-    taken: (property, from, to) => database.read(() => run(statements.taken, { property, from, to })),
+    taken: (property, from, to) => database.read(() => run(statements.taken, { holder: property, from, to })),
+    busy: (agent, from, to) => database.read(() => run(statements.taken, { holder: agentHolder(agent), from, to })),
     byToken: tokenHash => database.read(() => byToken(tokenHash)),
     move: (tokenHash, to, mails) => database.write(() => move(tokenHash, to, mails)),
     cancel: (tokenHash, mails) => database.write(() => cancel(tokenHash, mails)),

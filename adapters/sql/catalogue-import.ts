@@ -54,6 +54,13 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
   function runOn(importer: string, version: number): ImportRun {
     const next = version + 1;
     const first = version === 0;
+    let heardAt = clock.now();
+
+    async function write<Result>(steps: () => Steps<Result>): Promise<Result> {
+      const result = await writing(importer, steps);
+      heardAt = clock.now();
+      return result;
+    }
 
     function* changeRows(rows: readonly { readonly id: string; readonly events: ReturnType<typeof listingEvents> }[]) {
       const at = clock.now();
@@ -96,8 +103,9 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         return { thing, shown, before, gone, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
-      if (fresh.length > 0) {
-        await writing(importer, function* () {
+      // Who has nothing to write is heard of nevertheless.
+      if (fresh.length > 0 || clock.now() - heardAt > HEARD_MS / 5) {
+        await write(function* () {
           for (const { thing, was } of fresh)
             if (was === 'changed') yield* run(statements.closeListing, { id: thing.id, version, next });
           yield* statements.insertListings(
@@ -135,7 +143,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       for (const some of inPieces(fresh, IDS_AT_ONCE)) {
-        await writing(importer, function* () {
+        await write(function* () {
           for (const { id } of some) yield* run(statements.closeProject, { id, version, next });
           yield* statements.insertProjects(some.map(({ id, shown }) => ({ id, from_version: next, ...shown })));
         });
@@ -144,7 +152,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     }
 
     async function end(version: number): Promise<void> {
-      await writing(importer, function* () {
+      await write(function* () {
         yield* run(statements.end, { importer, version });
       });
     }
@@ -169,12 +177,12 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       putProjects,
       async remove({ listings, projects }) {
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
-          await writing(importer, function* () {
+          await write(function* () {
             for (const id of some) yield* run(statements.closeListing, { id, version, next });
             yield* changeRows(some.map(id => ({ id, events: [{ kind: 'removed' }] })));
           });
         }
-        await writing(importer, function* () {
+        await write(function* () {
           for (const id of projects) yield* run(statements.closeProject, { id, version, next });
         });
       },
@@ -184,7 +192,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
             some.map(({ id }) => id),
             next,
           );
-          await writing(importer, () =>
+          await write(() =>
             statements.insertListings(
               some
                 .filter(({ id }) => !known.has(id))

@@ -11,7 +11,7 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
     db
       .deleteFrom('appointment')
       .where('submission_id', '=', value.id)
-      .returning(['property_id', 'day', 'slot', 'status']),
+      .returning(['property_id', 'agent_id', 'day', 'slot', 'status']),
   );
   /** Unless another request has the key by now. */
   const eraseKey = statement<{ id: string }>()(value =>
@@ -27,7 +27,8 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
   return function* eraseRequest(id) {
     const [place] = yield* run(eraseAppointment, { id });
     if (place?.status === 'confirmed') {
-      yield* slots.giveBack({ property: place.property_id, day: place.day, slot: place.slot });
+      const { property_id: property, agent_id: agent, day, slot } = place;
+      yield* slots.giveBack({ property, agent, day, slot });
     }
     yield* run(eraseKey, { id });
     return (yield* run(erase, { id })).length + (place ? 1 : 0);

@@ -51,11 +51,9 @@ function keepWith({ queries }: SqlDatabase) {
       const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
       if (used.length === 0) return undone({ kind: 'challenge-used' });
     }
-    if (
-      place &&
-      !(yield* slots.take({ property: place.propertyId, day: place.day, slot: place.slot }, place.capacity))
-    ) {
-      return undone({ kind: 'slot-full' });
+    if (place) {
+      const { propertyId: property, agentId: agent, day, slot } = place;
+      if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
     }
     yield* run(statements.keep, {
       id,

@@ -18,8 +18,8 @@ export type Schema = {
   used_challenge: { id: string; ends_at: number };
   /** Values of `once`; each belongs to the last submission that came with it, and goes with that one. */
   once_value: { value: string; submission_id: string };
-  /** How many confirmed places of an hour are taken: the row that decides who gets the last one. */
-  slot: { property_id: string; day: string; slot: string; taken: number };
+  /** How many confirmed places of an hour are taken, at a property or with an agent: the rows that decide who gets the last one. */
+  slot: { holder: string; day: string; slot: string; taken: number };
   appointment: {
     submission_id: string;
     agent_id: string;

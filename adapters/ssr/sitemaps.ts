@@ -9,6 +9,8 @@ import type { Answer, Asked } from '../wire/exchange.ts';
 
 /** Listings in one file; the format allows 50 000 addresses a file. */
 const LISTINGS_A_FILE = 10_000;
+/** Listings that are held at a time: whole, they are many times what a file says of them. */
+const AT_ONCE = 100;
 
 export type SitemapParts = {
   readonly site: SiteContentSource;
@@ -49,22 +51,26 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
     const file = Number(number);
     if (!isLanguage(language) || !languages.includes(language) || file > files) return undefined;
     const context = contextIn(language);
-    const listings = await catalogue.listings(ids.slice((file - 1) * LISTINGS_A_FILE, file * LISTINGS_A_FILE));
-    const entries: Entry[] = [
-      ...(file > 1 ? [] : await fixedEntries(context)),
-      ...listings.map(listing => ({
-        page: listingPage(listing),
-        paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
-        languages: listing.languages.filter(other => languages.includes(other)),
-        changed: listing.changedOn,
-        pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
-      })),
-    ];
+    const urls: string[] = [];
+    const add = (entries: readonly Entry[]) => {
+      for (const entry of entries) if (entry.languages.includes(language)) urls.push(urlOf(entry));
+    };
+    if (file === 1) add(await fixedEntries(context));
+    const end = Math.min(file * LISTINGS_A_FILE, ids.length);
+    for (let from = (file - 1) * LISTINGS_A_FILE; from < end; from += AT_ONCE) {
+      const listings = await catalogue.listings(ids.slice(from, Math.min(from + AT_ONCE, end)));
+      add(
+        listings.map(listing => ({
+          page: listingPage(listing),
+          paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
+          languages: listing.languages.filter(other => languages.includes(other)),
+          changed: listing.changedOn,
+          pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
+        })),
+      );
+    }
     return xml(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries
-        .filter(entry => entry.languages.includes(language))
-        .map(entry => urlOf(entry))
-        .join('\n')}</urlset>`,
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>`,
     );
 
     function urlOf({ page, paramsIn, languages: spoken, changed, pictures }: Entry): string {

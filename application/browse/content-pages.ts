@@ -6,7 +6,7 @@ import type { MadePage, PageAddress } from './made-page.ts';
 import { articleCard, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
 import type { PageBody } from './page-view.ts';
-import { projectCards } from './project-card.ts';
+import { projectsBody } from './projects-body.ts';
 
 export async function homePage(context: PageContext, page: Page): Promise<MadePage> {
   const body: PageBody = {
@@ -55,13 +55,7 @@ async function bodyOf(
   const description = textOf(context, page.description);
   switch (page.kind) {
     case 'projects':
-      return {
-        kind: 'projects',
-        title,
-        description,
-        projects: await projectCards(context),
-        modules: await moduleBlocks(context, page),
-      };
+      return projectsBody(context, page, parameters);
     case 'article': {
       const article = context.content.articles.find(
         ({ id, status }) => id === page.articleId && status === 'Published',

@@ -1,16 +1,28 @@
 import { formatEuro } from '../../domain/price/euro.ts';
 import { listPage } from '../../domain/listing/list-page.ts';
-import type { ListQuery } from '../../domain/listing/list-query.ts';
-import { listQueryString } from '../../domain/listing/list-query.ts';
+import { type ListQuery, listQueryString, parseListQuery } from '../../domain/listing/list-query.ts';
+import { formatArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';
 import { listingCard } from './listing-card.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
 import { moduleBlocks } from './module-blocks.ts';
 import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
 import type { ListBody, StepOption } from './page-view.ts';
 
 /** The bounds that a list can be narrowed by, under their names in an address. */
 const BOUNDS = ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const;
+
+/** What a list's address asks for. */
+export function listQueryOf(page: Page, parameters: URLSearchParams): ListQuery {
+  return parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
+}
+
+/** What the list then finds: that of life annuities nothing else. */
+export function askedOf(page: Page, query: ListQuery): ListQuery {
+  return page.kind === 'viager' ? { ...query, viager: true } : query;
+}
 
 /** A page of a list with its filters; `outOfRange` where the list has pages, but not this one. */
 export async function listBody(
@@ -20,13 +32,13 @@ export async function listBody(
 ): Promise<{ readonly body: ListBody; readonly outOfRange: boolean }> {
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
-  const fixed = page.kind === 'viager' ? { viager: true } : {};
-  const asked = { ...query, ...fixed };
-  const result = listPage(index, asked, context.content.settings.listPageSize);
+  const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
   const href = (changed: Partial<ListQuery>) => {
     const text = listQueryString({ ...query, viager: page.kind === 'viager' ? undefined : query.viager, ...changed });
     return text === '' ? base : `${base}?${text}`;
   };
+  /** The whole list, looked at in the same way. */
+  const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const steps = (options: readonly { value: number; count: number; selected: boolean }[]): StepOption[] =>
     options
       .filter(({ count, selected }) => count > 0 || selected)
@@ -51,7 +63,8 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
-    otherGoal: page.kind === 'viager' ? undefined : { href: hrefOf(context, otherPage), count: index.totals[other] },
+    otherGoal:
+      page.kind === 'viager' ? undefined : { href: whole(hrefOf(context, otherPage)), count: index.totals[other] },
     filters: {
       text: query.q ?? '',
       cities: facets.cities
@@ -75,10 +88,23 @@ export async function listBody(
       areaMin: steps(facets.areaMin.options),
       epcMax: steps(facets.epcMax.options),
       sort: query.sort,
+      view: query.view ?? 'list',
+      area: query.area ? formatArea(query.area) : '',
     },
     chosen: chosenFilters(context, query, href),
-    allHref: base,
+    allHref: whole(base),
     alertHref: alertHref(context, query),
+    viewHrefs: {
+      list: href({ view: undefined }),
+      map: href({ view: 'map' }),
+      split: href({ view: 'split' }),
+    },
+    map: query.view && {
+      source: href({ view: undefined, page: 1, sort: 'newest' }),
+      area: query.area,
+      searchHref: href({ area: undefined, page: 1 }),
+      picture: mapPicture(listings, query.area, mapPlaces(context)),
+    },
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, outOfRange: result.outOfRange };
@@ -86,7 +112,14 @@ export async function listBody(
 
 /** The search alert's form, with what was searched for already in it. */
 function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({ ...query, page: 1, sort: 'newest', q: undefined });
+  const text = listQueryString({
+    ...query,
+    page: 1,
+    sort: 'newest',
+    q: undefined,
+    view: undefined,
+    area: undefined,
+  });
   return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }
 
@@ -122,6 +155,7 @@ function chosenFilters(
     const name = bound === 'priceMin' || bound === 'priceMax' ? formatEuro(value) : String(value);
     chosen.push({ kind: bound, name, withoutHref: href({ [bound]: undefined, page: 1 }) });
   }
+  if (query.area) chosen.push({ kind: 'area', name: '', withoutHref: href({ area: undefined, page: 1 }) });
   for (const { filter, value } of query.unreadable) {
     const kind = filter === 'viager' || filter === 'newBuild' ? 'q' : filter;
     chosen.push({

@@ -9,6 +9,8 @@ import { agentView } from './agent-view.ts';
 import { searchBlock } from './banner-view.ts';
 import { listingCard, priceView } from './listing-card.ts';
 import type { MadePage } from './made-page.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
 import { hrefOf, listingPage, listingPath, longTextOf, type PageContext, pageOf, pictureView } from './page-context.ts';
 import { projectCard, projectCards } from './project-card.ts';
 import { propertyBody, streetOf } from './property-body.ts';
@@ -94,6 +96,12 @@ export async function openProject(
       mapLink:
         coordinates &&
         `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
+      map: coordinates && {
+        source: hrefOf(context, page.id, { id }),
+        area: undefined,
+        searchHref: undefined,
+        picture: mapPicture([project], undefined, mapPlaces(context)),
+      },
       similar: (await projectCards(context)).filter(other => other.id !== id).slice(0, 3),
       agent: agentView(context, units[0]?.agentId),
     },

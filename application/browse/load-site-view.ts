@@ -1,18 +1,24 @@
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from './contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
-import type { SiteView } from './page-view.ts';
+import type { MapTiles, SiteView } from './page-view.ts';
 import { siteView } from './site-view.ts';
 
 /** Gives what stands around every page of a language; made once per version of content and catalogue. */
-export function makeLoadSiteView({ site, catalogue, clock }: OpenPageParts): (language: Language) => Promise<SiteView> {
+export function makeLoadSiteView({
+  site,
+  catalogue,
+  clock,
+  mapTiles,
+}: OpenPageParts & { readonly mapTiles?: MapTiles | undefined }): (language: Language) => Promise<SiteView> {
   const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
   return async language => {
     const context = (await contexts({ site, catalogue }, clock.now()))(language);
     const version = `${context.content.version} ${context.catalogue.version}`;
     const known = made.get(language);
     if (known?.version === version) return known.view;
-    const view = siteView(context, (await context.catalogue.projects()).length);
+    const around = siteView(context, (await context.catalogue.projects()).length);
+    const view = mapTiles ? { ...around, mapTiles } : around;
     made.set(language, { version, view });
     return view;
   };

@@ -1,6 +1,5 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { idNamed } from '../../domain/listing/catalogue-index.ts';
-import { parseListQuery } from '../../domain/listing/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { knownQuery } from '../../domain/routing/known-query.ts';
@@ -13,7 +12,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, contentPage, homePage } from './content-pages.ts';
 import { contexts } from './contexts.ts';
-import { listBody } from './list-body.ts';
+import { listBody, listQueryOf } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
 import type { MadePage } from './made-page.ts';
@@ -125,7 +124,7 @@ async function openMatch(context: PageContext, match: PathMatch, parameters: URL
 }
 
 async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found> {
-  const query = parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
+  const query = listQueryOf(page, parameters);
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
   const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (named) return redirect(302, listingPath(context, named, context.language), '');

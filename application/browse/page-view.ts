@@ -2,7 +2,8 @@ import type { TagIds } from '../../domain/consent/tags.ts';
 import type { FactGroup, FactKind, FactName } from '../../domain/listing/facts.ts';
 import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
-import type { ListSort } from '../../domain/listing/list-query.ts';
+import type { ListSort, ListView } from '../../domain/listing/list-query.ts';
+import type { Area } from '../../domain/map/area.ts';
 import type { Media } from '../../domain/media/media-kind.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
@@ -208,16 +209,53 @@ export type ListBody = {
     readonly areaMin: readonly StepOption[];
     readonly epcMax: readonly StepOption[];
     readonly sort: ListSort;
+    readonly view: ListView;
+    /** As an address names it; '' where the list is not narrowed to a part of the map. */
+    readonly area: string;
   };
   /** The chosen filters with the address without each. */
   readonly chosen: readonly {
-    readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'q';
+    readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'q';
     readonly name: string;
     readonly withoutHref: string;
   }[];
   readonly allHref: string;
   readonly alertHref: string;
+  /** The same list looked at in each way. */
+  readonly viewHrefs: Readonly<Record<ListView, string>>;
+  /** Absent where the list is looked at as a list. */
+  readonly map: MapBlock | undefined;
   readonly modules: readonly ModuleBlock[];
+};
+
+/** The map of a page. */
+export type MapBlock = {
+  /** The address by which the live map asks for all that it shows. */
+  readonly source: string;
+  /** What it is narrowed to. */
+  readonly area: Area | undefined;
+  /** The page's address without an area, to which another can be added; absent where the page shows one property. */
+  readonly searchHref: string | undefined;
+  readonly picture: MapPicture;
+};
+
+/** A still map in the pixels of a picture. */
+export type MapPicture = {
+  readonly width: number;
+  readonly height: number;
+  /** Paths. */
+  readonly belgium: string;
+  readonly others: string;
+  readonly places: readonly { readonly x: number; readonly y: number; readonly name: string }[];
+  /** `numbers` are places on the page, from 1. */
+  readonly spots: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly exact: boolean;
+    readonly numbers: readonly number[];
+  }[];
+  /** Numbers of those that lie beyond the picture. */
+  readonly away: readonly number[];
 };
 
 export type FactView = {
@@ -244,6 +282,7 @@ export type PropertyBody = {
   readonly media: readonly MediumView[];
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
+  readonly map: MapBlock | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;
@@ -304,6 +343,7 @@ export type ProjectBody = {
   readonly units: readonly ListingCard[];
   readonly contactHref: string;
   readonly mapLink: string | undefined;
+  readonly map: MapBlock | undefined;
   readonly similar: readonly ProjectCard[];
   readonly agent: AgentView;
 };
@@ -313,6 +353,11 @@ export type ProjectsBody = {
   readonly title: Text;
   readonly description: Text | undefined;
   readonly projects: readonly ProjectCard[];
+  readonly view: ListView;
+  readonly viewHrefs: Readonly<Record<ListView, string>>;
+  readonly map: MapBlock | undefined;
+  /** Set where the list is narrowed to a part of the map: the address without it. */
+  readonly wholeHref: string | undefined;
   readonly modules: readonly ModuleBlock[];
 };
 
@@ -495,6 +540,8 @@ export type SiteView = {
     readonly codeOfEthics: string;
     readonly openingHours: Text | undefined;
   };
+  /** A tile server's pictures for maps, asked for with consent; absent where there is none. */
+  readonly mapTiles?: MapTiles;
   readonly consent: {
     /** Tags of others that the agency uses. */
     readonly tags: TagIds;
@@ -504,6 +551,9 @@ export type SiteView = {
     readonly privacyHref: string;
   };
 };
+
+/** Where map pictures come from: an address with {z}, {x} and {y}, and whose they are. */
+export type MapTiles = { readonly address: string; readonly attribution: string };
 
 export type MenuItem = Link & {
   readonly page: string;

@@ -11,6 +11,8 @@ import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/rules/listing-facts.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
 import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
 import type { FactView, MediumView, PropertyBody } from './page-view.ts';
 import { similarCards } from './similar-cards.ts';
@@ -62,6 +64,12 @@ export async function propertyBody(
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
     mapLink: mapLink(listing),
+    map: listing.coordinates && {
+      source: path,
+      area: undefined,
+      searchHref: undefined,
+      picture: mapPicture([listing], undefined, mapPlaces(context)),
+    },
     agent: agentView(context, listing.agentId),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,

@@ -47,9 +47,21 @@ export function makeChangeVisit({
     const { content } = contextIn(language);
     const today = brusselsDay(now);
     const hours = slotsIn(content, language);
-    const taken = await appointments.taken(visit.propertyId, today, addDays(today, DAYS_AHEAD));
-    return taken
-      .filter(({ count }) => count >= content.settings.slotCapacity)
+    const { slotCapacity, agentSlotCapacity } = content.settings;
+    const until = addDays(today, DAYS_AHEAD);
+    const [atProperty, withAgent] = await Promise.all([
+      appointments.taken(visit.propertyId, today, until),
+      visit.agentId === '' ? [] : appointments.busy(visit.agentId, today, until),
+    ]);
+    const full = new Map(
+      [
+        ...atProperty.filter(({ count }) => count >= slotCapacity),
+        ...withAgent.filter(({ count }) => count >= agentSlotCapacity),
+      ].map(hour => [`${hour.day} ${hour.slot}`, hour]),
+    );
+    return [...full]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, hour]) => hour)
       .filter(({ day, slot }) => day !== visit.day || slot !== visit.slot)
       .flatMap(({ day, slot }) => hours.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })));
   }
@@ -71,7 +83,8 @@ export function makeChangeVisit({
     const early = visitRefusal(day, hours.from, { today, time: brusselsTime(now) });
     if (early) return refused('day', early);
     const { id: slot, from, to } = hours;
-    const target = { day, slot, from, to, capacity: content.settings.slotCapacity };
+    const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
+    const target = { day, slot, from, to, capacity, agentCapacity };
     const tell = await telling(followed, visit);
     const moved = await appointments.move(hash, target, changed => tell('changed', changed));
     if (moved === 'slot-full') return refused('slot', 'slot-full');

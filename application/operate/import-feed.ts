@@ -31,7 +31,13 @@ export type ImportOutcome =
   /** `version`: absent where nothing was different. */
   | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
   /** Nothing was changed: so much at once is more often a broken feed than a fact. */
-  | { readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number }
+  | {
+      readonly kind: 'removes-too-much';
+      readonly removed: readonly string[];
+      readonly of: number;
+      /** Records of which nobody can say what they belong to: perhaps to what seems removed. */
+      readonly refused: readonly FeedFinding[];
+    }
   /** No record of a listing could be read. */
   | { readonly kind: 'nothing-readable'; readonly refused: readonly FeedFinding[] }
   /** Another import is under way, or took over from this one. */
@@ -85,7 +91,7 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
       const gone = [...seen.listings.keys()].filter(id => !feed.listingIds.has(id));
       if (!force && gone.length > MOST_REMOVED * seen.listings.size) {
         await run.abandon();
-        return { kind: 'removes-too-much', removed: gone, of: seen.listings.size };
+        return { kind: 'removes-too-much', removed: gone, of: seen.listings.size, refused };
       }
 
       const units = new Map<string, ListingId[]>();
@@ -150,6 +156,8 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
       }
       if (!item.thing) return undefined;
       warnings.push(...item.warnings);
+      if (!item.whole)
+        warnings.push({ id: item.id, field: 'Language', reason: 'is new, and shown without what was refused' });
       return withCopies(item, item.thing);
     }
 

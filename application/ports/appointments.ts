@@ -1,7 +1,7 @@
 import type { Mail } from './outbox.ts';
 import type { AppointmentPlace, KeptRequest } from './request-inbox.ts';
 
-export type Appointment = AppointmentPlace & {
+export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
   readonly submissionId: string;
   readonly status: 'confirmed' | 'cancelled';
   /** Grows with each change, for the calendar entry's SEQUENCE. */
@@ -19,12 +19,18 @@ export type Appointments = {
     from: string,
     to: string,
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
+  /** Counts in the same way the confirmed places of an agent's days, at all the properties that he shows. */
+  busy(
+    agentId: string,
+    from: string,
+    to: string,
+  ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
   /** Finds the appointment of a link's secret by its hash, with its request. */
   byToken(tokenHash: string): Promise<Visit | undefined>;
   /** Moves an appointment to another hour where that has room, with the mails that tell it, in one transaction; a full hour changes nothing. */
   move(
     tokenHash: string,
-    to: Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity'>,
+    to: Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>,
     mails: (moved: Visit) => readonly Mail[],
   ): Promise<'moved' | 'slot-full' | 'unknown'>;
   /** Gives a place back, with the mails that tell it, in one transaction; a second time changes nothing. */

@@ -36,8 +36,12 @@ export type Submission = {
   readonly mailsAgain: readonly Mail[];
 };
 
-/** An hour with room for `capacity` visitors; the store counts, so that two never both get the last place. */
+/**
+ * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever he shows one; the store
+ * counts, so that two never both get the last place.
+ */
 export type AppointmentPlace = {
+  /** '' where nobody in particular shows the property: then it alone counts. */
   readonly agentId: string;
   readonly propertyId: string;
   /** ISO day in Brussels. */
@@ -47,6 +51,7 @@ export type AppointmentPlace = {
   readonly from: string;
   readonly to: string;
   readonly capacity: number;
+  readonly agentCapacity: number;
   /** Hash of the secret in the link by which the visitor changes or cancels. */
   readonly tokenHash: string;
 };

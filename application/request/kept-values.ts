@@ -1,4 +1,5 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { Settings } from '../../domain/page/site.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import type { FormName } from '../../domain/request/forms.ts';
@@ -42,7 +43,7 @@ export function placeOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,
-  capacity: number,
+  { slotCapacity, agentSlotCapacity }: Settings,
   tokenHash: string,
 ): AppointmentPlace {
   return {
@@ -52,7 +53,8 @@ export function placeOf(
     slot: hours.id,
     from: hours.from,
     to: hours.to,
-    capacity,
+    capacity: slotCapacity,
+    agentCapacity: agentSlotCapacity,
     tokenHash,
   };
 }

@@ -111,7 +111,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     const keptAs = file && values['cv'] !== undefined ? await uploads.keep(file.bytes) : undefined;
     const place =
       hours && subject?.listing
-        ? placeOf(values, hours, subject, content.settings.slotCapacity, hashOf('change-visit', reference))
+        ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
         : undefined;
     const asked = form === 'document-request' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;

@@ -1,3 +1,4 @@
+import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { each, type Sliced, sorted } from '../search/sliced.ts';
@@ -6,7 +7,7 @@ import type { ListSort } from './list-query.ts';
 import { type ListSteps, stepCode } from './list-steps.ts';
 import type { ListingId } from './listing.ts';
 
-/** The listings of one goal by columns, newest first; a row is a position in them. About 90 bytes a listing. */
+/** The listings of one goal by columns, newest first; a row is a position in them. About 100 bytes a listing. */
 export type ListColumns = {
   readonly size: number;
   readonly steps: ListSteps;
@@ -28,9 +29,19 @@ export type ListColumns = {
   readonly newBuild: Uint8Array;
   /** 0 where sold or rented. */
   readonly available: Uint8Array;
+  /** 0 where it is none that is known. */
+  readonly marquee: Uint8Array;
+  /** In parts of a degree, `NOWHERE` where the place is not known. */
+  readonly latitude: Int32Array;
+  readonly longitude: Int32Array;
+  /** 1 where the place is the listing's own, 0 where it is its municipality's. */
+  readonly exact: Uint8Array;
   /** Rows in the order of each sort. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
+
+/** No latitude: it lies in no area. */
+export const NOWHERE = 2 ** 31 - 1;
 
 /** Values, NaN where there is none, and their codes among the steps. */
 export type Scale = { readonly values: Float64Array; readonly codes: Uint8Array };
@@ -72,6 +83,10 @@ export function* listColumns(
   const viager = new Uint8Array(size);
   const newBuild = new Uint8Array(size);
   const available = new Uint8Array(size);
+  const marquee = new Uint8Array(size);
+  const latitude = new Int32Array(size);
+  const longitude = new Int32Array(size);
+  const exact = new Uint8Array(size);
   const ground = new Float64Array(size);
   const newest = new Uint32Array(size);
   yield* each(rows, (entry, row) => {
@@ -81,6 +96,10 @@ export function* listColumns(
     viager[row] = entry.viager ? 1 : 0;
     newBuild[row] = entry.newBuild ? 1 : 0;
     available[row] = entry.marquee === MARQUEE.sold ? 0 : 1;
+    marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
+    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
+    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
+    exact[row] = entry.coordinates?.exact ? 1 : 0;
     ground[row] = entry.groundArea ?? Number.NaN;
     newest[row] = row;
   });
@@ -114,6 +133,10 @@ export function* listColumns(
     viager,
     newBuild,
     available,
+    marquee,
+    latitude,
+    longitude,
+    exact,
     order: {
       newest,
       'price-asc': yield* by(rising(price.values)),
@@ -122,6 +145,8 @@ export function* listColumns(
     },
   };
 }
+
+const KNOWN_MARQUEES: ReadonlySet<number> = new Set(Object.values(MARQUEE));
 
 /** A value to sort by; none stands last, by a number that still can be subtracted. */
 function known(value: number | undefined, sign: 1 | -1): number {

@@ -14,7 +14,16 @@ export type ListFilters = {
   /** 1 or 0. */
   readonly viager?: number;
   readonly newBuild?: number;
+  readonly within?: PartsArea;
   readonly text?: TextFilter;
+};
+
+/** An area in parts of a degree. */
+export type PartsArea = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
 };
 
 /** The words that match a row, as bits: those of its city, its types, its id; a row needs `wanted`. */
@@ -57,18 +66,19 @@ const EPC = 64;
 const VIAGER = 128;
 const NEW_BUILD = 256;
 const TEXT = 512;
+const WITHIN = 1024;
 
 /**
  * Counts in one walk over the columns: a row that fails no filter counts everywhere, a row that fails a single one counts
  * among the options of that one. 10 to 20 ns a row.
  */
 export function countMatches(columns: ListColumns, filters: ListFilters = {}): ListCounts {
-  const { size, city, kind, steps, viager, newBuild, available } = columns;
+  const { size, city, kind, steps, viager, newBuild, available, latitude, longitude } = columns;
   const { values: prices, codes: priceCodes } = columns.price;
   const { values: bedrooms, codes: bedroomCodes } = columns.bedrooms;
   const { values: areas, codes: areaCodes } = columns.area;
   const { values: epcs, codes: epcCodes } = columns.epc;
-  const { kinds, cities, priceMin, priceMax, bedroomsMin, areaMin, epcMax, text } = filters;
+  const { kinds, cities, priceMin, priceMax, bedroomsMin, areaMin, epcMax, within, text } = filters;
   const all = Object.values(filters).every(filter => filter === undefined);
   const matched = new Uint8Array(all ? 0 : size);
   const kindCount = new Uint32Array(columns.kinds.length);
@@ -94,6 +104,11 @@ export function countMatches(columns: ListColumns, filters: ListFilters = {}): L
     if (text !== undefined) {
       const bits = text.cityBits[c]! | text.kindBits[k]! | (text.idBits === undefined ? 0 : text.idBits[row]!);
       if (bits !== text.wanted) missed |= TEXT;
+    }
+    if (within !== undefined) {
+      const [y, x] = [latitude[row]!, longitude[row]!];
+      // 'Not within' rather than 'outside': bounds of NaN let nothing pass.
+      if (!(y >= within.south && y <= within.north && x >= within.west && x <= within.east)) missed |= WITHIN;
     }
     // Two of these fail: the row counts nowhere.
     if ((missed & (missed - 1)) !== 0) continue;

@@ -1,3 +1,4 @@
+import { placePart } from '../map/area.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf, type PrefixIndex } from '../search/prefix-index.ts';
 import { searchWords } from '../search/words.ts';
@@ -57,6 +58,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
       epcMax: bound('epcMax'),
       viager: bound('viager'),
       newBuild: bound('newBuild'),
+      within: areaFilter(query, barren),
       text: textFilter(index, columns, query.q ?? ''),
     },
     cities: cities ?? new Set(),
@@ -64,6 +66,13 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     unknown,
     barren,
   };
+}
+
+function areaFilter({ area }: ListQuery, barren: ReadonlySet<ListFilter>): ListFilters['within'] {
+  if (barren.has('area')) return { south: Number.NaN, west: Number.NaN, north: Number.NaN, east: Number.NaN };
+  if (!area) return undefined;
+  const { south, west, north, east } = area;
+  return { south: placePart(south), west: placePart(west), north: placePart(north), east: placePart(east) };
 }
 
 /** As the search box narrows: each word begins the row's id, a word of its city, its postcode, or a word of a type. */

@@ -1,8 +1,13 @@
+import { type Area, formatArea, parseArea } from '../map/area.ts';
 import type { Goal } from './listing.ts';
 
 /** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** How a list is looked at: as a list, on a map, or both side by side. */
+export const LIST_VIEWS = ['list', 'map', 'split'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
 
 /** What a visitor asks of a list; each filter narrows, several cities or types widen within their filter. */
 export type ListQuery = {
@@ -22,9 +27,13 @@ export type ListQuery = {
   /** `true`: only these, `false`: none of these. */
   readonly viager?: boolean;
   readonly newBuild?: boolean;
+  /** The part of the map; a listing without a place lies in none. */
+  readonly area?: Area;
   /** Free text, matched word by word as the search box does. */
   readonly q?: string;
   readonly sort: ListSort;
+  /** Absent: as a list. */
+  readonly view?: Exclude<ListView, 'list'>;
   /** From 1. */
   readonly page: number;
   /** Filters that nobody can read, such as `type=villa`: no listing fulfils them. */
@@ -36,7 +45,7 @@ export type UnreadableFilter = { readonly filter: ListFilter; readonly value: st
 const NUMBERS = ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const;
 const SWITCHES = ['viager', 'newBuild'] as const;
 /** The filters under their names in an address. */
-export type ListFilter = 'city' | 'type' | (typeof NUMBERS)[number] | (typeof SWITCHES)[number];
+export type ListFilter = 'city' | 'type' | 'area' | (typeof NUMBERS)[number] | (typeof SWITCHES)[number];
 
 /** More than any form sends; an address that repeats a filter without end is cut here. */
 const MOST_VALUES = 30;
@@ -79,9 +88,17 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
     if (on === undefined) unreadable.push({ filter, value });
     else query[filter] = on;
   }
+  const area = first('area');
+  if (area !== undefined) {
+    const read = parseArea(area);
+    if (read) query.area = read;
+    else unreadable.push({ filter: 'area', value: area });
+  }
   const words = first('q');
   if (words !== undefined) query.q = words;
   query.sort = LIST_SORTS.find(sort => sort === first('sort')) ?? 'newest';
+  const view = readView(parameters);
+  if (view !== 'list') query.view = view;
   const page = first('page') ?? '';
   if (/^[1-9]\d{0,8}$/.test(page)) query.page = Number(page);
   unreadable.sort((a, b) => (a.filter + a.value < b.filter + b.value ? -1 : 1));
@@ -98,12 +115,20 @@ export function listQueryString(query: ListQuery): string {
   for (const type of query.types) parameters.append('type', String(type));
   for (const filter of NUMBERS) if (query[filter] !== undefined) parameters.append(filter, String(query[filter]));
   for (const filter of SWITCHES) if (query[filter] !== undefined) parameters.append(filter, query[filter] ? '1' : '0');
+  if (query.area !== undefined) parameters.append('area', formatArea(query.area));
   for (const { filter, value } of query.unreadable) parameters.append(filter, value);
   if (query.q !== undefined && query.q !== '') parameters.append('q', query.q);
   if (query.sort !== 'newest') parameters.append('sort', query.sort);
+  if (query.view !== undefined) parameters.append('view', query.view);
   if (query.page !== 1) parameters.append('page', String(query.page));
   parameters.sort();
   return parameters.toString();
+}
+
+/** How an address asks to look at a list; anything else is as a list. `readView(new URLSearchParams('view=map'))` → `'map'` */
+export function readView(parameters: URLSearchParams): ListView {
+  const asked = valuesOf(parameters, 'view')[0];
+  return LIST_VIEWS.find(view => view === asked) ?? 'list';
 }
 
 function valuesOf(parameters: URLSearchParams, key: string): string[] {

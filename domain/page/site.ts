@@ -127,8 +127,9 @@ export type Settings = {
   readonly videoHosts: readonly string[];
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
-  /** How many visitors an hour of a property has room for. */
+  /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
   readonly slotCapacity: number;
+  readonly agentSlotCapacity: number;
   readonly retention: Retention;
   readonly copyright: Localized;
 };

@@ -13,6 +13,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sort',
   'page',
   'view',
+  'area',
   'id',
   'property',
   'project',

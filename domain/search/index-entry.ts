@@ -28,6 +28,8 @@ export type IndexEntry = {
   readonly groundArea: number | undefined;
   /** kWh/m².year. */
   readonly epc: number | undefined;
+  /** As visitors may know it. */
+  readonly coordinates: PublicListing['coordinates'];
   readonly marquee: number;
   /** ISO day. */
   readonly publishedOn: string;
@@ -57,6 +59,7 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     livingArea: number('livingArea'),
     groundArea: number('groundArea'),
     epc: number('energyPerformance'),
+    coordinates: listing.coordinates,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
     viager: listing.viager,

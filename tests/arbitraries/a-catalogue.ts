@@ -66,6 +66,16 @@ export const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => i
 /** As agencies number: many ids share their beginning. */
 const aNumber = fc.integer({ min: 1, max: 3000 }).map(number => String(number) as ListingId);
 
+/** On the edge of an area that queries ask for, inside, outside, and unknown. */
+const aPosition = fc.option(
+  fc.record({
+    latitude: fc.constantFrom(50.4, 50.39999, 50.64123, 50.9, 51.0536, 43.9),
+    longitude: fc.constantFrom(4.5, 4.35278, 5.6, 5.60001, 11.98),
+    exact: fc.boolean(),
+  }),
+  { nil: undefined, freq: 5 },
+);
+
 export const aListing: fc.Arbitrary<PublicListing> = fc
   .record({
     id: fc.oneof({ arbitrary: aNumber, weight: 3 }, { arbitrary: anId, weight: 1 }),
@@ -80,6 +90,7 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     marquee: fc.constantFrom(0, 1, 2, 3),
     newBuild: fc.boolean(),
     viager: fc.boolean(),
+    coordinates: aPosition,
     publishedOn: fc.constantFrom('2026-01-05', '2026-03-31', '2026-10-02'),
   })
   .map(({ city, bedrooms, livingArea, groundArea, energyPerformance, ...rest }) => ({
@@ -105,7 +116,6 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     changedOn: rest.publishedOn,
     languages: ['fr'],
     address: undefined,
-    coordinates: undefined,
   }));
 
 /** Listings with different ids, also where case is ignored. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LIST_SORTS, type ListQuery, parseListQuery } from '../../domain/listing/list-query.ts';
+import { LIST_SORTS, LIST_VIEWS, type ListQuery, parseListQuery } from '../../domain/listing/list-query.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
@@ -59,6 +59,8 @@ export const aQueryString = fc
     newBuild: rarely(fc.constantFrom('0', '1')),
     q: rarely(aText),
     sort: rarely(fc.constantFrom(...LIST_SORTS)),
+    view: rarely(fc.constantFrom(...LIST_VIEWS)),
+    area: rarely(fc.constantFrom('50.4_4.5_50.9_5.6', '50.85_4.35_51.1_4.4', '-10_-10_80_80', '0_0_1_1')),
   })
   .map(filters => {
     const parameters = new URLSearchParams();
@@ -92,6 +94,8 @@ export const anyParameters = fc
           'q',
           'sort',
           'page',
+          'view',
+          'area',
         ),
         fc.string(),
       ),
@@ -99,7 +103,18 @@ export const anyParameters = fc
         wholeText(),
         wholeText({ minLength: 90, maxLength: 130 }),
         fc.integer().map(String),
-        fc.constantFrom('1', 'true', '', '1.000', 'price-asc', 'Liège|4000', '__proto__'),
+        fc.constantFrom(
+          '1',
+          'true',
+          '',
+          '1.000',
+          'price-asc',
+          'Liège|4000',
+          '__proto__',
+          'map',
+          '50_4_51_5',
+          '51_4_50_5',
+        ),
       ),
     ),
     { maxLength: 12 },

@@ -29,9 +29,19 @@ export function aPlace(name: string, more: Partial<AppointmentPlace> = {}): Appo
     from: '10:00',
     to: '13:00',
     capacity: 1,
+    agentCapacity: 1000,
     tokenHash: `secret of ${name}`,
     ...more,
   };
+}
+
+/** The same as it is kept: how many an agent sees in an hour may be another number tomorrow. */
+export function aKeptPlace(
+  name: string,
+  more: Partial<AppointmentPlace> = {},
+): Omit<AppointmentPlace, 'agentCapacity'> {
+  const { agentCapacity: _, ...kept } = aPlace(name, more);
+  return kept;
 }
 
 /** A request whose id, key and mails are made from `name`: two names share nothing. */

@@ -140,3 +140,21 @@ describe.each([
     expect(waysTo(path => path === '(computed)')).toEqual([]);
   });
 });
+
+describe('the page of the map’s frame', () => {
+  const ways = reachable(sources, ['adapters/composition/map-frame.ts']);
+
+  test('draws the map', () => {
+    expect([...ways.keys()]).toContain('ui/map/map-screen.ts');
+  });
+
+  test('gets no package, no server code and nothing of the site around it', () => {
+    const strays = [...ways].filter(
+      ([path]) =>
+        !/^(?:domain|ui\/map)\//.test(path) &&
+        !/^(?:application\/browse\/(?:map-view|page-view)|ui\/styles\/)/.test(path) &&
+        !/^adapters\/(?:composition\/map-frame|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(path),
+    );
+    expect(strays.map(([, way]) => way.join(' → '))).toEqual([]);
+  });
+});

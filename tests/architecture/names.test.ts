@@ -106,7 +106,7 @@ describe('commands', () => {
   });
 
   test('that are promised exist', () => {
-    for (const name of ['start', 'test', 'test:full', 'dev', 'build', 'build:static', 'bench'])
+    for (const name of ['start', 'test', 'test:full', 'dev', 'build', 'build:static', 'import', 'privacy', 'bench'])
       expect(scripts).toHaveProperty(name);
   });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
+import { openMemorySite } from '../../adapters/composition/memory-site.ts';
 import { makeSite } from '../../adapters/composition/site.ts';
 import { plainElements } from './plain-elements.ts';
 
@@ -10,7 +11,8 @@ import { plainElements } from './plain-elements.ts';
  * markup as elements without any component. What stands around it in our page is sent too, so that all send the same bytes.
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
-const site = await makeSite('fixtures/agency', true);
+const { content, catalogue } = await openMemorySite('fixtures/agency');
+const site = makeSite(content, catalogue, true);
 const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
 if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);
 const { view } = outcome;

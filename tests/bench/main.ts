@@ -8,6 +8,7 @@ import { benchCachedPage } from './cached-page.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
+import { benchMap } from './map.bench.ts';
 import { type BenchRow, table } from './measure.ts';
 import { benchPictures } from './picture.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -19,6 +20,7 @@ const rows: BenchRow[] = [
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
   ...(await benchPictures(built)),
+  ...(await benchMap(built)),
   ...(await benchImport(built)),
 ];
 if (process.argv.includes('--lighthouse')) {

@@ -72,6 +72,7 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       livingArea: random() < 0.1 ? undefined : 20 + pick(400),
       groundArea: undefined,
       epc: random() < 0.2 ? undefined : pick(700),
+      coordinates: undefined,
       marquee: pick(4),
       publishedOn: `2026-${String(1 + pick(9)).padStart(2, '0')}-${String(10 + pick(18))}`,
       viager: random() < 0.02,

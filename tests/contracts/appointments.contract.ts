@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aKeptPlace, aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
 const NO_MAILS = () => [];
@@ -15,7 +15,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
     const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
       ports.inbox.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
-    const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1 };
+    const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1, agentCapacity: 1000 };
 
     test('counts the confirmed places of a property’s days from `from` to `to`, both included, by day and hour', async () => {
       await keep('one');
@@ -37,11 +37,45 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       expect(await ports.appointments.taken('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
+    test('counts in the same way the confirmed places of an agent’s days, at all the properties that he shows', async () => {
+      await keep('one');
+      await keep('two', { propertyId: '7654321' });
+      await keep('three', { slot: 'pm' });
+      await keep('four', { agentId: 'karim', propertyId: '5555555' });
+      await keep('five', { slot: 'late' });
+      await ports.appointments.cancel('secret of five', NO_MAILS);
+      expect(await ports.appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual([
+        { day: '2026-10-25', slot: 'am', count: 2 },
+        { day: '2026-10-25', slot: 'pm', count: 1 },
+      ]);
+      expect(await ports.appointments.busy('lotte', '2026-10-26', '2026-12-31')).toEqual([]);
+      expect(await ports.appointments.busy('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
+    });
+
+    test('an agent whose hour is full shows no other property in it, one with room does, and nobody in particular always', async () => {
+      const room = { capacity: 5, agentCapacity: 2 };
+      expect(await keep('one', room)).toMatchObject({ kind: 'kept' });
+      expect(await keep('two', { ...room, propertyId: '7654321' })).toMatchObject({ kind: 'kept' });
+      expect(await keep('three', { ...room, propertyId: '5555555' })).toEqual({ kind: 'slot-full' });
+      // Nothing of what was refused is counted.
+      expect(await ports.appointments.taken('5555555', '2026-01-01', '2026-12-31')).toEqual([]);
+      expect(await keep('four', { ...room, propertyId: '5555555', agentId: 'karim' })).toMatchObject({ kind: 'kept' });
+      for (const who of ['a', 'b', 'c'])
+        expect(await keep(who, { ...room, propertyId: '6666666', agentId: '' })).toMatchObject({ kind: 'kept' });
+      await ports.appointments.cancel('secret of one', NO_MAILS);
+      expect(await keep('five', { ...room, propertyId: '5555555' })).toMatchObject({ kind: 'kept' });
+      const fullHour = { day: '2026-10-25', slot: 'am', from: '10:00', to: '13:00', ...room };
+      await keep('six', { ...room, day: '2026-10-27' });
+      expect(await ports.appointments.move('secret of six', fullHour, NO_MAILS)).toBe('slot-full');
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
+      expect(await ports.appointments.move('secret of six', fullHour, NO_MAILS)).toBe('moved');
+    });
+
     test('finds the appointment of a link’s secret by its hash, with its request', async () => {
       await keep('one');
       const { id, form, language, receivedAt, values, subjectId, email } = aSubmission('one');
       expect(await ports.appointments.byToken('secret of one')).toEqual({
-        ...aPlace('one', { capacity: 2 }),
+        ...aKeptPlace('one', { capacity: 2 }),
         submissionId: 'id one',
         status: 'confirmed',
         sequence: 0,
@@ -54,7 +88,8 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       await keep('one');
       expect(await ports.appointments.move('secret of one', AFTERNOON, NO_MAILS)).toBe('moved');
       const moved = await ports.appointments.byToken('secret of one');
-      expect(moved).toMatchObject({ ...AFTERNOON, status: 'confirmed', sequence: 1, propertyId: '1234567' });
+      const { agentCapacity: _, ...afternoon } = AFTERNOON;
+      expect(moved).toMatchObject({ ...afternoon, status: 'confirmed', sequence: 1, propertyId: '1234567' });
       expect(await taken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
     });
 

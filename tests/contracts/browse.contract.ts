@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
 import type { OpenedPage, OpenPage } from '../../application/browse/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
@@ -82,6 +84,45 @@ export function describeSuggest(name: string, make: (site: OpenSite) => SuggestP
         ),
         { numRuns: 100 },
       );
+    });
+  });
+}
+
+/** What a map is answered, whichever way the question goes. */
+export function describeMaps(
+  name: string,
+  make: (site: OpenSite) => { readonly find: FindMap; readonly showCard: ShowMapCard },
+): void {
+  const { find, showCard } = make(site);
+  const [findHere, showHere] = [makeFindMap(site), makeShowMapCard(site)];
+
+  describe(`finding what a map shows ${name}`, () => {
+    test('gives the points of a list, a project or a property as they are', async () => {
+      for (const { path } of await everyAddress(site)) {
+        expect(await find({ path, query: '' })).toEqual(await findHere({ path, query: '' }));
+      }
+    });
+
+    test('gives those of any filters as they are', async () => {
+      await fc.assert(
+        fc.asyncProperty(aQueryString, async query => {
+          const asked = { path: '/nl/te-koop/', query: String(query) };
+          expect(await find(asked)).toEqual(await findHere(asked));
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    test('gives nothing for a page without a map', async () => {
+      expect(await find({ path: '/nl/contact/', query: '' })).toBeUndefined();
+    });
+
+    test('gives the card of one of them, and nothing of one that is gone', async () => {
+      const id = sampleFeed().listings[0]?.id ?? '';
+      expect(plain(await showCard('de', 'listing', id))).toEqual(plain(await showHere('de', 'listing', id)));
+      const project = sampleFeed().projects[0]?.id ?? '';
+      expect(plain(await showCard('de', 'project', project))).toEqual(plain(await showHere('de', 'project', project)));
+      expect(await showCard('de', 'listing', 'nothing')).toBeUndefined();
     });
   });
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeMapApi } from '../../adapters/http-api/map-api.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
+import { findMapOverHttp, showMapCardOverHttp } from '../../adapters/http-client/map-client.ts';
 import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-client/search-client.ts';
 import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
 import type { Asked } from '../../adapters/wire/exchange.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
 import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
 import { type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';
-import { describeOpenPage, describeSuggest } from './browse.contract.ts';
+import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,10 +38,11 @@ function fetchFrom(
     publicUrl: ORIGIN,
     consentVersion: () => 1,
   });
+  const mapApi = makeMapApi({ findMap: makeFindMap(site), showMapCard: makeShowMapCard(site) });
   return async (address: string): Promise<Response> => {
     asked.push(address);
     const request: Asked = { ...NOTHING, method: 'GET', ...splitAddress(address) };
-    const answer = await api(request);
+    const answer = (await mapApi(request)) ?? (await api(request));
     return new Response(answer?.body as string, {
       status: answer?.status ?? 404,
       headers: answer?.headers as Record<string, string>,
@@ -50,6 +54,7 @@ const overHttp = () => suggestOverHttp(makeSuggestProperties(loadSuggestSourceOv
 
 describeOpenPage('directly', site => site.openPage);
 describeSuggest('directly', site => site.suggest);
+describeMaps('directly', site => ({ find: makeFindMap(site), showCard: makeShowMapCard(site) }));
 
 describe('over HTTP', () => {
   const site = openSite();
@@ -72,6 +77,20 @@ describe('over HTTP', () => {
     return (language, text) => {
       vi.stubGlobal('fetch', get);
       return suggest(language, text);
+    };
+  });
+
+  describeMaps('over HTTP', made => {
+    const get = fetchFrom(made);
+    return {
+      find: request => {
+        vi.stubGlobal('fetch', get);
+        return findMapOverHttp(request);
+      },
+      showCard: (...asked) => {
+        vi.stubGlobal('fetch', get);
+        return showMapCardOverHttp(...asked);
+      },
     };
   });
 
@@ -129,6 +148,10 @@ describe('over HTTP', () => {
     for (const body of ['{}', '{"kind":"page","status":200,"view":{}}', '{"kind":"page","status":500}', '[]', 'null']) {
       vi.stubGlobal('fetch', async () => new Response(body));
       await expect(openPageOverHttp({ path: '/fr/', query: '', hints: {} })).rejects.toThrow();
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(findMapOverHttp({ path: '/fr/', query: '' })).rejects.toThrow();
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(showMapCardOverHttp('fr', 'listing', '1')).rejects.toThrow();
     }
   });
 });

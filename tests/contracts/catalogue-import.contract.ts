@@ -103,6 +103,32 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await (await begin(imports)).abandon();
     });
 
+    test('a run that finds nothing new for a long time is still heard of', async () => {
+      const { imports } = await open();
+      await publish(imports, [house('1')]);
+      const run = await begin(imports);
+      for (let second = 0; second < 20; second++) {
+        now += 1_500;
+        expect(await run.putListings([imported(house('1'))])).toEqual(['unchanged']);
+      }
+      expect(await imports.begin()).toBeUndefined();
+      await run.abandon();
+    });
+
+    test('what a process still shows while it loads the next version is there until the next import but one', async () => {
+      const { imports, seen } = await open();
+      await publish(imports, [house('1'), house('2')]);
+      const version = await (await seen()).current();
+      const run = await begin(imports);
+      await run.putListings([imported(house('1', { price: 1 }))]);
+      await run.remove({ listings: ['2' as ListingId], projects: [] });
+      await run.publish();
+      const next = await begin(imports);
+      await next.putListings([imported(house('3'))]);
+      expect(await version.listings(['1', '2', '3'] as ListingId[])).toEqual([house('1'), house('2')]);
+      await next.publish();
+    });
+
     test('what nothing was published before counts as told', async () => {
       const { imports, changes } = await open();
       const run = await begin(imports);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
-import type { Bound, Steps } from '../../adapters/sql/statement.ts';
+import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 
 /** A database that holds nothing, not even tables. */
@@ -88,6 +89,35 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           expect(await sqlRequests(database).personalData.export('one@example.be')).toEqual(held);
         });
         expect(await empty.schema()).not.toEqual(before);
+      });
+    });
+
+    test('visits that were agreed before agents had hours count with their agents', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          const before = SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(AGENTS_HOURS));
+          await migrate(database, before);
+          const visit = (who: string, agent: string, slot: string, status = 'confirmed') => [
+            `insert into submission (id, form, language, received_at, field_values, key) values ('${who}', 'x', 'fr', 1, '{}', '${who}')`,
+            `insert into appointment values ('${who}', '${agent}', '1', '2026-10-25', '${slot}', '10:00', '13:00', 1, '${who}', '${status}', 0)`,
+          ];
+          const rows = [
+            ...visit('a', 'lotte', 'am'),
+            ...visit('b', 'lotte', 'am'),
+            ...visit('c', 'lotte', 'pm', 'cancelled'),
+            ...visit('d', '', 'am'),
+          ];
+          for (const sql of rows)
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const { appointments } = sqlRequests(database);
+          const hours = [{ day: '2026-10-25', slot: 'am', count: 2 }];
+          expect(await appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
+          expect(await appointments.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
+        });
       });
     });
 

@@ -74,11 +74,28 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(0).outbox.depth()).toEqual({ waiting: 0, dead: 0 });
     });
 
+    test('of 100 who want an agent’s last hour, at any of his properties, one gets it', async () => {
+      const kept = await racing(100, number => {
+        const who = String(number);
+        const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
+        return at(number).inbox.keep(aSubmission(who, { place: aPlace(who, more) }));
+      });
+      expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
+      expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
+      const hour = { day: '2026-10-25', slot: 'am', count: 1 };
+      expect(await at(0).appointments.busy('lotte', hour.day, hour.day)).toEqual([hour]);
+      const each = await racing(7, number => at(0).appointments.taken(`property-${number}`, hour.day, hour.day));
+      expect(each.flat()).toEqual([hour]);
+    });
+
     test('visitors who change places with each other never take more than there are', async () => {
-      const hours = ['am', 'pm'].map(slot => ({ day: '2026-10-25', slot, from: '1', to: '2', capacity: 5 }));
+      const room = { capacity: 4, agentCapacity: 5 };
+      const hours = ['am', 'pm'].map(slot => ({ day: '2026-10-25', slot, from: '1', to: '2', ...room }));
+      const propertyOf = (number: number) => `property-${number >> 2}`;
       await racing(8, number => {
         const who = String(number);
-        return at(number).inbox.keep(aSubmission(who, { place: aPlace(who, hours[number % 2]) }));
+        const place = aPlace(who, { ...hours[number % 2], propertyId: propertyOf(number) });
+        return at(number).inbox.keep(aSubmission(who, { place }));
       });
       await racing(160, number => {
         const secret = `secret of ${number % 8}`;
@@ -87,9 +104,14 @@ export function describeRaces(name: string, make: MakeProcesses): void {
           ? at(1).appointments.cancel(secret, NO_MAILS)
           : at(number).appointments.move(secret, hour, NO_MAILS);
       });
-      const taken = await at(0).appointments.taken('1234567', '2026-10-25', '2026-10-25');
+      const taken = await at(0).appointments.busy('lotte', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);
       for (const { count } of taken) expect(count).toBeLessThanOrEqual(5);
+      const atProperties = await racing(2, number =>
+        at(0).appointments.taken(propertyOf(4 * number), '2026-10-25', '2026-10-25'),
+      );
+      for (const { count } of atProperties.flat()) expect(count).toBeLessThanOrEqual(4);
+      expect(atProperties.flat().reduce((sum, { count }) => sum + count, 0)).toBe(7);
       const places = await racing(8, number => at(0).appointments.byToken(`secret of ${number}`));
       for (const { slot, count } of taken) {
         expect(places.filter(place => place?.status === 'confirmed' && place.slot === slot)).toHaveLength(count);

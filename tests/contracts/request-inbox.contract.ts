@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aKeptPlace, aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 
 /** Gives ports over one store that holds nothing. */
 export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
@@ -31,7 +31,7 @@ export function describeRequestInbox(name: string, make: MakeRequests): void {
         { kind: 'request', data: { id, form, language, receivedAt, values, subjectId, email } },
         {
           kind: 'appointment',
-          data: { ...aPlace('one'), submissionId: id, status: 'confirmed', sequence: 0 },
+          data: { ...aKeptPlace('one'), submissionId: id, status: 'confirmed', sequence: 0 },
         },
         { kind: 'mail', data: aMail('first') },
         { kind: 'mail', data: aMail('second') },

@@ -4,38 +4,55 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** The simpler book of places: who has which hour, nothing counted ahead. */
-type Model = { visitors: Map<string, { hour: string; sequence: number; cancelled: boolean }>; count: number };
+/** The simpler book of places: who has which hour at which property, nothing counted ahead. */
+type Held = {
+  readonly property: string;
+  readonly hour: string;
+  readonly sequence: number;
+  readonly cancelled: boolean;
+};
+type Model = { visitors: Map<string, Held>; count: number };
 type Command = fc.AsyncCommand<Model, RequestPorts>;
 
 const CAPACITY = 2;
+const AGENT_CAPACITY = 3;
 const HOURS = ['2026-10-24 am', '2026-10-25 am', '2026-10-25 pm'];
+/** Who shows a property; nobody in particular the last one. */
+const AGENTS: Readonly<Record<string, string>> = { '1234567': 'lotte', '7654321': 'lotte', '5555555': '' };
 const anHour = fc.constantFrom(...HOURS);
+const aProperty = fc.constantFrom(...Object.keys(AGENTS));
 const always = () => true;
 const NO_MAILS = () => [];
 
 function place(hour: string) {
   const [day = '', slot = ''] = hour.split(' ');
-  return { day, slot, from: '10:00', to: '13:00', capacity: CAPACITY };
+  return { day, slot, from: '10:00', to: '13:00', capacity: CAPACITY, agentCapacity: AGENT_CAPACITY };
 }
 
-function confirmed({ visitors }: Model, hour: string): number {
-  return [...visitors.values()].filter(held => held.hour === hour && !held.cancelled).length;
+function confirmed({ visitors }: Model, hour: string, wanted: (property: string) => boolean): number {
+  return [...visitors.values()].filter(held => held.hour === hour && !held.cancelled && wanted(held.property)).length;
+}
+
+function hasRoom(model: Model, property: string, hour: string): boolean {
+  const agent = AGENTS[property];
+  const withAgent = confirmed(model, hour, other => AGENTS[other] === agent);
+  return confirmed(model, hour, other => other === property) < CAPACITY && (agent === '' || withAgent < AGENT_CAPACITY);
 }
 
 function visitor(model: Model, at: number): string {
   return [...model.visitors.keys()][at % Math.max(1, model.visitors.size)] ?? 'nobody';
 }
 
-const keep = anHour.map(
-  (hour): Command => ({
+const keep = fc.tuple(aProperty, anHour).map(
+  ([propertyId, hour]): Command => ({
     check: always,
-    toString: () => `keep(${hour})`,
+    toString: () => `keep(${propertyId}, ${hour})`,
     async run(model, { inbox }) {
       const who = `v${model.count++}`;
-      const { kind } = await inbox.keep(aSubmission(who, { place: aPlace(who, place(hour)) }));
-      expect(kind).toBe(confirmed(model, hour) < CAPACITY ? 'kept' : 'slot-full');
-      if (kind === 'kept') model.visitors.set(who, { hour, sequence: 0, cancelled: false });
+      const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
+      const { kind } = await inbox.keep(aSubmission(who, { place: at }));
+      expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
+      if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },
   }),
 );
@@ -53,7 +70,7 @@ const move = fc.tuple(fc.nat(12), anHour).map(
       } else if (held.hour === hour) {
         expect(answer).toBe('moved');
       } else {
-        expect(answer).toBe(confirmed(model, hour) < CAPACITY ? 'moved' : 'slot-full');
+        expect(answer).toBe(hasRoom(model, held.property, hour) ? 'moved' : 'slot-full');
         if (answer === 'moved') model.visitors.set(who, { ...held, hour, sequence: held.sequence + 1 });
       }
     },
@@ -91,12 +108,19 @@ const look = fc.constant<Command>({
   check: always,
   toString: () => 'look()',
   async run(model, { appointments }) {
-    const expected = HOURS.flatMap(hour => {
-      const { day, slot } = place(hour);
-      const count = confirmed(model, hour);
-      return count > 0 ? [{ day, slot, count }] : [];
-    });
-    expect(await appointments.taken('1234567', '2026-10-24', '2026-10-25')).toEqual(expected);
+    const expected = (wanted: (property: string) => boolean) =>
+      HOURS.flatMap(hour => {
+        const { day, slot } = place(hour);
+        const count = confirmed(model, hour, wanted);
+        return count > 0 ? [{ day, slot, count }] : [];
+      });
+    for (const property of Object.keys(AGENTS))
+      expect(await appointments.taken(property, '2026-10-24', '2026-10-25')).toEqual(
+        expected(other => other === property),
+      );
+    expect(await appointments.busy('lotte', '2026-10-24', '2026-10-25')).toEqual(
+      expected(other => AGENTS[other] === 'lotte'),
+    );
     for (const [who, { hour, sequence, cancelled }] of model.visitors) {
       const { day, slot } = place(hour);
       const status = cancelled ? 'cancelled' : 'confirmed';

@@ -31,6 +31,9 @@ export default defineConfig({
       // Every challenge has this answer, and tests say for themselves where they come from.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',
+      // Nobody is there: a test answers in its place, and no other asks.
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Tiles Example',
     },
     stdout: 'ignore',
   },

@@ -13,6 +13,8 @@ export const PAGE_KINDS = {
   rental: '/property/6448391/',
   project: '/project/20396/',
   projects: '/projects/',
+  map: '/for-sale/?view=map',
+  split: '/for-rent/?view=split',
   team: '/who-we-are/',
   services: '/services/',
   advice: '/advice/',

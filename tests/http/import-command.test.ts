@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
@@ -86,7 +86,7 @@ describe('npm run import', () => {
     const few = folder.write(feedOf(records(6)), 'few.json');
     expect(await run([few])).toEqual({
       code: 1,
-      output: '',
+      output: 'would be removed: 7000006 7000007 7000008 7000009\n',
       errors:
         'Nothing was imported: few.json lacks 4 of 10 listings (40 %). Where they are really gone, add --force.\n',
     });
@@ -142,6 +142,14 @@ describe('npm run import', () => {
     const nowhere = await run([file], { DATABASE_URL: 'postgres://127.0.0.1:1/none', SECRET: 'x'.repeat(32) });
     expect(nowhere.code).toBe(1);
     expect(nowhere.errors).toMatch(/^Nothing was imported: PostgreSQL cannot be used: [^\n]*\n$/);
+  });
+
+  test('refuses a file that is larger than fits in memory, unread', async () => {
+    const file = folder.write('{');
+    truncateSync(file, 2_000_000_001);
+    const { code, errors } = await run([file]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/ is larger than 2 GB\.\n$/);
   });
 
   test('reads a feed with a byte order mark, ids that repeat, deep values and keys of objects', async () => {

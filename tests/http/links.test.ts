@@ -216,8 +216,12 @@ describe('an unsubscription', () => {
     'from elsewhere is made by exactly these words, not by %j',
     async body => {
       const path = await pathToEnd();
-      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])
-        expect((await post(path, body, headers)).status).toBe(403);
+      const elsewhere: Readonly<Record<string, string>>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        {},
+      ];
+      for (const headers of elsewhere) expect((await post(path, body, headers)).status).toBe(403);
       expect((await get(path)).text).toContain('Stop this alert');
       await post(path);
     },

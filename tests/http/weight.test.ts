@@ -16,6 +16,7 @@ const MOST_SCRIPT = 160 * KIB;
 const MOST_OWN = 35 * KIB;
 const MOST_BEFORE_PAINT = 10 * KIB;
 const MOST_HTML = 25 * KIB;
+const MOST_FRAME = 30 * KIB;
 
 const BOOT = 'adapters/composition/boot.ts';
 const BROWSER = 'adapters/composition/browser.ts';
@@ -77,10 +78,25 @@ describe('what a browser loads at start', () => {
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('/node_modules/'))).toEqual([]);
   });
 
-  test('has none of what only some visitors need: forms, search, schemas', () => {
+  test('has none of what only some visitors need: forms, search, maps, schemas', () => {
     const modules = filesOf(client, [BOOT, BROWSER, 'ui/pages/home.page.tsx']).flatMap(({ moduleIds }) => moduleIds);
-    const strays = /node_modules\/zod|request-form|suggest-index|site-schemas|\.page\.tsx/;
+    const strays =
+      /node_modules\/zod|request-form|suggest-index|site-schemas|live-map|map\.store|domain\/map|\.page\.tsx/;
     expect(modules.filter(id => strays.test(id) && !id.endsWith('home.page.tsx'))).toEqual([]);
+  });
+
+  test('is none of the map, whose frame is a page by itself: at most 30 KiB, none of it a package or a file of the site', () => {
+    const page = String(client.assets.get('map.html'));
+    const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name = '']) => name);
+    expect(named.filter(name => name.endsWith('.js'))).toHaveLength(1);
+    const sizes = named.map(name => brotliSize(client.assets.get(name) ?? ''));
+    expect(sizes.every(size => size > 1000)).toBe(true);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      named.map((name, at) => `${name} ${kilo(sizes[at] ?? 0)}`).join(', '),
+    ).toBeLessThanOrEqual(MOST_FRAME);
+    const code = named.filter(name => name.endsWith('.js')).map(name => client.assets.get(name) ?? '');
+    expect(code.filter(text => /\bimport\s*[("'{*]/.test(text))).toEqual([]);
   });
 
   /** Of the language that has the most. */
@@ -99,7 +115,16 @@ describe('every kind of page', () => {
     .filter(({ original }) => !original.includes('{'))
     .map(({ original }) => original);
   const project = site.content.pathTable.some(({ page }) => page === 'project') ? ['/project/20396/'] : [];
-  const addresses = [...fixed, property, ...project, '/feedback/contact-me/', '/not-here/', '/for-sale/?page=2'];
+  const addresses = [
+    ...fixed,
+    property,
+    ...project,
+    '/feedback/contact-me/',
+    '/not-here/',
+    '/for-sale/?page=2',
+    '/for-sale/?view=map',
+    '/for-sale/?view=split',
+  ];
 
   test.each(addresses)('%s is at most 25 KiB of HTML', async address => {
     for (const language of ['fr', 'de']) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/page-view.ts';
-import { LIST_SORTS, parseListQuery } from '../../domain/listing/list-query.ts';
+import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/listing/list-query.ts';
+import { formatArea } from '../../domain/map/area.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
 
 type Filters = ListBody['filters'];
@@ -22,6 +23,8 @@ const filters: fc.Arbitrary<Filters> = fc
     areaMin: aOneOf,
     epcMax: aOneOf,
     sort: fc.constantFrom(...LIST_SORTS),
+    view: fc.constantFrom(...LIST_VIEWS),
+    area: fc.constantFrom('', '50.4_4.7_50.6_5'),
   })
   .map(chosen => {
     const options = (all: readonly string[], some: readonly string[]) =>
@@ -55,6 +58,8 @@ describe('the filter form of a list', () => {
           expect(query[bound]).toBe(shown[bound].find(option => option.chosen)?.value);
         }
         expect([query.sort, query.page, query.unreadable]).toEqual([shown.sort, 1, []]);
+        expect(query.view ?? 'list').toBe(shown.view);
+        expect(query.area ? formatArea(query.area) : '').toBe(shown.area);
       }),
     );
   });
@@ -97,6 +102,8 @@ describe('the filter form of a list', () => {
       areaMin: [],
       epcMax: [],
       sort: 'newest',
+      view: 'list',
+      area: '',
     });
     store.choose('q', '  ');
     expect(store.query).toBe('');

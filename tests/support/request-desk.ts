@@ -38,6 +38,15 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
   return found.id;
 }
 
+/** Properties for sale that one agent shows, of the agents that show most. */
+export function shownBy(): readonly (readonly string[])[] {
+  const byAgent = Map.groupBy(
+    listings.filter(({ goal, agentId }) => goal === 0 && agentId !== undefined),
+    ({ agentId }) => agentId,
+  );
+  return [...byAgent.values()].map(shown => shown.map(({ id }) => id)).toSorted((a, b) => b.length - a.length);
+}
+
 /** The documents that a property of the sample names. */
 export function documentsOf(property: string) {
   return listings.find(({ id }) => id === property)?.documents ?? [];

@@ -1,6 +1,7 @@
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListQuery } from '../../domain/listing/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
+import { isWithin } from '../../domain/map/area.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { namesIn, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../domain/search/words.ts';
@@ -36,6 +37,7 @@ export function slowList(
       atMost(fact('energyPerformance'), query.epcMax) &&
       (query.viager === undefined || listing.viager === query.viager) &&
       (query.newBuild === undefined || listing.newBuild === query.newBuild) &&
+      (!query.area || (listing.coordinates !== undefined && isWithin(query.area, listing.coordinates))) &&
       searchWords(query.q ?? '').every(word => slowMatch(listing, word, types, places))
     );
   };

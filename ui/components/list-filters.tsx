@@ -77,6 +77,9 @@ export const ListFilters = observer(function ListFilters({
           <Icon name="close" />
         </button>
       </div>
+      {/* What the form does not ask, and has to say again where no script says it. */}
+      {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
+      {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
         <Words store={store} />
         <Several {...parts} name="city" legend={t('filters.city')} options={filters.cities} />
@@ -221,7 +224,7 @@ const Step = observer(function Step({
   options,
   unit,
 }: Parts & {
-  readonly name: Exclude<OneValue, 'q' | 'sort'>;
+  readonly name: Exclude<OneValue, 'q' | 'sort' | 'view' | 'area'>;
   readonly label: string;
   readonly options: readonly StepOption[];
   readonly unit: 'euro' | 'bedrooms' | 'area' | 'energy';

@@ -9,10 +9,13 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { FILTERS, ListFilters, SortSelect } from '../components/list-filters.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
+import { ListingRow } from '../components/listing-row.tsx';
+import { MapBox } from '../components/map-box.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { ViewTabs } from '../components/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
@@ -44,20 +47,20 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
             {t('alert.short')}
           </Link>
           {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} />
         </div>
         {body.total > 0 ? <Chosen body={body} /> : null}
-        {body.total === 0 ? (
-          <Nothing body={body} />
-        ) : (
-          <ul className="grid list-cards" role="list" aria-busy={busy || undefined}>
-            {body.cards.map((card, at) => (
-              <li key={card.id}>
-                <ListingCard card={card} first={at === 0} level={2} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pager body={body} />
+        <div className="list-view" data-view={body.filters.view}>
+          {body.map ? (
+            <div className="list-map">
+              <MapBox block={body.map} />
+            </div>
+          ) : null}
+          <div className="list-found-here" aria-busy={busy || undefined}>
+            <Found body={body} />
+            <Pager body={body} />
+          </div>
+        </div>
       </div>
       {body.total > 0 ? (
         <aside className="wrap list-end" aria-label={t('alert.title')}>
@@ -76,6 +79,31 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
     </>
   );
 });
+
+/** What was found: cards, beside a large map a row each. */
+function Found({ body }: { readonly body: ListBody }) {
+  if (body.total === 0) return <Nothing body={body} />;
+  if (body.filters.view === 'map') {
+    return (
+      <ol className="listing-rows" role="list">
+        {body.cards.map(card => (
+          <li key={card.id}>
+            <ListingRow card={card} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ul className="grid list-cards" role="list">
+      {body.cards.map((card, at) => (
+        <li key={card.id}>
+          <ListingCard card={card} first={at === 0} level={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function GoalTabs({ body, other }: { readonly body: ListBody; readonly other: NonNullable<ListBody['otherGoal']> }) {
   const { t } = useTranslation('list');

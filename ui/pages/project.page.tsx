@@ -5,6 +5,7 @@ import { Gallery } from '../components/gallery.tsx';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
+import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
 import { Prose, Words } from '../components/words.tsx';
@@ -71,13 +72,14 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
               <h2 id="units">{t('title')}</h2>
               {body.units.length === 0 ? <p>{t('noUnits')}</p> : <Units units={body.units} />}
             </section>
-            {body.street || body.mapLink ? (
+            {body.street || body.map ? (
               <section className="property-section" aria-labelledby="location">
                 <h2 id="location">{t('location')}</h2>
                 <p className="location">
                   <Icon name="pin" />
                   <span>{[body.street, project.place].filter(Boolean).join(', ')}</span>
                 </p>
+                {body.map ? <MapBox block={body.map} place={project.place} /> : null}
                 {body.mapLink ? (
                   <p className="location-links">
                     <Link href={body.mapLink}>{t('map')}</Link>

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/browse/page-view.ts';
 import { useApp } from '../app-context.ts';
+import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { Link } from '../components/link.tsx';
+import { MapBox } from '../components/map-box.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
+import { ViewTabs } from '../components/view-tabs.tsx';
 import { Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { site } = useApp();
   const { t } = useTranslation('project');
+  const { t: list } = useTranslation('list');
   const { body } = view;
   if (body.kind !== 'projects') return null;
   return (
@@ -22,23 +27,46 @@ export function Page({ view }: { readonly view: PageView }) {
             <Words text={body.description} />
           </p>
         ) : null}
-        {body.projects.length === 0 ? (
-          <section className="nothing">
-            <h2>{t('none')}</h2>
-            <p>{t('noneText')}</p>
-            <p className="nothing-ways">
-              <PhoneLink phone={site.agency.phone} className="button" />
-            </p>
-          </section>
-        ) : (
-          <ul className="projects" role="list" aria-label={t('all')}>
-            {body.projects.map((project, at) => (
-              <li key={project.id}>
-                <ProjectCard project={project} first={at === 0} large level={2} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {body.projects.length > 0 || body.wholeHref ? (
+          <div className="list-bar">
+            {body.wholeHref ? (
+              <Link
+                href={body.wholeHref}
+                className="chip chosen-area"
+                preventScrollReset
+                aria-label={list('chosen.without', { name: list('chosen.area') })}
+              >
+                {list('chosen.area')}
+                <Icon name="close" />
+              </Link>
+            ) : null}
+            <ViewTabs view={body.view} hrefs={body.viewHrefs} />
+          </div>
+        ) : null}
+        <div className="list-view" data-view={body.view}>
+          {body.map ? (
+            <div className="list-map">
+              <MapBox block={body.map} />
+            </div>
+          ) : null}
+          {body.projects.length === 0 ? (
+            <section className="nothing">
+              <h2>{t('none')}</h2>
+              <p>{t('noneText')}</p>
+              <p className="nothing-ways">
+                <PhoneLink phone={site.agency.phone} className="button" />
+              </p>
+            </section>
+          ) : (
+            <ul className="projects" role="list" aria-label={t('all')}>
+              {body.projects.map((project, at) => (
+                <li key={project.id}>
+                  <ProjectCard project={project} first={at === 0} large={body.view !== 'split'} level={2} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
       {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
     </>

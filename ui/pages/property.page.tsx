@@ -11,6 +11,7 @@ import { Gallery } from '../components/gallery.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
+import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
@@ -262,6 +263,7 @@ function Location({ body }: { readonly body: PropertyBody }) {
         </span>
       </address>
       {body.street ? null : <p className="location-hidden">{t('location.hidden')}</p>}
+      {body.map ? <MapBox block={body.map} place={card.place} /> : null}
       <p className="location-links">
         {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
         {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { FilterOption, ListBody, StepOption } from '../../application/browse/page-view.ts';
 
 /** Filters that hold one value, under their names in an address; '' where nothing is asked. */
-export type OneValue = 'q' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'sort';
+export type OneValue = 'q' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'sort' | 'view';
 /** Filters that hold several. */
 export type ManyValues = 'city' | 'type';
 
@@ -47,12 +47,13 @@ export class FilterStore {
 
   /** Without '?', what is not asked left out; always of the first page. */
   get query(): string {
-    const { city, type, sort, ...one } = this.fields;
+    const { city, type, sort, view, ...one } = this.fields;
     const parameters = new URLSearchParams();
     for (const value of city) parameters.append('city', value);
     for (const value of type) parameters.append('type', value);
     for (const [name, value] of Object.entries(one)) if (value.trim() !== '') parameters.append(name, value.trim());
     if (sort !== 'newest') parameters.append('sort', sort);
+    if (view !== 'list') parameters.append('view', view);
     parameters.sort();
     return parameters.toString();
   }
@@ -68,7 +69,9 @@ function fieldsOf(filters: ListBody['filters']): Fields {
     bedroomsMin: stepOf(filters.bedroomsMin),
     areaMin: stepOf(filters.areaMin),
     epcMax: stepOf(filters.epcMax),
+    area: filters.area,
     sort: filters.sort,
+    view: filters.view,
   };
 }
 

@@ -86,8 +86,10 @@ function tell(file: string, outcome: ImportOutcome): boolean {
     case 'another-import':
       return fail('Nothing was imported: another import is under way. Try again when it has ended.');
     case 'removes-too-much': {
-      const { removed, of } = outcome;
+      const { removed, of, refused } = outcome;
       const part = Math.round((100 * removed.length) / of);
+      for (const finding of refused) console.log(lineOf('refused', finding));
+      tellIds('would be removed', removed);
       return fail(
         `Nothing was imported: ${file} lacks ${removed.length} of ${of} listings (${part} %). Where they are really gone, add --force.`,
       );
@@ -116,11 +118,13 @@ function tell(file: string, outcome: ImportOutcome): boolean {
 
 function tellDifferences(of: string, { added, changed, removed, kept }: Differences): void {
   const lines = { added, changed, removed, 'left as they were': kept };
-  for (const [what, ids] of Object.entries(lines)) {
-    if (ids.length === 0) continue;
-    const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
-    console.log(`${of}${what}: ${ids.slice(0, SHOWN_IDS).join(' ')}${more}`);
-  }
+  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids);
+}
+
+function tellIds(what: string, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
+  console.log(`${what}: ${ids.slice(0, SHOWN_IDS).join(' ')}${more}`);
 }
 
 function lineOf(what: string, { id, field, reason }: FeedFinding): string {

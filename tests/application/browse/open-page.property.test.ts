@@ -22,6 +22,7 @@ const aKey = fc.constantFrom(
   'type',
   'page',
   'view',
+  'area',
   'property',
   'project',
   'sort',
@@ -31,7 +32,23 @@ const aKey = fc.constantFrom(
 );
 const aValue = fc.oneof(
   anyText(),
-  fc.constantFrom('nl', 'de', '6488104', '20427', '1', '-1', 'print', '%', '%00', '//evil.com', 'Gent|9000', '../..'),
+  fc.constantFrom(
+    'nl',
+    'de',
+    '6488104',
+    '20427',
+    '1',
+    '-1',
+    'print',
+    'map',
+    'split',
+    '50_4_51_5',
+    '%',
+    '%00',
+    '//evil.com',
+    'Gent|9000',
+    '../..',
+  ),
 );
 const anyQuery = fc.oneof(
   anyText(),

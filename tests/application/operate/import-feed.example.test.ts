@@ -120,7 +120,10 @@ describe('an import', () => {
     const outcome = await importFeed(
       feed([...inTwo('1', { Price: 'veel' }, { Price: 1 }), ...inTwo('2', { Price: 'veel' })]),
     );
-    expect(reportOf(outcome).listings).toMatchObject({ kept: ['1'], added: ['2'], changed: [] });
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { kept: ['1'], added: ['2'], changed: [] },
+      warnings: [{ id: '2', field: 'Language', reason: 'is new, and shown without what was refused' }],
+    });
     const [one, two] = await catalogue.listings(['1', '2'] as ListingId[]);
     expect([one?.price, one?.languages]).toEqual([489_000, ['fr', 'nl']]);
     expect(two?.languages).toEqual(['fr']);
@@ -146,6 +149,7 @@ describe('an import', () => {
       kind: 'removes-too-much',
       removed: ['7000006', '7000007', '7000008', '7000009'],
       of: 10,
+      refused: [],
     });
     expect(await idsNow()).toHaveLength(10);
     expect(reportOf(await importFeed(feed(records(7)))).listings.removed).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { Documents } from '../../../application/ports/documents.ts';
 import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { CV, documentsOf, openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
+import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/request-desk.ts';
 
 const HOUR = 3_600_000;
 
@@ -220,6 +220,19 @@ describe('what a request is about', () => {
     const second = await desk.filled('contact-appointment');
     expect(await desk.submit(second)).toEqual({ kind: 'slot-full' });
     expect((await desk.submit({ ...second, raw: { ...second.raw, slot: 'pm1' } })).kind).toBe('sent');
+  });
+
+  test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours are his own', async () => {
+    const desk = openDesk();
+    const shown = shownBy();
+    const [one, two, three, four] = shown[0] ?? [];
+    const [other] = shown[1] ?? [];
+    const visit = (property: string | undefined) =>
+      desk.send('contact-appointment', { ...WELL['contact-appointment'], property });
+    expect(desk.content.settings.agentSlotCapacity).toBe(3);
+    for (const property of [one, two, three]) expect((await visit(property)).kind).toBe('sent');
+    expect(await visit(four)).toEqual({ kind: 'slot-full' });
+    expect((await visit(other)).kind).toBe('sent');
   });
 
   test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {

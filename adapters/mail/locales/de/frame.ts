@@ -28,6 +28,7 @@ export const DE_FRAME: typeof FR_FRAME = {
       'Diese E-Mail kommt von einem Formular auf {host}. Die Angaben dienen der Bearbeitung der Anfrage und nichts anderem.',
     sender:
       'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, ist nichts zu tun.',
+    offer: 'Sie erhalten diese E-Mail, weil Sie auf {host} ein Angebot bestätigt haben.',
     subscription: 'Sie erhalten diese E-Mail, weil Sie sie auf {host} bestellt und bestätigt haben.',
     friend:
       'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Sie sind nirgends angemeldet.',

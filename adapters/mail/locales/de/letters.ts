@@ -4,7 +4,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
   appointment: {
     when: 'Wann',
     where: 'Wo',
-    agent: 'Ihr Makler',
+    agent: { visitor: 'Ihr Makler', agency: 'Makler' },
     visitor: 'Besucher',
     event: 'Besichtigung, Immobilie {id}',
     eventNobody: 'Besichtigung',

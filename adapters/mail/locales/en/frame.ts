@@ -27,6 +27,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     agency: 'This e-mail comes from a form on {host}. These details serve to deal with the request, and nothing else.',
     sender:
       'You receive this e-mail because this address was given on {host}. If that was not you, there is nothing to do.',
+    offer: 'You receive this e-mail because you confirmed an offer on {host}.',
     subscription: 'You receive this e-mail because you asked for it and confirmed it on {host}.',
     friend:
       'You receive this e-mail once, because a visitor of {host} asked for it. You are not signed up to anything.',

@@ -4,7 +4,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
   appointment: {
     when: 'When',
     where: 'Where',
-    agent: 'Your agent',
+    agent: { visitor: 'Your agent', agency: 'Agent' },
     visitor: 'Visitor',
     event: 'Visit, property {id}',
     eventNobody: 'Visit',

@@ -26,6 +26,7 @@ export const FR_FRAME = {
       'Cet e-mail vient d’un formulaire du site {host}. Ces données servent à traiter la demande, et à rien d’autre.',
     sender:
       'Vous recevez cet e-mail parce que cette adresse a été donnée sur {host}. Ce n’était pas vous ? N’en tenez pas compte.',
+    offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',
     subscription: 'Vous recevez cet e-mail parce que vous l’avez demandé et confirmé sur {host}.',
     friend: 'Vous recevez cet e-mail une seule fois, à la demande d’un visiteur de {host}. Vous n’êtes inscrit à rien.',
     owner: 'Vous recevez cet e-mail parce que cette adresse est celle d’un espace propriétaire sur {host}.',

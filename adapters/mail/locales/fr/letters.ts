@@ -2,7 +2,7 @@ export const FR_LETTERS = {
   appointment: {
     when: 'Quand',
     where: 'Où',
-    agent: 'Votre agent',
+    agent: { visitor: 'Votre agent', agency: 'Agent' },
     visitor: 'Visiteur',
     event: 'Visite, bien {id}',
     eventNobody: 'Visite',

@@ -27,6 +27,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     agency:
       'Deze e-mail komt van een formulier op {host}. De gegevens dienen om de aanvraag te behandelen, en voor niets anders.',
     sender: 'U krijgt deze e-mail omdat dit adres werd opgegeven op {host}. Was u dat niet? Dan hoeft u niets te doen.',
+    offer: 'U krijgt deze e-mail omdat u een bod hebt bevestigd op {host}.',
     subscription: 'U krijgt deze e-mail omdat u hem op {host} hebt gevraagd en bevestigd.',
     friend: 'U krijgt deze e-mail één keer, op vraag van een bezoeker van {host}. U bent nergens voor ingeschreven.',
     owner: 'U krijgt deze e-mail omdat dit adres bij een eigenaarsportaal op {host} hoort.',

@@ -4,7 +4,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
   appointment: {
     when: 'Wanneer',
     where: 'Waar',
-    agent: 'Uw makelaar',
+    agent: { visitor: 'Uw makelaar', agency: 'Makelaar' },
     visitor: 'Bezoeker',
     event: 'Bezoek, pand {id}',
     eventNobody: 'Bezoek',

@@ -1,0 +1,22 @@
+import type { MapCard, MapFill, MapReport } from '../../application/browse/map-view.ts';
+import { readMapCard, readMapFill } from '../wire/map-message.ts';
+
+/** What a frame does with what its page says. */
+export type MapListener = { readonly fill: (fill: MapFill) => void; readonly card: (card: MapCard) => void };
+
+/**
+ * The frame's end: hears its own page alone, in the agreed shape alone, and answers to no other origin than its own. A
+ * frame that is no frame, but a window of its own, hears nobody.
+ */
+export function linkParent(listener: MapListener): { readonly tell: (report: MapReport) => void } {
+  const { origin } = location;
+  if (parent === window) return { tell: () => undefined };
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== parent) return;
+    const fill = readMapFill(event.data);
+    if (fill) return listener.fill(fill);
+    const card = readMapCard(event.data);
+    if (card) listener.card(card);
+  });
+  return { tell: report => parent.postMessage(report, origin) };
+}

@@ -1,0 +1,56 @@
+import type { MapCard, MapFill, MapReport } from '../../application/browse/map-view.ts';
+import { readMapReport } from '../wire/map-message.ts';
+
+/** Milliseconds after the frame has loaded. */
+const FILL_DELAY = 50;
+
+/** A page's end of the way to its map's frame. */
+export type MapLink = {
+  /** Fills the frame by one message: the first 50 ms after it has loaded, a later one at once. */
+  fill(fill: MapFill): void;
+  /** Tells what the card says that was opened. */
+  card(card: MapCard): void;
+  /** Nothing is sent or heard any more. */
+  end(): void;
+};
+
+/**
+ * Links a page with a frame of the same site, which must not have loaded yet. Only messages that come from this very
+ * frame, of this origin and in the agreed shape are heard.
+ */
+export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport) => void): MapLink {
+  const { origin } = location;
+  let fill: MapFill | undefined;
+  let loaded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (message: MapFill | MapCard) => frame.contentWindow?.postMessage(message, origin);
+  const load = () => {
+    // Some browsers tell that the empty page has loaded on which every frame begins.
+    if (frame.contentWindow?.location.href === 'about:blank') return;
+    loaded = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      loaded = true;
+      if (fill) send(fill);
+    }, FILL_DELAY);
+  };
+  const listen = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source === null || event.source !== frame.contentWindow) return;
+    const report = readMapReport(event.data);
+    if (report) heard(report);
+  };
+  frame.addEventListener('load', load);
+  addEventListener('message', listen);
+  return {
+    fill(next) {
+      fill = next;
+      if (loaded) send(next);
+    },
+    card: send,
+    end() {
+      clearTimeout(timer);
+      frame.removeEventListener('load', load);
+      removeEventListener('message', listen);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from './schema-step.ts';
+
+/** Hours count for an agent as they do for a property: of visits that were agreed before, too. */
+export const AGENTS_HOURS: SchemaStep = {
+  name: '0005 hours of agents',
+  changes: ({ db }) => [
+    db.schema.alterTable('slot').renameColumn('property_id', 'holder'),
+    db
+      .insertInto('slot')
+      .columns(['holder', 'day', 'slot', 'taken'])
+      .expression(
+        db
+          .selectFrom('appointment')
+          .select(one => [
+            sql<string>`'agent ' || ${one.ref('agent_id')}`.as('holder'),
+            'day',
+            'slot',
+            one.fn.countAll<number>().as('taken'),
+          ])
+          .where('status', '=', sql.lit('confirmed'))
+          .where('agent_id', '<>', sql.lit(''))
+          .groupBy(['agent_id', 'day', 'slot']),
+      ),
+  ],
+};

@@ -1,0 +1,175 @@
+import {
+  MAP_WORDS,
+  type MapCard,
+  type MapFill,
+  type MapPlace,
+  type MapReport,
+  type MapWords,
+} from '../../application/browse/map-view.ts';
+import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
+import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
+import { isLanguage } from '../../domain/text/language.ts';
+
+/**
+ * The messages between a page and its map's frame, checked on both sides: any window can send one. What is not exactly a
+ * message of ours gives nothing, and what is given back holds nothing else. By hand: the schemas' package would outweigh
+ * the frame.
+ */
+const LONGEST_TEXT = 500;
+const LONGEST_ID = 60;
+const MOST_NAMES = 2_000;
+const MOST_MARQUEES = 20;
+const LARGEST_PRICE = 1e12;
+/** Own addresses: a path that stays on the site. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Reads what fills the frame. */
+export function readMapFill(value: unknown): MapFill | undefined {
+  if (!isMessage(value, 'fill')) return undefined;
+  const { infoMessage, customMarker, marqueeIgnore, language, cards, atOnce } = value;
+  const properties = readPoints(value['properties']);
+  const mapType = readMapType(value['mapType']);
+  const places = readList(value['places'], MOST_NAMES, readPlace);
+  const words = readWords(value['words']);
+  const area = value['area'] === null ? null : readArea(value['area']);
+  if (!properties || !mapType || !places || !words || area === undefined) return undefined;
+  if (!isText(infoMessage) || !isTruth(cards) || !isTruth(atOnce)) return undefined;
+  if (customMarker !== null && !(isText(customMarker) && OWN_PATH.test(customMarker))) return undefined;
+  if (!isNumbers(marqueeIgnore, MOST_MARQUEES, 0, 1_000)) return undefined;
+  if (typeof language !== 'string' || !isLanguage(language)) return undefined;
+  return {
+    kind: 'fill',
+    version: 1,
+    properties,
+    infoMessage,
+    mapType,
+    customMarker,
+    marqueeIgnore: [...marqueeIgnore],
+    area,
+    places,
+    language,
+    cards,
+    atOnce,
+    words,
+  };
+}
+
+/** Reads what a card says. */
+export function readMapCard(value: unknown): MapCard | undefined {
+  if (!isMessage(value, 'card')) return undefined;
+  const { id, title, titleLanguage, price, place, facts, ribbon, note, href } = value;
+  const picture = value['picture'] === null ? null : readPicture(value['picture']);
+  if (picture === undefined || !isText(id, LONGEST_ID) || !isText(href, 2_000)) return undefined;
+  if (!isText(title) || !isText(price) || !isText(place) || !isText(facts) || !isText(ribbon) || !isText(note))
+    return undefined;
+  if (titleLanguage !== null && !(typeof titleLanguage === 'string' && isLanguage(titleLanguage))) return undefined;
+  if (!OWN_PATH.test(href) && !/^https:\/\/[^\s\\]+$/.test(href)) return undefined;
+  return { kind: 'card', version: 1, id, title, titleLanguage, price, place, facts, ribbon, note, href, picture };
+}
+
+/** Reads what the frame answers. */
+export function readMapReport(value: unknown): MapReport | undefined {
+  if (isMessage(value, 'ready')) {
+    const { shown } = value;
+    return isWhole(shown, 0, MOST_MAP_POINTS) ? { kind: 'ready', version: 1, shown } : undefined;
+  }
+  if (isMessage(value, 'opened')) {
+    const { id } = value;
+    return isText(id, LONGEST_ID) && id !== '' ? { kind: 'opened', version: 1, id } : undefined;
+  }
+  if (isMessage(value, 'moved')) {
+    const area = readArea(value['area']);
+    return area && { kind: 'moved', version: 1, area };
+  }
+  return undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isMessage(value: unknown, kind: string): value is Fields {
+  return isFields(value) && value['kind'] === kind && value['version'] === 1;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, longest = LONGEST_TEXT): value is string {
+  return typeof value === 'string' && value.length <= longest;
+}
+
+function isTruth(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && isWithin(value, least, most);
+}
+
+function isNumbers(value: unknown, longest: number, least: number, most: number): value is number[] {
+  return Array.isArray(value) && value.length <= longest && value.every(each => isWhole(each, least, most));
+}
+
+function isTexts(value: unknown, most: number, longest: number): value is string[] {
+  return Array.isArray(value) && value.length <= most && value.every(each => isText(each, longest));
+}
+
+function readList<T>(value: unknown, most: number, read: (each: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined;
+  const found = value.map(read);
+  return found.includes(undefined) ? undefined : (found as T[]);
+}
+
+function readPoints(value: unknown): MapPoints | undefined {
+  if (!isFields(value)) return undefined;
+  const { ids, latitudes, longitudes, prices, marks, places, place } = value;
+  if (!isTexts(ids, MOST_MAP_POINTS, LONGEST_ID) || !isTexts(places, MOST_NAMES, LONGEST_TEXT)) return undefined;
+  const count = ids.length;
+  if (!isNumbers(latitudes, count, -90 * PLACE_PARTS, 90 * PLACE_PARTS)) return undefined;
+  if (!isNumbers(longitudes, count, -180 * PLACE_PARTS, 180 * PLACE_PARTS)) return undefined;
+  if (!isNumbers(marks, count, 0, 2_001) || !isNumbers(place, count, 0, places.length - 1)) return undefined;
+  if (!Array.isArray(prices) || prices.length > count || !prices.every(each => isWithin(each, 0, LARGEST_PRICE)))
+    return undefined;
+  const columns = [latitudes, longitudes, marks, place, prices];
+  if (columns.some(({ length }) => length !== count)) return undefined;
+  return { ids, latitudes, longitudes, prices: prices as number[], marks, places, place };
+}
+
+function readMapType(value: unknown): MapFill['mapType'] | undefined {
+  if (!isFields(value)) return undefined;
+  const { kind, address, attribution } = value;
+  if (kind === 'outlines') return { kind };
+  if (kind !== 'tiles' || !isText(address) || !isText(attribution)) return undefined;
+  return /^https?:\/\/[^\s\\]+$/.test(address) ? { kind, address, attribution } : undefined;
+}
+
+function readPlace(value: unknown): MapPlace | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [name, latitude, longitude] = value as unknown[];
+  if (!isText(name) || !isWithin(latitude, -90, 90) || !isWithin(longitude, -180, 180)) return undefined;
+  return [name, latitude, longitude];
+}
+
+function readArea(value: unknown): ReturnType<typeof areaOf> {
+  if (!isFields(value)) return undefined;
+  const { south, west, north, east } = value;
+  if (!isWithin(south, -90, 90) || !isWithin(north, -90, 90)) return undefined;
+  if (!isWithin(west, -180, 180) || !isWithin(east, -180, 180)) return undefined;
+  return areaOf({ south, west, north, east });
+}
+
+function readPicture(value: unknown): NonNullable<MapCard['picture']> | undefined {
+  if (!isFields(value)) return undefined;
+  const { address, alt } = value;
+  return isText(address) && OWN_PATH.test(address) && isText(alt) ? { address, alt } : undefined;
+}
+
+function readWords(value: unknown): MapWords | undefined {
+  if (!isFields(value)) return undefined;
+  const words = MAP_WORDS.map(name => [name, value[name]] as const);
+  return words.every(([, text]) => isText(text)) ? (Object.fromEntries(words) as MapWords) : undefined;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
+import type { ListingCard, ProjectCard } from '../../application/browse/page-view.ts';
+import { MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
+
+const column = z.array(z.number()).check(z.maxLength(MOST_MAP_POINTS));
+const texts = z.array(z.string()).check(z.maxLength(MOST_MAP_POINTS));
+
+const source: z.ZodMiniType<MapSource> = z.object({
+  kind: z.enum(['listing', 'project']),
+  points: z.object({
+    ids: texts,
+    latitudes: column,
+    longitudes: column,
+    prices: column,
+    marks: column,
+    places: texts,
+    place: column,
+  }),
+  total: z.number(),
+  places: z.array(z.tuple([z.string(), z.number(), z.number()])),
+});
+
+/** What a page's map shows; `null` for a page without one. */
+export const mapSourceAnswer = z.object({ found: z.nullable(source) });
+
+const isCard = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value && 'href' in value && 'title' in value;
+
+const card: z.ZodMiniType<MapCardView> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listing'), card: z.custom<ListingCard>(isCard) }),
+  z.object({ kind: z.literal('project'), card: z.custom<ProjectCard>(isCard) }),
+]);
+
+/** What is told of one of them; `null` where it is gone. */
+export const mapCardAnswer = z.object({ found: z.nullable(card) });

@@ -1,0 +1,116 @@
+import type { Area } from '../../domain/map/area.ts';
+import type { MapPoints } from '../../domain/map/map-points.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { ListingCard, ProjectCard } from './page-view.ts';
+
+/** A place's name with its latitude and longitude. */
+export type MapPlace = readonly [name: string, latitude: number, longitude: number];
+
+/** All that the map of a page shows, whatever part of the list the page itself shows. */
+export type MapSource = {
+  readonly kind: MapSubject;
+  readonly points: MapPoints;
+  /** All that the list finds, those without a place too. */
+  readonly total: number;
+  /** Places to name, the most wanted first. */
+  readonly places: readonly MapPlace[];
+};
+
+export type MapSubject = 'listing' | 'project';
+
+/** What is told of one that somebody chose on the map. */
+export type MapCardView =
+  | { readonly kind: 'listing'; readonly card: ListingCard }
+  | { readonly kind: 'project'; readonly card: ProjectCard };
+
+/** What the map's frame says in words. */
+export type MapWords = {
+  /** What the map is called; `{places}` is how many properties it shows. */
+  readonly name: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly whole: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  /** `{n}` of `{all}`. */
+  readonly step: string;
+  /** `{n}` of `{all}`. */
+  readonly inView: string;
+  /** `{n}` properties, `{price}` the lowest of their prices. */
+  readonly several: string;
+  readonly from: string;
+  readonly onDemand: string;
+  readonly underOption: string;
+  readonly sold: string;
+  readonly loading: string;
+};
+
+export const MAP_WORDS = [
+  'name',
+  'zoomIn',
+  'zoomOut',
+  'whole',
+  'close',
+  'previous',
+  'next',
+  'step',
+  'inView',
+  'several',
+  'from',
+  'onDemand',
+  'underOption',
+  'sold',
+  'loading',
+] as const satisfies readonly (keyof MapWords)[];
+
+/** The one message by which the frame is filled; a new list fills it anew. */
+export type MapFill = {
+  readonly kind: 'fill';
+  readonly version: 1;
+  readonly properties: MapPoints;
+  readonly infoMessage: string;
+  /** What lies under the markers: outlines alone, or a tile server's pictures too. */
+  readonly mapType:
+    | { readonly kind: 'outlines' }
+    | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string };
+  /** A picture of the site's own in the place of the price; none: prices. */
+  readonly customMarker: string | null;
+  /** Marquees that leave no trace on a marker. */
+  readonly marqueeIgnore: readonly number[];
+  /** What is shown first; none: all properties. */
+  readonly area: Area | null;
+  readonly places: readonly MapPlace[];
+  readonly language: Language;
+  /** Whether a marker opens a card. */
+  readonly cards: boolean;
+  /** Whether a wheel or finger moves the map at once, or only once the visitor took hold of it. */
+  readonly atOnce: boolean;
+  readonly words: MapWords;
+};
+
+/** What the card of a property says; it follows a report that it was opened. */
+export type MapCard = {
+  readonly kind: 'card';
+  readonly version: 1;
+  readonly id: string;
+  readonly title: string;
+  /** Set where the title stands in another language than the page. */
+  readonly titleLanguage: Language | null;
+  readonly price: string;
+  readonly place: string;
+  readonly facts: string;
+  /** Sold, under option, new. */
+  readonly ribbon: string;
+  /** Where the marker does not stand at the house. */
+  readonly note: string;
+  /** A path of the site, or an https address. */
+  readonly href: string;
+  readonly picture: { readonly address: string; readonly alt: string } | null;
+};
+
+/** What the frame answers. */
+export type MapReport =
+  | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
+  | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
+  | { readonly kind: 'moved'; readonly version: 1; readonly area: Area };

@@ -1,0 +1,50 @@
+import { type ListView, readView } from '../../domain/listing/list-query.ts';
+import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
+import { moduleBlocks } from './module-blocks.ts';
+import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
+import type { ProjectsBody } from './page-view.ts';
+import { projectCards } from './project-card.ts';
+
+/** The agency's building projects, as a list, on a map or both; few enough for one page. */
+export async function projectsBody(
+  context: PageContext,
+  page: Page,
+  parameters: URLSearchParams,
+): Promise<ProjectsBody> {
+  const view = readView(parameters);
+  const area = parseArea(parameters.get('area') ?? '');
+  const base = hrefOf(context, page.id);
+  const href = (other: ListView, narrowed: typeof area) => {
+    const query = new URLSearchParams({
+      ...(narrowed && { area: formatArea(narrowed) }),
+      ...(other !== 'list' && { view: other }),
+    });
+    return query.size === 0 ? base : `${base}?${query}`;
+  };
+  const projects = (await context.catalogue.projects()).filter(
+    ({ coordinates }) => !area || (coordinates !== undefined && isWithin(area, coordinates)),
+  );
+  const cards = await projectCards(context);
+  return {
+    kind: 'projects',
+    title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+    description: textOf(context, page.description),
+    projects: cards.filter(card => projects.some(({ id }) => id === card.id)),
+    view,
+    viewHrefs: { list: href('list', area), map: href('map', area), split: href('split', area) },
+    map:
+      view === 'list'
+        ? undefined
+        : {
+            source: href('list', area),
+            area,
+            searchHref: href(view, undefined),
+            picture: mapPicture(projects, area, mapPlaces(context)),
+          },
+    wholeHref: area && href(view, undefined),
+    modules: await moduleBlocks(context, page),
+  };
+}

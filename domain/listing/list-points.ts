@@ -1,0 +1,47 @@
+import { PLACE_PARTS } from '../map/area.ts';
+import type { Coordinates } from './listing.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { NOWHERE } from './list-columns.ts';
+import { countMatches } from './list-count.ts';
+import { readFilters } from './list-filters.ts';
+import type { ListQuery } from './list-query.ts';
+import type { ListingId } from './listing.ts';
+
+/** A listing of a list as a map draws it. */
+export type ListPoint = Coordinates & {
+  readonly id: ListingId;
+  readonly exact: boolean;
+  /** Euro; 0 where none is told. */
+  readonly price: number;
+  readonly marquee: number;
+  /** Number among the cities of the index. */
+  readonly city: number;
+};
+
+/**
+ * All that a query finds, whatever its page, with the places; the newest `most` of those that have one. `total` counts those
+ * without a place too. One walk over the goal's columns, no listing is read.
+ */
+export function listPoints(
+  index: CatalogueIndex,
+  query: ListQuery,
+  most: number,
+): { readonly total: number; readonly points: readonly ListPoint[] } {
+  const columns = index.columns[query.goal];
+  const { total, matched } = countMatches(columns, readFilters(index, query).filters);
+  const points: ListPoint[] = [];
+  for (let row = 0; row < columns.size && points.length < most; row++) {
+    const latitude = columns.latitude[row] ?? NOWHERE;
+    if (latitude === NOWHERE || (matched && matched[row] === 0)) continue;
+    points.push({
+      id: columns.id[row] as ListingId,
+      latitude: latitude / PLACE_PARTS,
+      longitude: (columns.longitude[row] ?? 0) / PLACE_PARTS,
+      exact: columns.exact[row] === 1,
+      price: columns.price.values[row] || 0,
+      marquee: columns.marquee[row] ?? 0,
+      city: columns.city[row] ?? 0,
+    });
+  }
+  return { total, points };
+}

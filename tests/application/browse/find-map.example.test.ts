@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FindMap, makeFindMap, makeShowMapCard } from '../../../application/browse/find-map.ts';
+import type { MapSource } from '../../../application/browse/map-view.ts';
+import { areaOf, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
+import { type MapPoint, unpackMapPoints } from '../../../domain/map/map-points.ts';
+import { aQueryString } from '../../arbitraries/a-list-query.ts';
+import { anyPath } from '../../arbitraries/a-path-table.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+import { canaryFeed, SAID } from '../../support/canary.ts';
+import { everyAddress } from '../../support/every-address.ts';
+import { openSite, pageOf, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+
+const site = openSite();
+const findMap = makeFindMap(site);
+const showCard = makeShowMapCard(site);
+const feed = sampleFeed();
+
+async function found(address: string, find: FindMap = findMap): Promise<MapSource> {
+  const source = await find(splitAddress(address));
+  if (!source) throw new Error(`${address} has no map`);
+  return source;
+}
+const pointsAt = async (address: string): Promise<MapPoint[]> => unpackMapPoints((await found(address)).points);
+
+describe('the map of a list', () => {
+  test('shows all that the list finds, not its page alone', async () => {
+    const { body } = pageOf(await site.open('/fr/a-vendre/')).view;
+    const points = await pointsAt('/fr/a-vendre/?page=2&sort=price-asc');
+    expect(body).toMatchObject({ kind: 'list', total: points.length });
+    expect(points.length).toBeGreaterThan(body.kind === 'list' ? body.cards.length : 0);
+  });
+
+  test('follows every filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        aQueryString,
+        fc.constantFrom('/fr/a-vendre/', '/nl/te-huur/', '/de/leibrente/'),
+        async (query, path) => {
+          query.delete('q');
+          const outcome = pageOf(await site.open(`${path}?${query}`));
+          const { total, points } = await found(`${path}?${query}`);
+          expect(outcome.view.body).toMatchObject({ kind: 'list', total });
+          // Every property of the sample has a place.
+          expect(points.ids.length).toBe(total);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('shows an area’s properties and no other', async () => {
+    const area = parseArea('50.4_4.7_50.7_5.7');
+    const all = await pointsAt('/nl/te-koop/');
+    const inside = await pointsAt('/nl/te-koop/?area=50.4_4.7_50.7_5.7');
+    expect(inside.length).toBeGreaterThan(3);
+    expect(inside.map(({ id }) => id)).toEqual(all.filter(point => area && isWithin(area, point)).map(({ id }) => id));
+  });
+
+  test('names places in the page’s language, those with a property first', async () => {
+    const { places, points } = await found('/nl/te-koop/?city=Liège|4000');
+    expect(points.places).toEqual(['Luik']);
+    expect(places[0]?.[0]).toBe('Luik');
+    expect(places.length).toBe(site.content.places.length);
+  });
+
+  test('stands a hidden address at its municipality’s centre, and says so', async () => {
+    const hidden = feed.listings.filter(({ publishAddress, goal }) => !publishAddress && goal === 0);
+    const points = await pointsAt('/fr/a-vendre/');
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const { id, coordinates } of hidden) {
+      const point = points.find(each => each.id === id);
+      expect(point).toMatchObject({ exact: false });
+      expect([point?.latitude, point?.longitude]).not.toEqual([coordinates?.latitude, coordinates?.longitude]);
+      const centre = site.content.places.find(place => Object.values(place.name).includes(point?.place ?? ''));
+      expect(point).toMatchObject({ ...centre?.coordinates });
+    }
+  });
+});
+
+describe('the map of other pages', () => {
+  test('of a property shows that one', async () => {
+    const [listing] = feed.listings.filter(({ publishAddress }) => publishAddress);
+    const outcome = pageOf(await site.open(`/property/${listing?.id}/`));
+    const { body } = outcome.view;
+    const source = body.kind === 'property' ? body.map?.source : undefined;
+    expect(await pointsAt(source ?? '')).toMatchObject([{ id: listing?.id, exact: true, ...listing?.coordinates }]);
+  });
+
+  test('of projects shows them all, of one that one, of an area those within', async () => {
+    const all = await pointsAt('/projects/');
+    expect(all.map(({ id }) => id).sort()).toEqual(feed.projects.map(({ id }) => id).sort());
+    const [first] = all;
+    expect((await pointsAt(`/project/${first?.id}/`)).map(({ id }) => id)).toEqual([first?.id]);
+    const { latitude = 0, longitude = 0 } = first ?? {};
+    const around = { south: latitude - 0.01, west: longitude - 0.01, north: latitude + 0.01, east: longitude + 0.01 };
+    const area = formatArea(areaOf(around) ?? around);
+    const inside = await pointsAt(`/projects/?area=${area}`);
+    expect(inside.map(({ id }) => id)).toContain(first?.id);
+    expect(inside.length).toBeLessThan(all.length);
+  });
+
+  test('is none where a page has none, and never an error', async () => {
+    expect(await findMap({ path: '/fr/contact/', query: '' })).toBeUndefined();
+    expect(await findMap({ path: '/fr/rien/', query: '' })).toBeUndefined();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyPath, anyText()), anyText(), async (path, query) => {
+        await findMap({ path, query });
+        await showCard('fr', 'listing', path);
+        await showCard('fr', 'project', path);
+      }),
+    );
+  });
+});
+
+describe('a card of the map', () => {
+  test('says of a property what its card says', async () => {
+    const { body } = pageOf(await site.open('/nl/te-koop/')).view;
+    const [card] = body.kind === 'list' ? body.cards : [];
+    expect(await showCard('nl', 'listing', card?.id ?? '')).toEqual({ kind: 'listing', card });
+  });
+
+  test('is none of what is not there', async () => {
+    expect(await showCard('nl', 'listing', '1')).toBeUndefined();
+    expect(await showCard('nl', 'project', '../../etc')).toBeUndefined();
+  });
+});
+
+describe('an agency whose every address and price is hidden', () => {
+  const canary = openSite([canaryFeed()]);
+  const find = makeFindMap(canary);
+  const card = makeShowMapCard(canary);
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    for (const { path } of await everyAddress(canary)) {
+      const source = await find({ path, query: '' });
+      if (!source) continue;
+      said.push(JSON.stringify(source));
+      for (const id of source.points.ids.slice(0, 60))
+        said.push(JSON.stringify((await card('fr', source.kind, id)) ?? ''));
+    }
+    for (const view of ['map', 'split'])
+      said.push(
+        JSON.stringify(await canary.open(`/fr/a-vendre/?view=${view}`)),
+        JSON.stringify(await canary.open(`/projects/?view=${view}`)),
+      );
+  });
+
+  test('keeps them out of every byte that a map gets', () => {
+    expect(said.length).toBeGreaterThan(100);
+    // As parts of a degree a place would be told without its point.
+    const parts = /50123(?:45|46)|46543[23]/;
+    expect(said.filter(text => SAID.test(text) || parts.test(text))).toEqual([]);
+  });
+
+  test('marks each of its properties as not exact', async () => {
+    const { points } = await found('/fr/a-vendre/', find);
+    expect(points.marks.every(mark => mark % 2 === 0)).toBe(true);
+    expect(points.prices.every(price => price === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,192 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium, type Frame } from 'playwright';
+import type { MapFill } from '../../application/browse/map-view.ts';
+import { clusterIndex } from '../../domain/map/clusters.ts';
+import { type MapPoint, packMapPoints } from '../../domain/map/map-points.ts';
+import { worldPoint } from '../../domain/map/mercator.ts';
+import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { A_FILL } from '../support/map-messages.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { startChild } from './child.ts';
+import { type BenchRow, median, table } from './measure.ts';
+import { seeded } from './search-catalogue.ts';
+
+const PROPERTIES = 10_000;
+const STEPS = 240;
+/** What a step may take of script, a filling in all, and how much a map may be made of. */
+const LIMITS = { stepMs: 4, firstMarksMs: 1_000, elements: 300 };
+/** As wide as a map is on a large desk, and a phone's. */
+const SIZES = [
+  { name: 'desk', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 640 },
+];
+/** Where people live: half of all properties lie within an hour's walk of one of these. */
+const TOWNS = [
+  [50.8466, 4.3528],
+  [51.2154, 4.4052],
+  [51.0536, 3.7253],
+  [50.6412, 5.5718],
+  [50.4669, 4.8675],
+  [50.4114, 4.4446],
+  [51.2087, 3.2247],
+] as const;
+
+/** The map of 10 000 properties in a browser, moved and zoomed by a hand: script of a step, elements, time to its first marks. */
+export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
+  const points = benchPoints(PROPERTIES);
+  const packed = packMapPoints(points);
+  const spots = points.map(point => ({ ...worldPoint(point), price: point.price }));
+  const grouping = Array.from({ length: 7 }, () => timed(() => clusterIndex(spots)));
+  const bytes = brotliCompressSync(JSON.stringify(packed), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  }).byteLength;
+  const rows: BenchRow[] = [
+    plain(`map: ${PROPERTIES} points grouped for every zoom`, median(grouping), 'ms', 'once a filling'),
+    plain(`map: ${PROPERTIES} points on their way`, bytes / 1024, 'KiB', 'brotli 5, once a version'),
+  ];
+  const path = findBrowser();
+  if (path === undefined) return rows;
+  const site = await startChild(built.server, { DATA_DIR: built.data });
+  const browser = await chromium.launch({ executablePath: path, args: BROWSER_FLAGS });
+  try {
+    for (const { name, width, height } of SIZES) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.addInitScript(noteFrames);
+      await page.goto(`http://127.0.0.1:${site.port}/fr/contact/`);
+      const fill: MapFill = { ...A_FILL, properties: packed, area: null };
+      const first = await page.evaluate(fillFrame, { fill, width, height });
+      const frame = page.frames().find(each => each.url().endsWith('/map.html'));
+      if (!frame) throw new Error('the map has no frame');
+      const { script, elements, seconds } = await handled(frame);
+      rows.push(
+        limited(`map, ${name}: script of a step, p95`, quantile(script, 0.95), LIMITS.stepMs, 'ms'),
+        limited(`map, ${name}: script of a step, p50`, quantile(script, 0.5), LIMITS.stepMs, 'ms'),
+        limited(`map, ${name}: first marks after the message`, first, LIMITS.firstMarksMs, 'ms'),
+        limited(`map, ${name}: elements at most`, elements, LIMITS.elements, ''),
+        plain(`map, ${name}: pictures a second`, STEPS / seconds, '1/s', 'the machine’s, without a graphics card'),
+      );
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return rows;
+}
+
+/** Notes how long what is asked for the next picture takes. */
+function noteFrames(): void {
+  const script: number[] = [];
+  Object.assign(window, { script });
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = draw =>
+    ask(now => {
+      const start = performance.now();
+      draw(now);
+      script.push(performance.now() - start);
+    });
+}
+
+/** Puts a map over the page, fills it, and gives the milliseconds from there until it has drawn. */
+function fillFrame({ fill, width, height }: { fill: unknown; width: number; height: number }): Promise<number> {
+  return new Promise(resolve => {
+    const frame = document.createElement('iframe');
+    Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '99', border: '0' });
+    Object.assign(frame, { width: String(width), height: String(height), src: '/map.html' });
+    let sent = 0;
+    frame.addEventListener('load', () => {
+      sent = performance.now();
+      frame.contentWindow?.postMessage(fill, location.origin);
+    });
+    addEventListener('message', event => {
+      if (event.data?.kind === 'ready') resolve(performance.now() - sent);
+    });
+    document.body.append(frame);
+  });
+}
+
+/** A hand on the map: drags in circles, zooms in and out, a step for each picture. */
+function handled(frame: Frame): Promise<{ script: number[]; elements: number; seconds: number }> {
+  return frame.evaluate(async steps => {
+    const map = document.getElementById('map') as HTMLElement;
+    const drawn = (window as unknown as { script: number[] }).script;
+    const next = () => new Promise(requestAnimationFrame);
+    const middle = { x: map.clientWidth / 2, y: map.clientHeight / 2 };
+    const point = (type: string, x: number, y: number) =>
+      map.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: x, clientY: y }),
+      );
+    // Nobody holds the pointer of an event that a script made.
+    map.setPointerCapture = () => undefined;
+    const script: number[] = [];
+    let elements = 0;
+    await next();
+    const began = performance.now();
+    for (let step = 0; step < steps; step++) {
+      const turn = step % 60;
+      drawn.length = 0;
+      const start = performance.now();
+      if (turn < 36) {
+        if (turn === 0) point('pointerdown', middle.x, middle.y);
+        const angle = turn / 6;
+        point('pointermove', middle.x + 140 * Math.cos(angle), middle.y + 110 * Math.sin(angle));
+        if (turn === 35) point('pointerup', middle.x, middle.y);
+      } else {
+        const deltaY = (step < steps / 2 ? -1 : 1) * 60;
+        map.dispatchEvent(
+          new WheelEvent('wheel', {
+            bubbles: true,
+            cancelable: true,
+            deltaY,
+            clientX: middle.x + 30,
+            clientY: middle.y,
+          }),
+        );
+      }
+      const hand = performance.now() - start;
+      await next();
+      // The first was the map's, the last this loop's own.
+      script.push(hand + drawn.slice(0, -1).reduce((sum, part) => sum + part, 0));
+      elements = Math.max(elements, document.querySelectorAll('*').length);
+    }
+    return { script, elements, seconds: (performance.now() - began) / 1000 };
+  }, STEPS);
+}
+
+function benchPoints(count: number): MapPoint[] {
+  const random = seeded(3);
+  return Array.from({ length: count }, (_, at) => {
+    const town = TOWNS[Math.floor(random() * TOWNS.length)] ?? TOWNS[0];
+    const near = random() < 0.5;
+    return {
+      id: String(6_000_000 + ((at * 7_919) % 900_000)),
+      latitude: near ? town[0] + (random() - 0.5) * 0.1 : 49.6 + random() * 1.8,
+      longitude: near ? town[1] + (random() - 0.5) * 0.16 : 2.7 + random() * 3.5,
+      exact: random() < 0.8,
+      price: random() < 0.05 ? 0 : 50_000 + Math.floor(random() * 900) * 1_000,
+      marquee: Math.floor(random() * 4),
+      place: `Commune ${Math.floor(random() * 300)}`,
+    };
+  });
+}
+
+function timed(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function plain(name: string, ours: number, unit: string, note: string): BenchRow {
+  return { name, ours, peer: undefined, ratio: undefined, unit, note };
+}
+
+function limited(name: string, ours: number, limit: number, unit: string): BenchRow {
+  return { name, ours, peer: limit, ratio: limit / ours, unit, note: 'peer: the limit' };
+}
+
+if (import.meta.main) console.log(table(await benchMap(await buildSite())));

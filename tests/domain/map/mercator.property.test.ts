@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coordinatesAt, metresPerPixel, worldPoint } from '../../../domain/map/mercator.ts';
+import { aPlace } from '../../arbitraries/a-place-on-the-map.ts';
+
+describe('the Mercator square', () => {
+  test('gives back the place that was drawn on it', () => {
+    fc.assert(
+      fc.property(aPlace, place => {
+        const back = coordinatesAt(worldPoint(place));
+        expect(back.latitude).toBeCloseTo(place.latitude, 9);
+        expect(back.longitude).toBeCloseTo(place.longitude, 9);
+      }),
+    );
+  });
+
+  test('has east to the right of west and north above south', () => {
+    fc.assert(
+      fc.property(aPlace, aPlace, (one, other) => {
+        const [left, right] = [worldPoint(one), worldPoint(other)];
+        if (one.longitude - other.longitude > 1e-9) expect(left.x).toBeGreaterThan(right.x);
+        if (one.latitude - other.latitude > 1e-9) expect(left.y).toBeLessThan(right.y);
+      }),
+    );
+  });
+
+  test('holds every place, the poles on its edge', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), latitude => {
+        const { y } = worldPoint({ latitude, longitude: 0 });
+        expect(y).toBeGreaterThanOrEqual(-1e-8);
+        expect(y).toBeLessThanOrEqual(1 + 1e-8);
+      }),
+    );
+  });
+
+  test('shows half as much a pixel with every zoom', () => {
+    fc.assert(
+      fc.property(aPlace, fc.integer({ min: 0, max: 17 }), ({ latitude }, zoom) => {
+        expect(metresPerPixel(latitude, zoom)).toBeCloseTo(2 * metresPerPixel(latitude, zoom + 1), 6);
+      }),
+    );
+  });
+
+  test('has its middle where the equator meets the meridian of Greenwich', () => {
+    expect(worldPoint({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
+  });
+});

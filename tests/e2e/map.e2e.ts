@@ -1,0 +1,438 @@
+import { expect, type Frame, type FrameLocator, type Page, test } from 'playwright/test';
+import { A_FILL } from '../support/map-messages.ts';
+import { SAMPLE, sampleFeed } from '../support/sample-site.ts';
+import { expectAccessible, expectNoSidewaysScroll, live, watch } from './site.ts';
+
+const TILES = 'https://tiles.example/';
+
+/** The map of a page, once it has drawn what it was sent. */
+async function mapOf(page: Page): Promise<FrameLocator> {
+  await page.locator('.map-box').first().scrollIntoViewIfNeeded();
+  await page.locator('iframe.map-frame[data-drawn]').waitFor();
+  return page.frameLocator('iframe.map-frame');
+}
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find(each => new URL(each.url()).pathname === '/map.html');
+  if (!frame) throw new Error('the page has no map');
+  return frame;
+}
+
+/** Notes every message that any window of the page hears. */
+async function noteMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', event => heard.push(event.data));
+  });
+}
+type Heard = { readonly kind?: string; readonly id?: string };
+const heardIn = (window: Frame | Page) => window.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
+
+const found = async (page: Page) => Number(/^\d+/.exec((await page.locator('.list-found').textContent()) ?? '')?.[0]);
+const titleOf = (page: Page) => page.locator('iframe.map-frame').getAttribute('title');
+
+test.describe('a list on a map', () => {
+  test.use({ viewport: { width: 1280, height: 1100 } });
+
+  test('shows all that the list finds, and follows its filters', async ({ page }) => {
+    const complaints = watch(page);
+    await page.goto('/en/for-sale/');
+    await live(page);
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/view=map/);
+    const map = await mapOf(page);
+    const all = await found(page);
+    expect(await titleOf(page)).toBe(`Map: ${all} properties`);
+    await map.getByRole('button', { name: 'Show all' }).click();
+    await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
+
+    await page.locator('summary', { hasText: 'Type' }).click();
+    await page
+      .getByRole('checkbox', { name: /House – Villa|House/ })
+      .first()
+      .check();
+    await expect(page).toHaveURL(/type=4.*view=map/);
+    await expect.poll(() => found(page)).toBeLessThan(all);
+    const houses = await found(page);
+    await expect(page.locator('iframe.map-frame')).toHaveAttribute('title', `Map: ${houses} properties`);
+    await expect(map.getByRole('status')).toContainText(`of ${houses}`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('leads by the keyboard from a mark to a card and from there to the property', async ({ page }) => {
+    await page.goto('/en/for-sale/?city=Gent|9000&view=split');
+    await live(page);
+    const map = await mapOf(page);
+    await page.locator('.map-skip').focus();
+    await page.keyboard.press('Tab');
+    await expect(map.locator('#map')).toBeFocused();
+    const expanded = map.locator('.markers [aria-expanded="true"]');
+    for (let steps = 0; (await expanded.count()) === 0 && steps < 8; steps++) {
+      await map.locator('.markers button').first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => map.locator('.markers button').count()).toBeGreaterThan(0);
+      await page.waitForFunction(() => true);
+      await expect(map.locator('.markers button:focus, .card a:focus')).toHaveCount(1);
+    }
+    const link = map.locator('.card h2 a');
+    await expect(link).toBeFocused();
+    await expect(map.locator('.card')).toContainText('9000 Ghent');
+    await page.keyboard.press('Escape');
+    await expect(map.locator('.card')).toBeHidden();
+    await expect(map.locator('.markers button:focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(link).toBeFocused();
+    const title = (await link.textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/for-sale\/ghent\/[^/]+\/\d{7}\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  });
+
+  test('moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched', async ({
+    page,
+  }) => {
+    await page.goto('/en/for-sale/?view=split');
+    await live(page);
+    const map = await mapOf(page);
+    const scale = map.locator('.scale');
+    const before = await scale.textContent();
+    const all = await found(page);
+    await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
+    await map.locator('#map').focus();
+    for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(scale).not.toHaveText(before ?? '');
+    await page.keyboard.press('0');
+    await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
+
+    const box = await page.locator('iframe.map-frame').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const wide = await scale.textContent();
+    const search = page.getByRole('link', { name: 'Search this area' });
+    const everything = await search.getAttribute('href');
+    await page.mouse.move(x, y);
+    for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -300);
+    await expect(scale).not.toHaveText(wide ?? '');
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 140, { steps: 4 });
+    await page.mouse.up();
+    await expect(map.locator('.card')).toBeHidden();
+
+    await expect(search).not.toHaveAttribute('href', everything ?? '');
+    await search.click();
+    await expect(page).toHaveURL(/area=[\d._-]+/);
+    await expect.poll(() => found(page)).toBeLessThan(all);
+    const inside = await found(page);
+    await expect(page.locator('iframe.map-frame')).toHaveAttribute('title', new RegExp(`Map: ${inside} propert`));
+    await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
+    await expect(page).not.toHaveURL(/area=/);
+    await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test('opens one card after the other where several stand at one place', async ({ page }) => {
+    await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
+    await live(page);
+    const map = await mapOf(page);
+    const cluster = map.locator('.cluster');
+    for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
+      await cluster.first().click();
+      await expect(map.locator('.cluster, .card h2').first()).toBeVisible();
+    }
+    await expect(map.locator('.card-steps')).toContainText(/1 of \d+ at the same place/);
+    const first = await map.locator('.card h2').textContent();
+    await map.getByRole('button', { name: 'Next property' }).click();
+    await expect(map.locator('.card-steps')).toContainText(/2 of \d+/);
+    await expect(map.locator('.card h2')).not.toHaveText(first ?? '');
+    await expect(map.locator('.card h2 a')).toBeFocused();
+  });
+
+  test('keeps its filters in both views and in every language', async ({ page }) => {
+    await page.goto('/fr/a-vendre/?type=4&view=split');
+    await page
+      .getByRole('link', { name: /Nederlands/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/nl\/te-koop\/\?type=4&view=split$/);
+    await page.getByRole('navigation', { name: 'Weergave' }).getByRole('link', { name: 'Lijst', exact: true }).click();
+    await expect(page).toHaveURL(/\/nl\/te-koop\/\?type=4$/);
+  });
+
+  for (const [view, width] of [
+    ['map', 1280],
+    ['split', 1280],
+    ['map', 390],
+    ['split', 820],
+  ] as const) {
+    test(`is accessible as ${view} at ${width} pixels, its card open`, async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await context.addCookies([{ name: 'consent', value: '1.0000', url: baseURL ?? '' }]);
+      const complaints = watch(page);
+      await page.goto(`/fr/a-vendre/?city=Eupen|4700&view=${view}`);
+      await live(page);
+      const map = await mapOf(page);
+      const top = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await top();
+      await expectAccessible(page);
+      for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
+        await map.locator('.markers button').first().click();
+        await expect(map.locator('.markers button').first()).toBeVisible();
+      }
+      await expect(map.locator('.card h2 a')).toBeVisible();
+      await top();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test.describe('the way between a page and its map', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('is one message, and an answer from the frame', async ({ page }) => {
+    await noteMessages(page);
+    await page.goto('/fr/a-vendre/?view=map');
+    await live(page);
+    await mapOf(page);
+    const fills = await heardIn(frameOf(page));
+    expect(fills.map(({ kind }) => kind)).toEqual(['fill']);
+    expect(Object.keys(fills[0] ?? {})).toEqual(
+      expect.arrayContaining(['properties', 'infoMessage', 'mapType', 'customMarker', 'marqueeIgnore']),
+    );
+    expect((await heardIn(page)).map(({ kind }) => kind)).toEqual(['ready']);
+  });
+
+  test('lets nothing of anybody else through, nor anything malformed, and nothing throws', async ({ page }) => {
+    const complaints = watch(page);
+    await noteMessages(page);
+    await page.goto('/fr/a-vendre/?view=map');
+    await live(page);
+    const map = await mapOf(page);
+    const [fill] = await heardIn(frameOf(page));
+    const seen = async () => ({
+      marks: await map.locator('.markers > *').evaluateAll(marks => marks.map(mark => mark.outerHTML)),
+      lang: await map.locator('html').getAttribute('lang'),
+      page: page.url(),
+      search: await page.locator('.map-search').count(),
+    });
+    const before = await seen();
+
+    // Five hundred from its own page, none of them right.
+    await page.evaluate(fill => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe.map-frame')?.contentWindow;
+      const odd: unknown[] = [null, 0, '', 'fill', [], {}, new Map(), new Date(), Number.NaN, -1, 'x'.repeat(9000)];
+      const keys = Object.keys(fill).filter(key => key !== 'kind');
+      const wrongOf = (at: number) => odd[Math.floor(at / keys.length) % odd.length];
+      for (let at = 0; at < 500; at++) {
+        const key = keys[at % keys.length] as string;
+        const wrong = wrongOf(at);
+        // Some of these are right for a part: then the version is not.
+        const right = ['infoMessage', 'area', 'marqueeIgnore', 'places', 'customMarker'].includes(key);
+        const version = right || at % 5 === 0 ? 2 : 1;
+        frame?.postMessage(at % 7 === 0 ? wrong : { ...fill, version, [key]: wrong }, '*');
+        frame?.postMessage({ kind: 'card', version: 1, id: '<b>', href: 'javascript:alert(1)', title: wrong }, '*');
+      }
+    }, A_FILL);
+
+    // Right ones from strangers: a frame of the same site that is not the page, and one of no origin at all.
+    for (const sandbox of [undefined, 'allow-scripts']) {
+      const name = `stranger-${sandbox ?? 'sibling'}`;
+      await page.evaluate(
+        ([id, rules]) => {
+          const stranger = document.createElement('iframe');
+          if (rules) stranger.setAttribute('sandbox', rules);
+          stranger.name = id ?? '';
+          stranger.src = '/map.html';
+          document.body.append(stranger);
+        },
+        [name, sandbox] as const,
+      );
+      await expect.poll(() => page.frame({ name })?.url()).toContain('/map.html');
+      const stranger = page.frame({ name });
+      await stranger?.waitForLoadState();
+      await stranger?.evaluate(fill => {
+        for (let at = 0; at < 500; at++) {
+          parent.frames[0]?.postMessage(fill, '*');
+          parent.postMessage({ kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 5 } }, '*');
+          parent.postMessage({ kind: 'opened', version: 1, id: '6409556' }, '*');
+        }
+      }, A_FILL);
+    }
+    // The right one once more, behind all of these: the map answers to it and to nothing before.
+    await page.evaluate(
+      last => document.querySelector<HTMLIFrameElement>('iframe.map-frame')?.contentWindow?.postMessage(last, '*'),
+      { ...fill, infoMessage: 'Fin' },
+    );
+    await expect(map.locator('.notice')).toHaveText('Fin');
+    const answers = (await heardIn(page)).filter(({ kind }) => kind === 'ready');
+    expect(answers).toHaveLength(2);
+    expect(await seen()).toEqual(before);
+    await expect(map.locator('.card')).toBeHidden();
+    // A window of no origin gets no script of ours.
+    const refused = /origin 'null'|NotSameOrigin|ERR_FAILED/;
+    expect(complaints.filter(text => !refused.test(text))).toEqual([]);
+  });
+
+  test('can be framed by no other site, and a window of its own shows nothing', async ({ page }) => {
+    const response = await page.request.get('/map.html');
+    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(response.headers()['content-security-policy']).not.toContain('connect-src');
+    const listed = await page.request.get('/fr/a-vendre/?view=map');
+    expect(listed.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(listed.headers()['content-security-policy']).not.toContain('tiles.example');
+    await page.goto('/map.html');
+    await page.evaluate(fill => {
+      const heard = new Promise(resolve => addEventListener('message', resolve, { once: true }));
+      window.postMessage(fill, location.origin);
+      return heard.then(() => undefined);
+    }, A_FILL);
+    await expect(page.locator('.markers > *')).toHaveCount(0);
+  });
+});
+
+test('a hidden address is nowhere in what the map gets', async ({ page }) => {
+  const bytes: string[] = [];
+  page.on('response', async response => {
+    if (/\/api\/map|view=|\/property\//.test(response.url())) bytes.push(await response.text().catch(() => ''));
+  });
+  await noteMessages(page);
+  for (const path of ['/fr/a-vendre/?view=map', '/fr/a-louer/?view=split', '/fr/viager/?view=map']) {
+    await page.goto(path);
+    await live(page);
+    await mapOf(page);
+    bytes.push(JSON.stringify(await heardIn(frameOf(page))), await frameOf(page).content());
+  }
+  const hidden = sampleFeed().listings.filter(({ publishAddress }) => !publishAddress);
+  expect(hidden.length).toBeGreaterThan(5);
+  expect(bytes.length).toBeGreaterThan(8);
+  const centres = SAMPLE.content.places.map(({ coordinates }) => `${coordinates.latitude} ${coordinates.longitude}`);
+  for (const { coordinates, address } of hidden) {
+    if (!coordinates || centres.includes(`${coordinates.latitude} ${coordinates.longitude}`)) continue;
+    const shown = sampleFeed().listings.some(
+      other => other.publishAddress && other.coordinates?.latitude === coordinates.latitude,
+    );
+    const secrets = [
+      address.street,
+      ...(shown ? [] : [`${coordinates.latitude}`, `${Math.round(coordinates.latitude * 100_000)}`]),
+    ];
+    for (const secret of secrets.filter(text => text !== ''))
+      expect(bytes.filter(text => text.includes(secret)).length, secret).toBe(0);
+  }
+  const map = await mapOf(page);
+  await expect(map.locator('.notice')).toContainText(/sans adresse publiée/);
+});
+
+test.describe('a property’s page', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('asks for its map when somebody comes near, and nothing moves when it arrives', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/property/6417342/');
+    await live(page);
+    // Two frames: whoever watches what comes near has been told by then.
+    await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(asked.filter(path => path === '/map.html' || path === '/api/map')).toEqual([]);
+    await page.evaluate(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const map = await mapOf(page);
+    await expect(map.locator('img.pin')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Street View/ })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+    await expectAccessible(page);
+  });
+
+  test('whose address is hidden shows the municipality, and no street view', async ({ page }) => {
+    await page.goto('/property/6446502/');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.locator('.around')).toBeVisible();
+    await expect(map.locator('img.pin')).toHaveCount(0);
+    await expect(map.locator('.notice')).not.toBeEmpty();
+    await expect(page.getByRole('link', { name: /Street View/ })).toHaveCount(0);
+  });
+
+  test('of a project shows where it is', async ({ page }) => {
+    await page.goto('/project/20418/');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.locator('.pin, .around')).toHaveCount(1);
+  });
+});
+
+test('projects stand on the map, and their card leads to them', async ({ page }) => {
+  await page.goto('/projects/?view=split&lng=en');
+  await live(page);
+  const map = await mapOf(page);
+  await map
+    .getByRole('button', { name: /€ 269.000|€ 479.000|€ 419.000/ })
+    .first()
+    .click();
+  await map.locator('.card h2 a').click();
+  await expect(page).toHaveURL(/\/en\/project\/\d+\/$/);
+});
+
+test('without JavaScript the map view is a still map with numbers beside a list that counts along', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/nl/te-koop/?type=4');
+  await page.getByRole('navigation', { name: 'Weergave' }).getByRole('link', { name: 'Kaart', exact: true }).click();
+  await expect(page).toHaveURL(/type=4&view=map$/);
+  const picture = page.getByRole('img', { name: /Kaart van de panden/ });
+  await expect(picture).toBeVisible();
+  await expect(picture.locator('.map-home')).toHaveAttribute('d', /^M.+z$/);
+  const numbers = (await picture.locator('.map-spot text').allTextContents()).join(', ').match(/\d+/g) ?? [];
+  expect(numbers).toContain('1');
+  await expect(page.locator('.listing-row').first()).toBeVisible();
+  const marker = await page
+    .locator('.listing-rows > li')
+    .first()
+    .evaluate(row => getComputedStyle(row, '::before').content);
+  expect(marker).toContain('counter(found)');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  // The form says the view again.
+  await page.getByRole('search').getByRole('button').last().click();
+  await expect(page).toHaveURL(/view=map/);
+  await context.close();
+});
+
+test.describe('a tile server', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('is asked once the visitor agrees, and not a byte sooner', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', request => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob|about):/.test(request.url()))
+        foreign.push(request.url());
+    });
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.route(`${TILES}**`, route => route.fulfill({ contentType: 'image/png', body: png }));
+    await page.goto('/en/for-sale/?view=map');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.locator('.tiles img')).toHaveCount(0);
+    await expect(page.locator('.map-tiles-word')).toContainText('tiles.example');
+    expect(foreign).toEqual([]);
+
+    await page
+      .getByRole('region', { name: /cookie/i })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(map.locator('.tiles img').first()).toBeAttached();
+    await expect(map.locator('.credit')).toHaveText('© Tiles Example');
+    await expect.poll(() => foreign.length).toBeGreaterThan(3);
+    expect(foreign.filter(url => !/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([]);
+    await expect(page.locator('.map-tiles-word')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeMapApi } from '../../adapters/http-api/map-api.ts';
+import { readSettings } from '../../adapters/composition/settings.ts';
+import { mapFramePolicy } from '../../adapters/node-server/security-headers.ts';
+import { staticPage } from '../../adapters/node-server/static-files.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
+import { serveSite } from '../support/http-site.ts';
+import { openSite } from '../support/sample-site.ts';
+
+const TILES = 'https://tiles.example/{z}/{x}/{y}.png?key=a';
+const URL_HERE = new URL('https://agency.example');
+
+describe('the setting of a tile server', () => {
+  const settings = (environment: Record<string, string>) => {
+    const read = readSettings(environment);
+    return 'refused' in read ? read.refused : read.mapTiles;
+  };
+
+  test('is none unless it is set', () => {
+    expect(settings({})).toBeUndefined();
+    expect(settings({ MAP_TILES_ATTRIBUTION: 'somebody' })).toBeUndefined();
+  });
+
+  test('names its host where nobody says whose the map is', () => {
+    expect(settings({ MAP_TILES_URL: TILES })).toEqual({ address: TILES, attribution: 'tiles.example' });
+    expect(settings({ MAP_TILES_URL: TILES, MAP_TILES_ATTRIBUTION: '© Somebody' })).toEqual({
+      address: TILES,
+      attribution: '© Somebody',
+    });
+    expect(settings({ MAP_TILES_URL: 'http://127.0.0.1:8080/{z}/{x}/{y}.png' })).toMatchObject({
+      attribution: '127.0.0.1',
+    });
+  });
+
+  test.each([
+    'https://tiles.example/{z}/{x}.png',
+    'http://tiles.example/{z}/{x}/{y}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://user:secret@tiles.example/{z}/{x}/{y}.png',
+    "https://tiles.example/{z}/{x}/{y}.png; script-src 'unsafe-inline'",
+    'javascript:alert(1)//{z}{x}{y}',
+    '/tiles/{z}/{x}/{y}.png',
+  ])('is refused as %s, in one line', address => {
+    expect(settings({ MAP_TILES_URL: address })).toMatch(/^Settings refused: MAP_TILES_URL: [^\n]+$/);
+  });
+});
+
+describe('the frame’s page', async () => {
+  const policy = mapFramePolicy(URL_HERE, new URL(TILES).origin);
+  const made = openSite();
+  const mapApi = makeMapApi({ findMap: makeFindMap(made), showMapCard: makeShowMapCard(made) });
+  const site = await serveSite({
+    site: made,
+    change: parts => ({
+      ...parts,
+      files: new Map([...parts.files, ['/map.html', staticPage('<p>map</p>', policy)]]),
+      answer: async asked => (await mapApi(asked)) ?? parts.answer(asked),
+    }),
+  });
+  afterAll(() => site.stop());
+
+  test('carries its own policy in the place of the site’s, and every other header', async () => {
+    const [frame, page] = await Promise.all([site.get('/map.html'), site.get('/fr/')]);
+    expect(frame.headers['content-security-policy']).toBe(policy);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).not.toContain('tiles.example');
+    for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security', 'permissions-policy'])
+      expect(frame.headers[name]).toBe(page.headers[name]);
+    expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('may be framed by the site alone, talk to nobody, and ask one host for pictures', () => {
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "img-src 'self' https://tiles.example"]),
+    );
+    expect(policy).not.toMatch(/connect-src|frame-src|unsafe|\*|nonce/);
+    expect(mapFramePolicy(URL_HERE, undefined)).not.toContain('https:');
+  });
+
+  test('gets its points once for everybody, by one address', async () => {
+    const address = `/api/map?address=${encodeURIComponent('/fr/a-vendre/?type=4')}`;
+    const first = await site.get(address);
+    const again = await site.get(address);
+    expect([first.status, again.text]).toEqual([200, first.text]);
+    expect(JSON.parse(first.text)).toMatchObject({ found: { kind: 'listing', points: { ids: expect.any(Array) } } });
+    expect(site.cache.get(address)).toBeDefined();
+    const unnamed = `/api/map?address=${encodeURIComponent('/for-sale/')}`;
+    await site.get(unnamed);
+    expect(site.cache.get(unnamed)).toBeUndefined();
+  });
+
+  test('is refused a card that names no language or kind, and gets none of what is not there', async () => {
+    expect((await site.get('/api/map-card?language=xx&kind=listing&id=1')).status).toBe(400);
+    expect((await site.get('/api/map-card?language=fr&kind=owner&id=1')).status).toBe(400);
+    const none = await site.get('/api/map-card?language=fr&kind=listing&id=nothing');
+    expect(JSON.parse(none.text)).toEqual({ found: null });
+    expect(site.cache.get('/api/map-card?language=fr&kind=listing&id=nothing')).toBeUndefined();
+  });
+});

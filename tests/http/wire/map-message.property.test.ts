@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readMapCard, readMapFill, readMapReport } from '../../../adapters/wire/map-message.ts';
+import { A_CARD, A_FILL, REPORTS } from '../../support/map-messages.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+
+const READERS = [readMapFill, readMapCard, readMapReport];
+
+/** What another window may send: anything that can be cloned. */
+const anything = fc.anything({
+  withMap: true,
+  withSet: true,
+  withDate: true,
+  withNullPrototype: true,
+  withBigInt: true,
+});
+
+/** Every way into a message, to each of its ends. */
+function pathsOf(value: unknown, before: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [before];
+  const below = Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...before, key]));
+  return before.length === 0 ? below : [before, ...below];
+}
+
+/** A copy with something else at the end of the way. */
+function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
+  if (key === undefined) return to;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = changed(copy[key], rest, to);
+  return copy;
+}
+
+describe('a message to or from the map', () => {
+  test('is read as it was sent, and comes back in a copy of its own', () => {
+    expect(readMapFill(structuredClone(A_FILL))).toEqual(A_FILL);
+    expect(readMapCard(structuredClone(A_CARD))).toEqual(A_CARD);
+    for (const report of REPORTS) expect(readMapReport(structuredClone(report))).toEqual(report);
+    expect(readMapFill(A_FILL)).not.toBe(A_FILL);
+  });
+
+  test('of another kind or version is none, and what else it holds is left behind', () => {
+    for (const read of READERS) {
+      for (const message of [A_FILL, A_CARD, ...REPORTS]) {
+        const understood = read(message);
+        if (understood) expect(understood).toEqual(message);
+        expect(read({ ...message, version: 2 })).toBeUndefined();
+        expect(read({ ...message, kind: 'filling' })).toBeUndefined();
+      }
+    }
+    expect(readMapFill({ ...A_FILL, html: '<b>', onload: 'x' })).toEqual(A_FILL);
+  });
+
+  test('that is anything at all is none, and nothing throws', () => {
+    fc.assert(
+      fc.property(anything, value => {
+        for (const read of READERS) expect(read(value)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('with anything in the place of a part is none, or as good as before', () => {
+    const parts = (message: object) => fc.tuple(fc.constantFrom(...pathsOf(message)), anything);
+    const sent = fc.oneof(
+      ...[A_FILL, A_CARD, ...REPORTS].map(message => parts(message).map(([path, to]) => changed(message, path, to))),
+    );
+    fc.assert(
+      fc.property(sent, value => {
+        for (const read of READERS) {
+          const understood = read(value);
+          // What is understood is plain, small and understood again.
+          if (understood) {
+            expect(read(JSON.parse(JSON.stringify(understood)))).toEqual(understood);
+            expect(JSON.stringify(understood).length).toBeLessThan(20_000);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('without any one of its parts is none', () => {
+    for (const [message, read] of [[A_FILL, readMapFill] as const, [A_CARD, readMapCard] as const]) {
+      for (const path of pathsOf(message)) {
+        const last = path.at(-1) ?? '';
+        // Of a list an end less is a shorter list.
+        if (/^\d+$/.test(last) && !path.includes('places')) continue;
+        expect(read(changed(message, path, undefined)), path.join('.')).toBeUndefined();
+      }
+    }
+  });
+
+  const { properties } = A_FILL;
+  test.each([
+    ['more properties than a map takes', { properties: { ...properties, ids: Array(10_001).fill('1') } }],
+    ['columns of different lengths', { properties: { ...properties, prices: [1] } }],
+    ['a place that has no name', { properties: { ...properties, place: [0, 2] } }],
+    ['a latitude beyond the pole', { properties: { ...properties, latitudes: [0, 9_000_001] } }],
+    ['half a part of a degree', { properties: { ...properties, latitudes: [0, 0.5] } }],
+    ['a price that is none', { properties: { ...properties, prices: [1, Number.NaN] } }],
+    ['a price without end', { properties: { ...properties, prices: [1, Number.POSITIVE_INFINITY] } }],
+    ['an id longer than any', { properties: { ...properties, ids: ['1', 'x'.repeat(61)] } }],
+    ['a text longer than any', { infoMessage: 'x'.repeat(501) }],
+    ['a marker of another site', { customMarker: '//evil.example/a.svg' }],
+    ['a marker that runs', { customMarker: 'javascript:alert(1)' }],
+    ['tiles that are no web address', { mapType: { kind: 'tiles', address: 'data:x', attribution: '' } }],
+    ['an area that holds nothing', { area: { south: 51, west: 4, north: 50, east: 6 } }],
+    ['a language of nobody', { language: 'xx' }],
+    ['a language of every object', { language: 'constructor' }],
+  ])('with %s is none', (_, part) => {
+    expect(readMapFill({ ...A_FILL, ...part })).toBeUndefined();
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'http://evil.example/', 'fr/', '/a b', ''])(
+    'never leads to %s',
+    href => {
+      expect(readMapCard({ ...A_CARD, href })).toBeUndefined();
+      expect(readMapCard({ ...A_CARD, picture: { address: href, alt: '' } })).toBeUndefined();
+    },
+  );
+
+  test('keeps naughty texts as texts', () => {
+    for (const text of NAUGHTY) {
+      const fill = readMapFill({ ...A_FILL, infoMessage: text.slice(0, 500) });
+      expect(fill?.infoMessage).toBe(text.slice(0, 500));
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
+import { packMapPoints } from '../../domain/map/map-points.ts';
+import { MapStore } from '../../ui/stores/map.store.ts';
+
+/** An answer by which one knows its question. */
+function answerTo(address: string): MapSource {
+  return { kind: 'listing', points: packMapPoints([]), total: address.length, places: [[address, 50, 4]] };
+}
+
+function cardOf(id: string): MapCardView {
+  return { kind: 'listing', card: { id } as never };
+}
+
+const addresses = fc.array(
+  fc.constantFrom('/fr/a-vendre/', '/fr/a-vendre/?type=4', '/nl/te-huur/', '/fr/viager/?page=2'),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
+const ids = fc.array(fc.constantFrom('1', '2', '3'), { minLength: 1, maxLength: 8 });
+const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
+const never = () => Promise.reject(new Error('not asked'));
+
+describe('the map of a page', () => {
+  test('shows the answer to the last address, in whatever order answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
+        const store = new MapStore(
+          ({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))),
+          never,
+          'fr',
+        );
+        const wrong: string[] = [];
+        scheduler.scheduleSequence(
+          asked.map(address => ({
+            label: `shows ${address}`,
+            builder: async () => {
+              store.show(address);
+              const source = store.sourceOf(address);
+              if (source && source.places[0]?.[0] !== address) wrong.push(address);
+            },
+          })),
+        );
+        await scheduler.waitIdle();
+        const last = asked.at(-1) as string;
+        expect(store.sourceOf(last)).toEqual(answerTo(last));
+        for (const other of asked) if (other !== last) expect(store.sourceOf(other)).toBeUndefined();
+        expect(wrong).toEqual([]);
+      }),
+    );
+  });
+
+  test('asks once for what it shows or is asking for', async () => {
+    let asked = 0;
+    const store = new MapStore(async () => (asked++, answerTo('/fr/')), never, 'fr');
+    store.show('/fr/');
+    store.show('/fr/');
+    await Promise.resolve();
+    store.show('/fr/');
+    expect(asked).toBe(1);
+  });
+
+  test('a failure of an earlier address never hides the answer to a later one; the last one’s can be tried again', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, fc.scheduler(), fc.func(fc.boolean()), async (asked, scheduler, fails) => {
+        const last = asked.at(-1) as string;
+        const store = new MapStore(
+          ({ path, query }) => {
+            const address = joined(path, query);
+            const failing = address !== last && fails(address);
+            return scheduler.schedule(
+              failing ? Promise.reject(new Error('offline')) : Promise.resolve(answerTo(address)),
+            );
+          },
+          never,
+          'fr',
+        );
+        for (const address of asked) store.show(address);
+        await scheduler.waitIdle();
+        expect(store.failed).toBe(false);
+        expect(store.sourceOf(last)).toEqual(answerTo(last));
+      }),
+    );
+    let online = false;
+    const store = new MapStore(
+      async () => (online ? answerTo('/fr/') : Promise.reject(new Error('offline'))),
+      never,
+      'fr',
+    );
+    store.show('/fr/');
+    await expect.poll(() => store.failed).toBe(true);
+    online = true;
+    store.show('/fr/');
+    await expect.poll(() => store.sourceOf('/fr/')).toEqual(answerTo('/fr/'));
+  });
+
+  test('tells the words of the card that was opened last', async () => {
+    await fc.assert(
+      fc.asyncProperty(ids, fc.scheduler(), async (opened, scheduler) => {
+        const store = new MapStore(
+          async () => answerTo('/fr/'),
+          (_, __, id) => scheduler.schedule(Promise.resolve(cardOf(id))),
+          'fr',
+        );
+        store.show('/fr/');
+        await Promise.resolve();
+        await Promise.resolve();
+        for (const id of opened) store.open(id);
+        await scheduler.waitIdle();
+        const last = opened.at(-1) as string;
+        expect(store.opened).toEqual({ id: last, card: cardOf(last) });
+      }),
+    );
+  });
+
+  test('forgets where it was moved and what was open once it shows something else', async () => {
+    const store = new MapStore(
+      async ({ path }) => answerTo(path),
+      async (_, __, id) => cardOf(id),
+      'fr',
+    );
+    store.show('/fr/');
+    await expect.poll(() => store.sourceOf('/fr/')).toBeDefined();
+    store.moveTo({ south: 50, west: 4, north: 51, east: 5 });
+    store.open('1');
+    store.show('/nl/');
+    expect([store.moved, store.opened]).toEqual([undefined, undefined]);
+  });
+
+  test('an answer after its end changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
+        const store = new MapStore(
+          ({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))),
+          never,
+          'fr',
+        );
+        for (const address of asked) store.show(address);
+        store.dispose();
+        await scheduler.waitIdle();
+        expect(store.state).toEqual({ kind: 'idle' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  MAP_WORDS,
+  type MapCard,
+  type MapFill,
+  type MapReport,
+  type MapWords,
+} from '../../application/browse/map-view.ts';
+import { packMapPoints } from '../../domain/map/map-points.ts';
+
+/** Messages between a page and its map's frame as they should be. */
+export const A_FILL: MapFill = {
+  kind: 'fill',
+  version: 1,
+  properties: packMapPoints([
+    { id: '6409556', latitude: 50.64097, longitude: 5.56601, exact: true, price: 315_000, marquee: 0, place: 'Liège' },
+    { id: '6446502', latitude: 50.3525, longitude: 5.4563, exact: false, price: 189_000, marquee: 2, place: 'Durbuy' },
+  ]),
+  infoMessage: '1 bien sans adresse publiée.',
+  mapType: { kind: 'outlines' },
+  customMarker: null,
+  marqueeIgnore: [0, 1],
+  area: { south: 50, west: 4, north: 51, east: 6 },
+  places: [['Liège', 50.6412, 5.5718]],
+  language: 'fr',
+  cards: true,
+  atOnce: true,
+  words: Object.fromEntries(MAP_WORDS.map(name => [name, `${name} {n}`])) as MapWords,
+};
+
+export const A_CARD: MapCard = {
+  kind: 'card',
+  version: 1,
+  id: '6409556',
+  title: 'Loft dans un ancien atelier d’armes',
+  titleLanguage: null,
+  price: '€ 315.000',
+  place: '4000 Liège',
+  facts: '2 chambres',
+  ribbon: '',
+  note: '',
+  href: '/fr/a-vendre/liege/loft/6409556/',
+  picture: { address: '/pictures/6409556-1?width=400&format=webp', alt: 'Un loft' },
+};
+
+export const REPORTS: readonly MapReport[] = [
+  { kind: 'ready', version: 1, shown: 2 },
+  { kind: 'opened', version: 1, id: '6409556' },
+  { kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 6 } },
+];

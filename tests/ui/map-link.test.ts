@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkParent } from '../../adapters/cross-frame/map-frame.ts';
+import { linkMapFrame } from '../../adapters/cross-frame/map-parent.ts';
+import { A_CARD, A_FILL, REPORTS } from '../support/map-messages.ts';
+
+const ORIGIN = 'https://agency.example';
+const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];
+
+/** A window as far as messages need one: what was posted to it, and where to. */
+function aWindow() {
+  const posted: { readonly message: unknown; readonly to: string }[] = [];
+  return {
+    posted,
+    postMessage: (message: unknown, to: string) => posted.push({ message, to }),
+    location: { href: `${ORIGIN}/map.html` },
+  };
+}
+
+/** The globals of a page, and a way to let one of its windows speak. */
+function aPage() {
+  const listeners = new Map<string, Set<(event: unknown) => void>>();
+  vi.stubGlobal('location', { origin: ORIGIN });
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
+    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+  );
+  vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) =>
+    listeners.get(type)?.delete(listener),
+  );
+  return {
+    hear: (event: { data: unknown; origin: string; source: unknown }) => {
+      for (const listener of listeners.get('message') ?? []) listener(event);
+    },
+  };
+}
+
+function aFrame() {
+  const contentWindow = aWindow();
+  const target = new EventTarget();
+  const frame = Object.assign(target, { contentWindow }) as unknown as HTMLIFrameElement;
+  return { frame, contentWindow, load: () => target.dispatchEvent(new Event('load')) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page’s end', () => {
+  test('fills the frame by one message, 50 ms after it has loaded, for its own origin alone', () => {
+    aPage();
+    const { frame, contentWindow, load } = aFrame();
+    linkMapFrame(frame, () => undefined).fill(A_FILL);
+    vi.advanceTimersByTime(1000);
+    expect(contentWindow.posted).toEqual([]);
+    load();
+    vi.advanceTimersByTime(49);
+    expect(contentWindow.posted).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(contentWindow.posted).toEqual([{ message: A_FILL, to: ORIGIN }]);
+    vi.advanceTimersByTime(1000);
+    expect(contentWindow.posted).toHaveLength(1);
+  });
+
+  test('sends what comes later at once, and the last again to a frame that loads again', () => {
+    aPage();
+    const { frame, contentWindow, load } = aFrame();
+    const link = linkMapFrame(frame, () => undefined);
+    load();
+    vi.advanceTimersByTime(50);
+    expect(contentWindow.posted).toEqual([]);
+    link.fill(A_FILL);
+    const next = { ...A_FILL, infoMessage: 'next' };
+    link.fill(next);
+    expect(contentWindow.posted.map(({ message }) => message)).toEqual([A_FILL, next]);
+    load();
+    vi.advanceTimersByTime(50);
+    expect(contentWindow.posted.at(-1)?.message).toBe(next);
+    expect(contentWindow.posted).toHaveLength(3);
+  });
+
+  test('sends nothing to the empty page on which every frame begins', () => {
+    aPage();
+    const { frame, contentWindow, load } = aFrame();
+    linkMapFrame(frame, () => undefined).fill(A_FILL);
+    contentWindow.location.href = 'about:blank';
+    load();
+    vi.advanceTimersByTime(100);
+    expect(contentWindow.posted).toEqual([]);
+  });
+
+  test('hears its own frame of its own origin, and nobody else', () => {
+    const page = aPage();
+    const { frame, contentWindow } = aFrame();
+    const heard: unknown[] = [];
+    linkMapFrame(frame, report => heard.push(report));
+    for (const data of REPORTS) page.hear({ data, origin: ORIGIN, source: contentWindow });
+    expect(heard).toEqual(REPORTS);
+    for (const data of REPORTS) {
+      for (const origin of STRANGERS) page.hear({ data, origin, source: contentWindow });
+      for (const source of [null, undefined, aWindow(), aFrame().contentWindow])
+        page.hear({ data, origin: ORIGIN, source });
+    }
+    page.hear({ data: { ...REPORTS[0], version: 2 }, origin: ORIGIN, source: contentWindow });
+    expect(heard).toEqual(REPORTS);
+  });
+
+  test('is silent and deaf after its end', () => {
+    const page = aPage();
+    const { frame, contentWindow, load } = aFrame();
+    const heard: unknown[] = [];
+    const link = linkMapFrame(frame, report => heard.push(report));
+    link.fill(A_FILL);
+    load();
+    link.end();
+    vi.advanceTimersByTime(1000);
+    page.hear({ data: REPORTS[0], origin: ORIGIN, source: contentWindow });
+    expect([contentWindow.posted, heard]).toEqual([[], []]);
+  });
+});
+
+describe('the frame’s end', () => {
+  function aFramePage(parent: unknown, self: unknown) {
+    vi.stubGlobal('parent', parent);
+    vi.stubGlobal('window', self);
+    const page = aPage();
+    const heard: unknown[] = [];
+    const link = linkParent({ fill: fill => heard.push(fill), card: card => heard.push(card) });
+    return { page, heard, link };
+  }
+
+  test('hears its page and answers to its own origin alone', () => {
+    const parent = aWindow();
+    const { page, heard, link } = aFramePage(parent, aWindow());
+    for (const data of [A_FILL, A_CARD]) page.hear({ data, origin: ORIGIN, source: parent });
+    expect(heard).toEqual([A_FILL, A_CARD]);
+    const [report = REPORTS[1]] = REPORTS;
+    if (report) link.tell(report);
+    expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);
+  });
+
+  test('hears nobody else: no other origin, no other window', () => {
+    const parent = aWindow();
+    const { page, heard } = aFramePage(parent, aWindow());
+    for (const data of [A_FILL, A_CARD]) {
+      for (const origin of STRANGERS) page.hear({ data, origin, source: parent });
+      for (const source of [null, undefined, aWindow()]) page.hear({ data, origin: ORIGIN, source });
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test('hears nobody where it is a window of its own', () => {
+    const self = aWindow();
+    const { page, heard, link } = aFramePage(self, self);
+    page.hear({ data: A_FILL, origin: ORIGIN, source: self });
+    if (REPORTS[0]) link.tell(REPORTS[0]);
+    expect([heard, self.posted]).toEqual([[], []]);
+  });
+});

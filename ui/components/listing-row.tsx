@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ListingCard as Card } from '../../application/browse/page-view.ts';
+import { grouped } from './grouped.ts';
+import { Link } from './link.tsx';
+import { NoPicture } from './no-picture.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { StateWord } from './state-word.tsx';
+import { Words } from './words.tsx';
+
+/** A property in a list that stands under a map; one link covers the row. */
+export function ListingRow({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('listing');
+  const facts = [
+    card.bedrooms === undefined ? '' : t('bedrooms', { count: card.bedrooms }),
+    card.livingArea === undefined ? '' : `${grouped(card.livingArea)}\u00a0m²`,
+  ].filter(text => text !== '');
+  return (
+    <article className="listing-row" data-state={card.state}>
+      <div className="listing-row-picture">
+        {card.picture ? <Picture picture={card.picture} widths={[400]} sizes="180px" /> : <NoPicture />}
+      </div>
+      <div className="listing-row-words">
+        <p className="listing-row-price">
+          <Price price={card.price} />
+        </p>
+        <h2>
+          <Link href={card.href}>
+            <StateWord ribbon={card.ribbon} />
+            <Words text={card.title} />
+          </Link>
+        </h2>
+        <p className="listing-row-place">{[`${card.postcode} ${card.place}`, ...facts].join(' · ')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '../../domain/listing/list-query.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+
+const ICONS: Readonly<Record<ListView, IconName>> = { list: 'menu', split: 'split', map: 'map' };
+
+/** The ways to look at a list. */
+export function ViewTabs({
+  view,
+  hrefs,
+}: {
+  readonly view: ListView;
+  readonly hrefs: Readonly<Record<ListView, string>>;
+}) {
+  const { t } = useTranslation('map');
+  return (
+    <nav className="view-tabs" aria-label={t('views.name')}>
+      {(['list', 'split', 'map'] as const).map(each => (
+        <Link
+          key={each}
+          href={hrefs[each]}
+          data-view={each}
+          aria-current={each === view ? 'page' : undefined}
+          preventScrollReset
+        >
+          <Icon name={ICONS[each]} />
+          <span>{t(`views.${each}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MapCard, MapWords } from '../../application/browse/map-view.ts';
+import type { MapPoint } from '../../domain/map/map-points.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { element, icon } from './element.ts';
+
+const LEFT = 'M15 5l-7 7 7 7';
+const RIGHT = 'M9 5l7 7-7 7';
+const CLOSE = 'M6 6l12 12M18 6L6 18';
+
+/** What the card needs of the map around it. */
+export type CardParts = {
+  readonly opened: (id: string) => void;
+  readonly closed: () => void;
+};
+
+/** The card of a property that was chosen; of several that stand at one place, one after the other. */
+export class CardPanel {
+  readonly node = element('article', { class: 'card', hidden: true });
+  readonly #parts: CardParts;
+  #words: MapWords | undefined;
+  #points: readonly MapPoint[] = [];
+  #at = 0;
+  #focus = false;
+
+  constructor(parts: CardParts) {
+    this.#parts = parts;
+  }
+
+  get open(): boolean {
+    return !this.node.hidden;
+  }
+
+  /** Opens at the first of the points; `focus` takes the keyboard into the card. */
+  show(points: readonly MapPoint[], words: MapWords, focus: boolean): void {
+    this.#points = points;
+    this.#words = words;
+    this.#focus = focus;
+    this.#turnTo(0);
+  }
+
+  close(): void {
+    if (!this.open) return;
+    this.node.hidden = true;
+    this.#points = [];
+    this.#parts.closed();
+  }
+
+  /** The words of a card have come; those of another than the open one are late. */
+  fill(card: MapCard): void {
+    if (!this.open || this.#points[this.#at]?.id !== card.id || !this.#words) return;
+    const link = element(
+      'a',
+      { href: card.href, target: '_parent', lang: card.titleLanguage ?? undefined, ...outside(card.href) },
+      card.title,
+    );
+    const held = this.node.contains(document.activeElement);
+    this.node.replaceChildren(
+      ...(card.picture
+        ? [element('img', { src: card.picture.address, alt: card.picture.alt, width: '400', height: '267' })]
+        : []),
+      ...(card.ribbon === '' ? [] : [element('p', { class: 'ribbon' }, card.ribbon)]),
+      element(
+        'div',
+        { class: 'card-words' },
+        element('p', { class: 'card-price' }, card.price),
+        element('h2', {}, link),
+        element('p', { class: 'card-place' }, [card.place, card.facts].filter(text => text !== '').join(' · ')),
+        ...(card.note === '' ? [] : [element('p', { class: 'card-note' }, card.note)]),
+      ),
+      ...this.#buttons(this.#words),
+    );
+    if (this.#focus || held) link.focus();
+    this.#focus = false;
+  }
+
+  #turnTo(at: number): void {
+    const words = this.#words;
+    const point = this.#points[at];
+    if (!point || !words) return;
+    this.#at = at;
+    const held = this.node.contains(document.activeElement);
+    this.node.hidden = false;
+    this.node.replaceChildren(
+      element('div', { class: 'card-empty' }),
+      element(
+        'div',
+        { class: 'card-words' },
+        element('p', { class: 'card-price' }, point.price > 0 ? formatEuro(point.price) : words.onDemand),
+        element('p', { class: 'card-place' }, point.place),
+        element('p', { class: 'card-note', role: 'status' }, words.loading),
+      ),
+      ...this.#buttons(words),
+    );
+    // The button that turned the page is gone.
+    this.#focus ||= held;
+    this.#parts.opened(point.id);
+  }
+
+  #buttons(words: MapWords): HTMLElement[] {
+    const close = element('button', { type: 'button', class: 'card-close', 'aria-label': words.close }, icon(CLOSE));
+    close.addEventListener('click', () => this.close());
+    const { length } = this.#points;
+    if (length < 2) return [close];
+    const step = (name: string, path: string, by: number) => {
+      const button = element('button', { type: 'button', 'aria-label': name }, icon(path));
+      button.addEventListener('click', () => this.#turnTo((this.#at + by + length) % length));
+      return button;
+    };
+    const said = words.step.replace('{n}', String(this.#at + 1)).replace('{all}', String(length));
+    return [
+      element(
+        'div',
+        { class: 'card-steps' },
+        step(words.previous, LEFT, -1),
+        element('p', {}, said),
+        step(words.next, RIGHT, 1),
+      ),
+      close,
+    ];
+  }
+}
+
+function outside(href: string): Readonly<Record<string, string>> {
+  return href.startsWith('/') ? {} : { rel: 'noopener noreferrer' };
+}

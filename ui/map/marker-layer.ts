@@ -1,0 +1,166 @@
+import type { MapFill } from '../../application/browse/map-view.ts';
+import { boxSeen, type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
+import { type Cluster, type ClusterIndex, clusterIndex, clustersIn, levelOf } from '../../domain/map/clusters.ts';
+import type { MapPoint } from '../../domain/map/map-points.ts';
+import { coordinatesAt, metresPerPixel, worldPoint } from '../../domain/map/mercator.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { element } from './element.ts';
+
+/** A map of more marks is no map: coarser clusters are drawn instead. */
+const MOST_SHOWN = 150;
+/** Pixels beyond the edge, so that a mark comes in whole. */
+const BEYOND = 60;
+/** Metres around a municipality's centre within which a house of a hidden address is drawn. */
+const AROUND = 1_500;
+const UNDER_OPTION = 2;
+const SOLD = 3;
+
+/** The marks of properties: a price each, or a number where several stand too near to each other. One element a mark. */
+export class MarkerLayer {
+  readonly node = element('div', { class: 'markers' });
+  readonly #button = element('button', { type: 'button', 'aria-expanded': 'false' });
+  readonly #clusterOf = new WeakMap<Element, Cluster>();
+  readonly #shown = new Map<number, HTMLElement>();
+  #points: readonly MapPoint[] = [];
+  #index: ClusterIndex = { levels: [] };
+  #fill: MapFill | undefined;
+  #level = -1;
+  #opened: Cluster | undefined;
+  /** Where marks stand, since the last drawing. */
+  places: readonly Pixel[] = [];
+
+  constructor(choose: (cluster: Cluster, byKeyboard: boolean) => void) {
+    this.node.addEventListener('click', event => {
+      const button = (event.target as Element).closest('button');
+      const cluster = button && this.#clusterOf.get(button);
+      // A press of a key is a click without a count.
+      if (cluster) choose(cluster, event.detail === 0);
+    });
+  }
+
+  fill(fill: MapFill, points: readonly MapPoint[]): void {
+    this.#fill = fill;
+    this.#points = points;
+    this.#index = clusterIndex(points.map(point => ({ ...worldPoint(point), price: point.price })));
+    this.#level = -1;
+    this.#opened = undefined;
+    this.#shown.clear();
+    this.node.replaceChildren();
+  }
+
+  get count(): number {
+    return this.#shown.size;
+  }
+
+  /** Marks the cluster whose card is open; none: no card is. */
+  open(cluster: Cluster | undefined): void {
+    this.#opened = cluster;
+    for (const [key, node] of this.#shown) this.#mark(node, key);
+  }
+
+  /** Gives the focus to the mark of a cluster, or to the first that is shown of its parts. */
+  focus(cluster: Cluster): void {
+    const find = ({ key, parts }: Cluster): HTMLElement | undefined => {
+      const own = this.#shown.get(key);
+      if (own) return own;
+      for (const part of parts) {
+        const found = find(part);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    find(cluster)?.focus();
+  }
+
+  draw(camera: Camera, size: MapSize): void {
+    const fill = this.#fill;
+    if (!fill) return;
+    const box = boxSeen(camera, size, BEYOND);
+    let level = levelOf(camera.zoom);
+    let clusters = clustersIn(this.#index, level, box);
+    while (clusters.length > MOST_SHOWN && level > 0) clusters = clustersIn(this.#index, --level, box);
+    if (level !== this.#level) {
+      // Drawn anew they stand from north to south: the southern one in front, and the keyboard walks that way too.
+      clusters.sort((a, b) => a.y - b.y);
+      this.#level = level;
+    }
+    const seen = new Set<number>();
+    const added: HTMLElement[] = [];
+    const places: Pixel[] = [];
+    for (const cluster of clusters) {
+      seen.add(cluster.key);
+      let node = this.#shown.get(cluster.key);
+      if (!node) {
+        node = this.#made(fill, cluster);
+        this.#clusterOf.set(node, cluster);
+        if (this.#opened?.key === cluster.key) this.#mark(node, cluster.key);
+        this.#shown.set(cluster.key, node);
+        added.push(node);
+      }
+      const pixel = pixelOf(camera, size, cluster);
+      const { x, y } = pixel;
+      places.push(pixel);
+      node.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+      if (node.classList.contains('around')) this.#sizeAround(node, cluster, camera.zoom);
+    }
+    for (const [key, node] of this.#shown) {
+      if (seen.has(key)) continue;
+      node.remove();
+      this.#shown.delete(key);
+    }
+    if (added.length > 0) this.node.append(...added);
+    this.places = places;
+  }
+
+  #mark(node: HTMLElement, key: number): void {
+    if (node.localName === 'button') node.setAttribute('aria-expanded', String(this.#opened?.key === key));
+  }
+
+  #made(fill: MapFill, cluster: Cluster): HTMLElement {
+    const { words } = fill;
+    if (cluster.count > 1) {
+      const price = cluster.price > 0 ? firm(formatEuro(cluster.price)) : '';
+      const said = words.several.replace('{n}', String(cluster.count)).replace('{price}', price || words.onDemand);
+      return this.#word('cluster', String(cluster.count), said, { from: price === '' ? '' : `${words.from} ${price}` });
+    }
+    const point = this.#points[cluster.spot] as MapPoint;
+    const state = stateOf(fill, point);
+    const price = point.price > 0 ? firm(formatEuro(point.price)) : '';
+    const text = price || state || words.onDemand;
+    const said = [price || words.onDemand, point.place, state].filter(text => text !== '').join(', ');
+    if (fill.customMarker !== null) {
+      if (!point.exact) return element('div', { class: 'around', role: 'img', 'aria-label': point.place });
+      return element('img', { class: 'pin', src: fill.customMarker, alt: said, width: '44', height: '54' });
+    }
+    return this.#word(point.exact ? 'price exact' : 'price', text, said, {
+      state: state === '' || price === '' ? '' : point.marquee === SOLD ? 'sold' : 'under-option',
+    });
+  }
+
+  /** Thousands of these come and go while a hand zooms: each is a copy, and nobody listens to it by itself. */
+  #word(kind: string, text: string, said: string, more: Readonly<Record<string, string>>): HTMLElement {
+    const node = this.#fill?.cards === false ? element('span', { role: 'img' }) : this.#button.cloneNode(false);
+    const made = node as HTMLElement;
+    made.className = kind;
+    made.textContent = text;
+    made.ariaLabel = said;
+    for (const [name, value] of Object.entries(more)) if (value !== '') made.dataset[name] = value;
+    return made;
+  }
+
+  #sizeAround(node: HTMLElement, cluster: Cluster, zoom: number): void {
+    const across = Math.max(56, (2 * AROUND) / metresPerPixel(coordinatesAt(cluster).latitude, zoom));
+    node.style.setProperty('--across', `${across.toFixed(0)}px`);
+  }
+}
+
+/** What a marquee says beside the price; nothing where the page leaves it out. */
+function stateOf({ marqueeIgnore, words }: MapFill, { marquee }: MapPoint): string {
+  if (marqueeIgnore.includes(marquee)) return '';
+  return marquee === SOLD ? words.sold : marquee === UNDER_OPTION ? words.underOption : '';
+}
+
+/** No line breaks inside a price. */
+function firm(price: string): string {
+  return price.replaceAll(' ', '\u00a0');
+}
