@@ -1,10 +1,9 @@
-import type { Camera, MapSize } from './camera.ts';
-import { boxSeen, pixelOf } from './camera.ts';
+import { boxSeen, type Camera, type MapSize, pixelOf, type WorldBox } from './camera.ts';
 import type { WorldPoint } from './mercator.ts';
 import { OUTLINE_UNITS } from './outlines.ts';
 
-/** A closed line, its points in parts of the square. */
-export type Ring = readonly WorldPoint[];
+/** A closed line, its points in parts of the square, and the smallest rectangle around it. */
+export type Ring = { readonly points: readonly WorldPoint[]; readonly box: WorldBox };
 
 /** Pixels around the picture within which lines are kept, so that its own edge is no coast. */
 const MARGIN = 4;
@@ -13,29 +12,37 @@ const MARGIN = 4;
 export function readRings(path: string): Ring[] {
   return [...path.matchAll(/M(\d+) (\d+)l([^z]*)z/g)].map(([, startX, startY, steps = '']) => {
     let [x, y] = [Number(startX), Number(startY)];
-    const ring: WorldPoint[] = [{ x, y }];
+    const points: WorldPoint[] = [{ x, y }];
+    let [left, top, right, bottom] = [x, y, x, y];
     const numbers = steps.match(/-?\d+/g) ?? [];
     for (let at = 0; at + 1 < numbers.length; at += 2) {
       x += Number(numbers[at]);
       y += Number(numbers[at + 1]);
-      ring.push({ x, y });
+      points.push({ x, y });
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
     }
-    return ring;
+    return { points, box: { left, top, right, bottom } };
   });
 }
 
 /** Land as a path in the whole pixels of a picture, what lies outside of it cut away; '' where it shows none. */
 export function outlinePath(rings: readonly Ring[], camera: Camera, size: MapSize): string {
   const seen = boxSeen(camera, size, MARGIN);
+  const [left, right] = [seen.left * OUTLINE_UNITS, seen.right * OUTLINE_UNITS];
+  const [top, bottom] = [seen.top * OUTLINE_UNITS, seen.bottom * OUTLINE_UNITS];
   const sides: readonly (readonly ['x' | 'y', number, 1 | -1])[] = [
-    ['x', seen.left * OUTLINE_UNITS, 1],
-    ['x', seen.right * OUTLINE_UNITS, -1],
-    ['y', seen.top * OUTLINE_UNITS, 1],
-    ['y', seen.bottom * OUTLINE_UNITS, -1],
+    ['x', left, 1],
+    ['x', right, -1],
+    ['y', top, 1],
+    ['y', bottom, -1],
   ];
   return rings
+    .filter(({ box }) => box.right > left && box.left < right && box.bottom > top && box.top < bottom)
     .map(ring => {
-      const cut = sides.reduce((points, [axis, bound, sign]) => cutAt(points, axis, bound, sign), ring);
+      const cut = sides.reduce((points, [axis, bound, sign]) => cutAt(points, axis, bound, sign), ring.points);
       return written(
         cut.map(({ x, y }) => {
           const pixel = pixelOf(camera, size, { x: x / OUTLINE_UNITS, y: y / OUTLINE_UNITS });
@@ -47,7 +54,7 @@ export function outlinePath(rings: readonly Ring[], camera: Camera, size: MapSiz
 }
 
 /** The part of a ring on one side of a line (Sutherland and Hodgman, 1974). */
-function cutAt(ring: Ring, axis: 'x' | 'y', bound: number, sign: 1 | -1): Ring {
+function cutAt(ring: Ring['points'], axis: 'x' | 'y', bound: number, sign: 1 | -1): Ring['points'] {
   const inside = (point: WorldPoint) => sign * (point[axis] - bound) >= 0;
   return ring.flatMap((point, at) => {
     const before = ring.at(at - 1) as WorldPoint;
@@ -58,7 +65,7 @@ function cutAt(ring: Ring, axis: 'x' | 'y', bound: number, sign: 1 | -1): Ring {
   });
 }
 
-function written(points: Ring): string {
+function written(points: Ring['points']): string {
   const [start, ...rest] = points.filter(({ x, y }, at) => x !== points.at(at - 1)?.x || y !== points.at(at - 1)?.y);
   if (!start || rest.length < 2) return '';
   let before = start;

@@ -186,6 +186,39 @@ test.describe('a list on a map', () => {
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('two fingers zoom the map, one moves it, and the page stays where it is', async ({ page, context }) => {
+    await page.goto('/en/for-sale/?view=map');
+    await live(page);
+    const map = await mapOf(page);
+    const scale = map.locator('.scale');
+    const before = await scale.textContent();
+    const top = await page.evaluate(() => window.scrollY);
+    const box = await page.locator('iframe.map-frame').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 260];
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([across, down], id) => ({ x: x + across, y: y + down, id })),
+      });
+    await touch('touchStart', [-20, 0], [20, 0]);
+    for (const apart of [40, 70, 100, 130]) await touch('touchMove', [-apart, 0], [apart, 0]);
+    await touch('touchEnd');
+    await expect(scale).not.toHaveText(before ?? '');
+    const search = page.getByRole('link', { name: 'Search this area' });
+    const zoomed = await search.getAttribute('href');
+    await touch('touchStart', [0, 0]);
+    for (const moved of [30, 60, 90]) await touch('touchMove', [moved, moved]);
+    await touch('touchEnd');
+    await expect(search).not.toHaveAttribute('href', zoomed ?? '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect(map.locator('.card')).toBeHidden();
+  });
+});
+
 test.describe('the way between a page and its map', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,18 +1,12 @@
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { boxSeen, type Camera, type MapSize, squareSize } from '../../domain/map/camera.ts';
 import { metresPerPixel, TILE, worldPoint } from '../../domain/map/mercator.ts';
-import { readRings } from '../../domain/map/outline-path.ts';
+import { type Ring, readRings } from '../../domain/map/outline-path.ts';
 import { BELGIUM, OTHER_LANDS, OUTLINE_UNITS } from '../../domain/map/outlines.ts';
 import { element } from './element.ts';
 
 /** A piece of land, drawn only where it can be seen. */
-type Shape = {
-  readonly path: Path2D;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+type Shape = { readonly path: Path2D; readonly box: Ring['box'] };
 
 /** Metres from a town's centre that are drawn as the town: a sign, not its limits. */
 const TOWN = 1_300;
@@ -82,8 +76,12 @@ export class LandLayer {
     const down = (ORIGIN.y / OUTLINE_UNITS - camera.y) * squareSize(camera.zoom) + size.height / 2;
     pen.setTransform(scale * density, 0, 0, scale * density, across * density, down * density);
     pen.lineJoin = 'round';
-    const seen = ({ left, top, right, bottom }: Shape) =>
-      right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+    const units = (share: number) => share * OUTLINE_UNITS;
+    const seen = ({ box: own }: Shape) =>
+      own.right > units(box.left) &&
+      own.left < units(box.right) &&
+      own.bottom > units(box.top) &&
+      own.top < units(box.bottom);
     const line = (shapes: readonly Shape[], strokeStyle: string, pixels: number) => {
       pen.strokeStyle = strokeStyle;
       pen.lineWidth = pixels / scale;
@@ -134,18 +132,11 @@ export class LandLayer {
   }
 }
 
-function shapeOf(ring: ReturnType<typeof readRings>[number]): Shape {
+function shapeOf({ points, box }: Ring): Shape {
   const path = new Path2D();
-  let [left, top, right, bottom] = [1, 1, 0, 0];
-  for (const { x, y } of ring) {
-    path.lineTo(x - ORIGIN.x, y - ORIGIN.y);
-    left = Math.min(left, x / OUTLINE_UNITS);
-    right = Math.max(right, x / OUTLINE_UNITS);
-    top = Math.min(top, y / OUTLINE_UNITS);
-    bottom = Math.max(bottom, y / OUTLINE_UNITS);
-  }
+  for (const { x, y } of points) path.lineTo(x - ORIGIN.x, y - ORIGIN.y);
   path.closePath();
-  return { path, left, top, right, bottom };
+  return { path, box };
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … `roundMetres(340)` → `500` */

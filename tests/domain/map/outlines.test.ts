@@ -15,7 +15,7 @@ function inside(rings: readonly Ring[], latitude: number, longitude: number): bo
   const at = worldPoint({ latitude, longitude });
   const [x, y] = [at.x * OUTLINE_UNITS, at.y * OUTLINE_UNITS];
   return rings.some(
-    ring =>
+    ({ points: ring }) =>
       ring.filter((point, number) => {
         const before = ring.at(number - 1) as (typeof ring)[number];
         if (point.y > y === before.y > y) return false;
