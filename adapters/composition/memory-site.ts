@@ -12,13 +12,12 @@ const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepO
 
 /** A content directory with its feeds as a site in memory: for what is built, and for development. */
 export async function openMemorySite(directory: string) {
-  const { content, pictureFiles, report } = await readSite(directory);
+  const { content, pictureFiles } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({ imports, copies: NO_COPIES, site: makeSiteContent(content) });
-  const { feed, earlier, report: unreadable } = openFirstFeeds(directory, []);
-  const outcome = feed && (await importFeed(feed, { earlier }));
-  const refused = outcome?.kind === 'imported' ? outcome.report.refused : [];
+  const { feed, earlier } = openFirstFeeds(directory, []);
+  if (feed) await importFeed(feed, { earlier });
   return {
     content,
     catalogue,
@@ -26,10 +25,5 @@ export async function openMemorySite(directory: string) {
       const file = await pictureFile(id);
       return pictureFiles.get(id) ?? (file === undefined ? undefined : join(directory, file));
     },
-    report: [
-      ...report,
-      ...unreadable,
-      ...refused.map(({ id, field, reason }) => `feed.json ${id} ${field}: ${reason}`),
-    ],
   };
 }

@@ -82,9 +82,13 @@ export const pageSchema: z.ZodType<Page> = z
     path: ['form'],
     error: 'a form page names its form',
   })
-  .refine(page => page.kind !== 'link' || page.link !== undefined, {
+  .refine(page => (page.kind === 'link') === (page.link !== undefined), {
     path: ['link'],
-    error: 'a page behind a link says which one',
+    error: 'a page behind a link says which one, and no other page does',
+  })
+  .refine(page => page.kind !== 'link' || page.path.includes('/{secret}/'), {
+    path: ['path'],
+    error: 'the path of a page behind a link names its {secret}',
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],

@@ -1,5 +1,6 @@
 import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
+import { countedSoFar, countOne } from './limits.ts';
 import { hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** How long a key is kept. */
@@ -30,18 +31,24 @@ export function makeMemoryRequestInbox(store: RequestStore): RequestInbox {
       if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
       const again = once !== undefined && store.once.has(once);
       if (once !== undefined) store.once.set(once, id);
-      putMails(store, again ? given.mailsAgain : given.mails, id);
+      for (const limit of given.limits) countOne(store, limit, receivedAt);
+      const { quietBeyond } = given;
+      const quiet = quietBeyond && countOne(store, quietBeyond, receivedAt) > quietBeyond.most;
+      if (!quiet) putMails(store, again ? given.mailsAgain : given.mails, id);
       return { kind: 'kept', id, again };
     },
   };
 }
 
-function refusal(store: RequestStore, { key, bodyHash, receivedAt, challenge, place }: Submission): Kept | undefined {
+function refusal(store: RequestStore, given: Submission): Kept | undefined {
+  const { key, bodyHash, receivedAt, challenge, place } = given;
   const first = store.keys.get(key);
   if (first && first.endsAt > receivedAt) {
     return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
   }
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
+  const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
+  if (reached) return { kind: 'limited', key: reached.key };
   if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
 }

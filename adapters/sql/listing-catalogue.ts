@@ -13,7 +13,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { run } from './statement.ts';
 
 export type SqlCatalogue = ListingCatalogue & {
-  /** Looks whether another version was published and makes it the current one; visitors see the last one until it is whole. */
+  /** Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole. */
   look(): Promise<void>;
 };
 
@@ -36,6 +36,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   const book = placeBook(settings.places);
   let current = await load(await versionNow());
   let looking: Promise<void> | undefined;
+  let lookingNext: Promise<void> | undefined;
 
   async function versionNow(): Promise<number> {
     const [row] = await database.read(() => run(statements.version, {}));
@@ -119,17 +120,29 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     if (String(version) !== current.version) current = await load(version);
   }
 
+  function look(): Promise<void> {
+    if (!looking) {
+      looking = lookOnce().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    }
+    // That one may have asked before the last publication.
+    lookingNext ??= looking
+      .catch(() => {})
+      .then(() => {
+        lookingNext = undefined;
+        return look();
+      });
+    return lookingNext;
+  }
+
   return {
     current: async () => current,
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),
-    look() {
-      looking ??= lookOnce().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    },
+    look,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
 import { keepStatementsWith } from './keep-statements.ts';
+import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -26,6 +27,7 @@ export function makeSqlRequestInbox(database: SqlDatabase, sweep: Sweep): Reques
 function keepWith({ queries }: SqlDatabase) {
   const statements = keepStatementsWith(queries);
   const putMails = putMailsWith(queries);
+  const limits = limitStepsWith(queries);
   const slots = slotStepsWith(queries);
   const subscribe = subscribeWith(queries);
 
@@ -50,6 +52,10 @@ function keepWith({ queries }: SqlDatabase) {
     if (challenge) {
       const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
       if (used.length === 0) return undone({ kind: 'challenge-used' });
+    }
+    for (const limit of submission.limits) {
+      if ((yield* limits.count(limit, submission.receivedAt)) > limit.most)
+        return undone({ kind: 'limited', key: limit.key });
     }
     if (place) {
       const { propertyId: property, agentId: agent, day, slot } = place;
@@ -83,8 +89,10 @@ function keepWith({ queries }: SqlDatabase) {
       yield* run(statements.offer, { submission: id, tokenHash: submission.offerTokenHash });
     const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
     if (again) yield* run(statements.beLast, { value: once, submission: id });
+    const { quietBeyond } = submission;
+    const quiet = quietBeyond && (yield* limits.count(quietBeyond, submission.receivedAt)) > quietBeyond.most;
     const owner = { submission: id, email: submission.email };
-    yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
+    if (!quiet) yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
     return done({ kind: 'kept', id, again });
   };
 }

@@ -95,8 +95,12 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
       }
 
       const units = new Map<string, ListingId[]>();
-      const join = (project: string | undefined, id: ListingId) =>
-        project !== undefined && units.set(project, [...(units.get(project) ?? []), id]);
+      const join = (project: string | undefined, id: ListingId) => {
+        if (project === undefined) return;
+        const joined = units.get(project);
+        if (joined) joined.push(id);
+        else units.set(project, [id]);
+      };
       const listings = new Tally();
       await inBatches(feed.listings(), async items => {
         const put = items.flatMap((item): Imported<PublicListing>[] => {
@@ -138,8 +142,8 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
         return { kind: 'imported', version: undefined, report };
       }
       const version = await run.publish();
-      // What a listing that was kept shows is known to nobody here.
-      if (listings.kept.length + projects.kept.length === 0) await copies.keepOnly(inUse);
+      // What a listing that was kept shows is known to nobody here. Copies that cannot be forgotten now are by the next import.
+      if (listings.kept.length + projects.kept.length === 0) await copies.keepOnly(inUse).catch(() => {});
       return { kind: 'imported', version, report };
     }
 
@@ -166,8 +170,10 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
       const pictureFiles = new Map<string, string>();
       for (const [id, file] of item.pictureFiles) {
         const copy = isAddress(file) ? copied.get(file) : { file };
-        if (copy && 'file' in copy) inUse.add(copy.file) && pictureFiles.set(id, copy.file);
-        else
+        if (copy && 'file' in copy) {
+          pictureFiles.set(id, copy.file);
+          inUse.add(copy.file);
+        } else
           refused.push({ id: item.id, field: 'Pictures', reason: `${file}: ${copy?.refused ?? 'unknown'}; left out` });
       }
       return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };

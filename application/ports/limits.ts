@@ -1,3 +1,6 @@
+/** What may be done `most` times in each window of `windowMs`. The key holds no personal data in clear. */
+export type Limit = { readonly key: string; readonly windowMs: number; readonly most: number };
+
 /** How often something was done by or to somebody, in windows of time. */
 export type Limits = {
   /**
@@ -5,4 +8,6 @@ export type Limits = {
    * Keys hold no personal data in clear.
    */
   count(key: string, windowMs: number, now: number): Promise<number>;
+  /** Gives the count without counting. */
+  counted(key: string, windowMs: number, now: number): Promise<number>;
 };

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { Limit } from './limits.ts';
 import type { Mail } from './outbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
@@ -23,6 +24,10 @@ export type Submission = {
   readonly bodyHash: string;
   /** The captcha that was solved, and until when it counts; used up by this submission. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
+  /** What it counts towards, always in the same order: one who waits for another's count never makes that one wait for his. */
+  readonly limits: readonly Limit[];
+  /** What it counts towards without being refused: beyond that it is kept, and nobody is written to. */
+  readonly quietBeyond: Limit | undefined;
   readonly place: AppointmentPlace | undefined;
   /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
   readonly subscription: Subscription | undefined;
@@ -67,6 +72,8 @@ export type Kept =
   | { readonly kind: 'repeated'; readonly id: string }
   | { readonly kind: 'key-taken' }
   | { readonly kind: 'challenge-used' }
+  /** The limit that is reached. */
+  | { readonly kind: 'limited'; readonly key: string }
   | { readonly kind: 'slot-full' };
 
 /** Where requests are kept before anybody is told that they were. */
@@ -76,6 +83,9 @@ export type RequestInbox = {
    * The same key and body keep nothing more and give the first id.
    * The same key with another body is refused.
    * A challenge that was used before is refused and nothing is kept.
+   * A limit that is reached is refused, and nothing is kept or counted.
+   * What is repeated or refused counts towards no limit.
+   * Beyond `quietBeyond` the submission is kept and no mail is sent.
    * A full hour is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    */

@@ -1,6 +1,6 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import type { Limit, Limits } from '../ports/limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,36 +36,44 @@ const MOST_TRIES = 15;
 /** Longer than any challenge counts. */
 const TRIES_WINDOW = HOUR;
 
-/** Counts what is sent; keys are hashed, so that no count tells of whom. */
+/** What requests count towards; keys are hashed, so that no count tells of whom. */
 export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits; readonly hashes: Hashes }) {
-  /** Seconds until it may be done again, where it was done too often. */
-  async function over(what: string, most: number, windowMs: number, now: number): Promise<number | undefined> {
-    const count = await limits.count(hashes.personal(what), windowMs, now);
-    return count > most ? Math.ceil((windowMs - (now % windowMs)) / 1000) : undefined;
-  }
+  const limit = (what: string, most: number, windowMs: number): Limit => ({
+    key: hashes.personal(what),
+    most,
+    windowMs,
+  });
+  /** Counts at once, and tells whether that was within. */
+  const within = async ({ key, windowMs, most }: Limit, now: number) =>
+    (await limits.count(key, windowMs, now)) <= most;
 
   return {
-    /** Counts a form that is well filled in, from an address and to a friend. */
-    async form(form: FormName, address: string, friend: string | undefined, now: number): Promise<number | undefined> {
-      const byAddress = await over(`form ${form} from ${address}`, PER_ADDRESS[form], HOUR, now);
-      if (byAddress !== undefined || friend === undefined) return byAddress;
-      const toOne = await over(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY, now);
-      return toOne ?? (await over('friends', ALL_FRIENDS, DAY, now));
+    /** Tries at a challenge. */
+    tries: (token: string): Limit => limit(`challenge ${token}`, MOST_TRIES, TRIES_WINDOW),
+    /** Forms that come from an address. */
+    from: (form: FormName, address: string): Limit => limit(`form ${form} from ${address}`, PER_ADDRESS[form], HOUR),
+    /** Mails that strangers send to a friend, and to all friends. */
+    toFriend: (friend: string): readonly Limit[] => [
+      limit(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY),
+      limit('friends', ALL_FRIENDS, DAY),
+    ],
+    /** Mails with the documents of a property to an address. */
+    documents: (property: string, email: string): Limit =>
+      limit(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY),
+
+    within,
+    /** Counts a wrong answer, and tells whether the challenge still counts. */
+    async wrong(tries: Limit, now: number): Promise<boolean> {
+      let still = true;
+      for (let weight = WRONG_WEIGHT; weight > 0; weight--) still = await within(tries, now);
+      return still;
     },
-    /** Counts that the documents of a property are to go to an address, and tells whether they still do today. */
-    async documents(property: string, email: string, now: number): Promise<boolean> {
-      return (await over(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY, now)) === undefined;
-    },
-    /** Counts a try at a challenge, and tells whether it still counts. */
-    async tried(token: string, right: boolean, now: number): Promise<boolean> {
-      const what = `challenge ${token}`;
-      let within = true;
-      for (let weight = right ? 1 : WRONG_WEIGHT; weight > 0; weight--) {
-        within = (await over(what, MOST_TRIES, TRIES_WINDOW, now)) === undefined;
-      }
-      return within;
-    },
+    /** Whether there is room for one more, without counting. */
+    hasRoom: async ({ key, windowMs, most }: Limit, now: number) => (await limits.counted(key, windowMs, now)) < most,
   };
 }
 
-export type RequestLimits = ReturnType<typeof makeRequestLimits>;
+/** Seconds until it may be done again. */
+export function waitFor({ windowMs }: Limit, now: number): number {
+  return Math.ceil((windowMs - (now % windowMs)) / 1000);
+}

@@ -14,7 +14,7 @@ import type { Documents } from '../ports/documents.ts';
 import type { FormSeals } from '../ports/form-seals.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Limits } from '../ports/limits.ts';
+import type { Limit, Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { RecommendationStops } from '../ports/recommendation-stops.ts';
@@ -26,7 +26,7 @@ import { formOptions, slotsIn } from './form-options.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
-import { makeRequestLimits } from './request-limits.ts';
+import { makeRequestLimits, waitFor } from './request-limits.ts';
 import { requestMails, type Told } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
@@ -58,7 +58,8 @@ const NEXT: { readonly [form in FormName]?: LinkKind } = {
 };
 
 /**
- * Takes a request or says why not, in this order: trap and seal, fields, how often, challenge, then all is kept at once.
+ * Takes a request or says why not, in this order: trap and seal, fields, challenge, then all is kept and counted at once: what is
+ * sent again because its answer was lost is not counted again.
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
@@ -97,29 +98,33 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     const early = hours && visitRefusal(String(values['day']), hours.from, { today, time: brusselsTime(now) });
     if (early) return { kind: 'invalid', errors: [{ field: 'day', code: early }] };
 
-    const friend = typeof values['friendEmail'] === 'string' ? values['friendEmail'] : undefined;
-    const retryAfter = await limits.form(form, sent.address ?? '', friend, now);
-    if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
-
     const token = envelopeField(sent.raw, 'captcha');
+    const tries = limits.tries(token);
+    const fromHere = limits.from(form, sent.address ?? '');
+    const limited = (limit: Limit): SubmitOutcome => ({ kind: 'limited', retryAfter: waitFor(limit, now) });
     const solved = await challenges.check(form, token, envelopeField(sent.raw, 'answer'), now);
-    if (!(await limits.tried(token, 'ok' in solved, now))) return { kind: 'captcha', code: 'expired' };
-    if ('refused' in solved) return { kind: 'captcha', code: solved.refused };
+    if ('refused' in solved) {
+      // Guessing counts like sending.
+      if (!(await limits.within(fromHere, now))) return limited(fromHere);
+      return { kind: 'captcha', code: (await limits.wrong(tries, now)) ? solved.refused : 'expired' };
+    }
 
+    const friend = typeof values['friendEmail'] === 'string' ? values['friendEmail'] : undefined;
     const reference = ids.reference();
     const file = sent.files['cv'];
-    const keptAs = file && values['cv'] !== undefined ? await uploads.keep(file.bytes) : undefined;
+    const brings = file !== undefined && values['cv'] !== undefined;
+    // The rest is counted where it is kept; a file would be on the disk by then.
+    if (brings && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
+    const keptAs = brings ? await uploads.keep(file.bytes) : undefined;
     const place =
       hours && subject?.listing
         ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
         : undefined;
     const asked = form === 'document-request' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
-    // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.
-    const quietDocuments = asked && email !== undefined && !(await limits.documents(asked.id, email, now));
-    // Nor that a friend wants no such mails.
+    // A stranger is not told that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
-    const quiet = quietDocuments || (person !== undefined && (await parts.stops.stopped(person)));
+    const quiet = person !== undefined && (await parts.stops.stopped(person));
     const next = NEXT[form];
     const told: Told = {
       form,
@@ -136,6 +141,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
     };
     const contextIn = await contexts(parts, now);
+    const counted = [tries, fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
     const submission: Submission = {
       id: reference,
       form,
@@ -147,6 +153,9 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       key: stamp.ok,
       bodyHash: hashes.personal(bodyText(sent, hashes)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
+      limits: counted,
+      // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.
+      quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
       place,
       subscription: subscriptionOf(told),
       offerTokenHash: form === 'purchase-offer' ? hashOf('confirm-offer', reference) : undefined,
@@ -162,6 +171,10 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
         return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };
+      case 'limited':
+        return kept.key === tries.key
+          ? { kind: 'captcha', code: 'expired' }
+          : limited(counted.find(({ key }) => key === kept.key) ?? fromHere);
       default:
         return { kind: kept.kind };
     }

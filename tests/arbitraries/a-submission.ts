@@ -57,6 +57,8 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
     key: `key ${name}`,
     bodyHash: `body ${name}`,
     challenge: undefined,
+    limits: [],
+    quietBeyond: undefined,
     place: undefined,
     subscription: undefined,
     offerTokenHash: undefined,

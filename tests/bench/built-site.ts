@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
@@ -22,6 +22,8 @@ export async function buildSite(): Promise<BuiltSite> {
     logLevel: 'warn',
     build: { ssr: true, outDir: join(DIRECTORY, 'peers'), rollupOptions: { input: 'tests/bench/list-page-peers.ts' } },
   });
+  // A site that begins anew has the sample's feed as it stands.
+  for (const end of ['', '-wal', '-shm', '.made']) rmSync(join(DIRECTORY, `data/clairval.db${end}`), { force: true });
   if (!existsSync('fixtures/agency/pictures')) await writePictures('fixtures/agency/pictures');
   return {
     server: join(DIRECTORY, 'server/server.js'),

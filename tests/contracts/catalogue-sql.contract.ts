@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import type { Database } from '../../adapters/sql/open-database.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
@@ -27,6 +28,33 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
         await catalogue.look();
       },
     };
+  });
+
+  test(`whoever looks sees what was published before he looked, also while another version is loading ${name}`, async () => {
+    const database = await emptied();
+    let release = () => {};
+    let held: Promise<void> | undefined;
+    const catalogue = await database.catalogue({
+      types: TYPES,
+      places: PLACES,
+      async drive(work) {
+        await held;
+        return takeTurns(work);
+      },
+    });
+    held = new Promise(resolve => {
+      release = resolve;
+    });
+    await publishAll(database, [], []);
+    const first = catalogue.look();
+    await expect.poll(() => database.ready()).toBe(true);
+    await publishAll(database, [], []);
+    const [second, third] = [catalogue.look(), catalogue.look()];
+    expect((await catalogue.current()).version).toBe('0');
+    release();
+    await second;
+    expect((await catalogue.current()).version).toBe('2');
+    await Promise.all([first, third]);
   });
 
   describeCatalogueImport(

@@ -24,6 +24,17 @@ export function describeLimits(name: string, make: MakeRequests): void {
       expect(await count('a', MINUTE, RECEIVED + 2)).toBe(3);
     });
 
+    test('gives the count without counting', async () => {
+      const { count, counted } = ports.limits;
+      expect(await counted('a', MINUTE, RECEIVED)).toBe(0);
+      for (let times = 0; times < 3; times++) await count('a', MINUTE, RECEIVED);
+      expect(await counted('a', MINUTE, RECEIVED + MINUTE - 1)).toBe(3);
+      expect(await counted('a', MINUTE, RECEIVED)).toBe(3);
+      expect(await counted('a', MINUTE, RECEIVED + MINUTE)).toBe(0);
+      expect(await counted('a', 60 * MINUTE, RECEIVED)).toBe(0);
+      expect(await counted('b', MINUTE, RECEIVED)).toBe(0);
+    });
+
     test('counts everybody who comes at once', async () => {
       const counts = await Promise.all(Array.from({ length: 50 }, () => ports.limits.count('a', MINUTE, RECEIVED)));
       expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));

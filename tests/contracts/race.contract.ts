@@ -52,6 +52,14 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(kept.filter(({ kind }) => kind === 'challenge-used')).toHaveLength(49);
     });
 
+    test('of 50 that come at once a limit lets through as many as it says', async () => {
+      const limits = [{ key: 'address', windowMs: 3_600_000, most: 7 }];
+      const kept = await racing(50, number => at(number).inbox.keep(aSubmission(String(number), { limits })));
+      expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(7);
+      expect(kept.filter(({ kind }) => kind === 'limited')).toHaveLength(43);
+      expect(await at(0).limits.counted('address', 3_600_000, RECEIVED)).toBe(7);
+    });
+
     test('of 50 first requests one is the first', async () => {
       const kept = await racing(50, number => at(number).inbox.keep(aSubmission(String(number), { once: 'value' })));
       expect(kept.filter(answer => answer.kind === 'kept' && !answer.again)).toHaveLength(1);

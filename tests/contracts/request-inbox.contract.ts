@@ -76,6 +76,45 @@ export function describeRequestInbox(name: string, make: MakeRequests): void {
       expect(await ports.inbox.keep({ ...second, challenge: undefined })).toMatchObject({ kind: 'kept' });
     });
 
+    const limit = (key: string, most: number) => ({ key, windowMs: 3_600_000, most });
+    const counted = (key: string) => ports.limits.counted(key, 3_600_000, RECEIVED);
+
+    test('a limit that is reached is refused, and nothing is kept or counted', async () => {
+      const sent = (name: string) =>
+        aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], place: aPlace(name, { capacity: 9 }) });
+      for (const name of ['one', 'two']) expect(await ports.inbox.keep(sent(name))).toMatchObject({ kind: 'kept' });
+      expect(await ports.inbox.keep(sent('three'))).toEqual({ kind: 'limited', key: 'narrow' });
+      expect(await held('three@example.be')).toEqual([]);
+      expect([await counted('wide'), await counted('narrow')]).toEqual([2, 2]);
+      expect(await mails()).toEqual(['mail one', 'mail two']);
+      const later = { ...sent('three'), receivedAt: RECEIVED + 3_600_000 };
+      expect(await ports.inbox.keep(later)).toMatchObject({ kind: 'kept' });
+    });
+
+    test('what is repeated or refused counts towards no limit', async () => {
+      const limits = [limit('a', 9)];
+      const one = aSubmission('one', { limits, place: aPlace('one'), challenge: { id: 'c', expiresAt: RECEIVED + 1 } });
+      await ports.inbox.keep(one);
+      const others = [
+        one,
+        { ...one, bodyHash: 'other' },
+        { ...one, key: 'other' },
+        aSubmission('two', { limits, place: aPlace('two') }),
+      ];
+      const kinds = ['repeated', 'key-taken', 'challenge-used', 'slot-full'];
+      for (const other of others) expect((await ports.inbox.keep(other)).kind).toBe(kinds.shift());
+      expect(await counted('a')).toBe(1);
+    });
+
+    test('beyond `quietBeyond` the submission is kept and no mail is sent', async () => {
+      for (const name of ['one', 'two', 'three']) {
+        const kept = await ports.inbox.keep(aSubmission(name, { quietBeyond: limit('documents', 2) }));
+        expect(kept).toMatchObject({ kind: 'kept' });
+      }
+      expect(await mails()).toEqual(['mail one', 'mail two']);
+      expect(await held('three@example.be')).toEqual(['request']);
+    });
+
     test('a full hour is refused and nothing is kept, and no challenge is used up by it', async () => {
       await ports.inbox.keep(aSubmission('one', { place: aPlace('one') }));
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };

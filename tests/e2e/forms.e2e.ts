@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from 'playwright/test';
-import { addressOf, expectAccessible, LANGUAGES, live, watch } from './site.ts';
-
-const CAPTCHA_ANSWER = 'clair';
+import { expect, test } from 'playwright/test';
+import { addressOf, CAPTCHA_ANSWER, expectAccessibleFromTheTop, LANGUAGES, live, visitor, watch } from './site.ts';
 
 type Words = {
   readonly problem: string;
@@ -14,23 +12,6 @@ type Words = {
 
 function wordsOf(language: string): Words {
   return JSON.parse(readFileSync(new URL(`../../ui/locales/${language}/form.json`, import.meta.url), 'utf8'));
-}
-
-/** A visitor from an address that sends nothing else. */
-async function visitor(browser: Browser, script: boolean): Promise<Page> {
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  const context = await browser.newContext({
-    javaScriptEnabled: script,
-    viewport: { width: 1440, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
-  });
-  return context.newPage();
-}
-
-/** Where a page was scrolled to, its fixed header lies over what happens to be there. */
-async function expectAccessibleFromTheTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessible(page);
 }
 
 for (const language of LANGUAGES) {

@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {
-    command: `"${process.execPath}" dist/server/server.js`,
+    command: `"${process.execPath}" tests/support/fresh-server.ts`,
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,

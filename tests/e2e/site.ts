@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
+
+/** What the server under test takes for every challenge. */
+export const CAPTCHA_ANSWER = 'clair';
 
 /** One address of each kind of page, in its original form; the server leads to the language asked for. */
 export const PAGE_KINDS = {
@@ -48,6 +51,17 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
+/** A visitor from an address that sends nothing else. */
+export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  const context = await browser.newContext({
+    javaScriptEnabled: script,
+    viewport: { width, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+  });
+  return context.newPage();
+}
+
 /** Collects what a page must never say: errors and warnings of the console, policy violations, failed requests. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
@@ -87,6 +101,12 @@ export async function expectAccessible(page: Page): Promise<void> {
           .join(' | ')}`,
     ),
   ).toEqual([]);
+}
+
+/** Where a page was scrolled to, its fixed header lies over what happens to be there. */
+export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
 }
 
 /** Nothing is wider than the window. */

@@ -14,7 +14,7 @@ const SHOTS = [
   { name: 'phone', address: '/de/', width: 390, height: 844 },
 ];
 
-const server = spawn(process.execPath, ['dist/server/server.js'], {
+const server = spawn(process.execPath, ['tests/support/fresh-server.ts'], {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' },
   stdio: 'ignore',
 });

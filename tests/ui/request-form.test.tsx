@@ -134,8 +134,11 @@ describe.each(FORMS)('form %s', name => {
     }
   });
 
-  it('is not sent: its button is there, and is off', () => {
+  it('is not sent: it says so before its first field, and its fields and button are off', () => {
     const html = markup(formBody(name), 'fr');
+    expect(html.indexOf('class="form-soon"')).toBeGreaterThan(0);
+    expect(html.indexOf('class="form-soon"')).toBeLessThan(html.indexOf('<fieldset class="form-still" disabled=""'));
+    expect(html.indexOf('<fieldset class="form-still"')).toBeLessThan(html.search(/<(?:input|select|textarea)/));
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
     expect(html).toContain('href="tel:+3281000123"');
     expect(html).toContain('mailto:bonjour@clairval.example');

@@ -20,16 +20,16 @@ export function FormNotes({ form, words }: { readonly form: FormBody; readonly w
   );
 }
 
-/** What sending means, and the button that does it; `note` says why it cannot be done here. */
+/** What sending means, and the button that does it, unless it is `off`. */
 export function FormSend({
   form,
   words,
-  note,
+  off = false,
   busy = false,
 }: {
   readonly form: FormBody;
   readonly words: FormWords;
-  readonly note?: string;
+  readonly off?: boolean;
   readonly busy?: boolean;
 }) {
   return (
@@ -37,26 +37,20 @@ export function FormSend({
       <p className="form-privacy">
         {words('privacy', { count: form.keptMonths ?? 0 })} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
       </p>
-      {note === undefined ? null : <NotFromHere form={form} note={note} />}
-      <button
-        type="submit"
-        className="button"
-        disabled={note !== undefined}
-        aria-disabled={note !== undefined || busy ? true : undefined}
-      >
+      <button type="submit" className="button" disabled={off} aria-disabled={off || busy ? true : undefined}>
         {words('submit')}
       </button>
-      {note === undefined ? (
+      {off ? null : (
         <p className="form-busy" role="status">
           {busy ? words('sending') : null}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
 
-/** How to reach the agency instead. */
-function NotFromHere({ form, note }: { readonly form: FormBody; readonly note: string }) {
+/** Why a form cannot be sent from here, and how to reach the agency instead. */
+export function NotFromHere({ form, note }: { readonly form: FormBody; readonly note: string }) {
   const { email } = useApp().site.agency;
   const about = form.subject ? `${form.title.text}, ${form.subject.title.text} (${form.subject.id})` : form.title.text;
   return (

@@ -12,7 +12,7 @@ import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
 import { FormProblem } from './form-problem.tsx';
-import { FormNotes, FormSend } from './form-send.tsx';
+import { FormNotes, FormSend, NotFromHere } from './form-send.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
@@ -40,15 +40,18 @@ function LinkForm({ form, level }: { readonly form: FormBody; readonly level: 2 
   );
 }
 
-/** A form that cannot be sent from here. */
+/** A form that cannot be sent from here; it says so before anybody fills it in. */
 function StillForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
     <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
+      <NotFromHere form={form} note={words(form.form === 'login' ? 'soon' : 'needsServer')} />
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
-      <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
-      <FormSend form={form} words={words} note={words(form.form === 'login' ? 'soon' : 'needsServer')} />
+      <fieldset className="form-still" disabled>
+        <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
+        <FormSend form={form} words={words} off />
+      </fieldset>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormBody, PageView } from '../../application/browse/page-view.ts';
+import { useApp } from '../app-context.ts';
 import { FormPhone } from '../components/form-phone.tsx';
 import { FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
@@ -49,14 +50,19 @@ function Sent({
 /** What follows when the form is sent, and the phone for those who would rather talk. */
 function Next({ form }: { readonly form: FormBody }) {
   const words = useFormWords(form.form);
+  const { requests } = useApp();
   return (
     <div className="form-next">
-      <h2>{words('nextTitle')}</h2>
-      <ol role="list">
-        {['1', '2', '3'].map(step => (
-          <li key={step}>{words(`next.${step}`)}</li>
-        ))}
-      </ol>
+      {requests || form.form === 'login' ? (
+        <>
+          <h2>{words('nextTitle')}</h2>
+          <ol role="list">
+            {['1', '2', '3'].map(step => (
+              <li key={step}>{words(`next.${step}`)}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       <FormPhone phone={form.phone} />
     </div>
   );

@@ -173,15 +173,60 @@ describe('limits', () => {
 
   test('no key of a limit holds an address', async () => {
     const desk = openDesk();
-    const keys: string[] = [];
-    const { count } = desk.ports.limits;
-    vi.spyOn(desk.ports.limits, 'count').mockImplementation((key, ...rest) => {
-      keys.push(key);
-      return count(key, ...rest);
-    });
-    await desk.send('send-to-friend');
-    expect(keys.length).toBeGreaterThan(3);
-    expect(keys.join(' ')).not.toMatch(/192\.0|bob|example/);
+    const kept = vi.spyOn(desk.ports.inbox, 'keep');
+    const counted = vi.spyOn(desk.ports.limits, 'count');
+    const sent = await desk.filled('send-to-friend');
+    await desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
+    await desk.submit(sent);
+    await desk.send('document-request');
+    const keys = [
+      ...counted.mock.calls.map(([key]) => key),
+      ...kept.mock.calls.flatMap(([{ limits, quietBeyond }]) => [...limits, quietBeyond].map(limit => limit?.key)),
+    ];
+    expect(new Set(keys).size).toBeGreaterThan(6);
+    expect(keys.join(' ')).not.toMatch(/192\.0|bob|zoe|example/);
+  });
+
+  test('what is sent again because no answer came is not counted again', async () => {
+    const desk = openDesk();
+    const friend = { ...WELL['send-to-friend'] };
+    for (const time of [1, 2]) {
+      const sent = await desk.filled('send-to-friend', { ...friend, message: `Look ${time}` });
+      const first = await desk.submit(sent);
+      expect(first.kind).toBe('sent');
+      for (let again = 0; again < 20; again++) expect(await desk.submit(sent)).toEqual(first);
+    }
+    expect((await desk.send('send-to-friend', friend)).kind).toBe('limited');
+    expect((await desk.send('send-to-friend', { ...friend, friendEmail: 'eve@example.be' })).kind).toBe('sent');
+  });
+
+  test('what could not be kept is not counted, however often it is tried', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('purchase-offer');
+    const keep = vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValue(new Error('the disk is full'));
+    for (let tries = 0; tries < 12; tries++) await expect(desk.submit(sent)).rejects.toThrow('full');
+    keep.mockRestore();
+    expect((await desk.submit(sent)).kind).toBe('sent');
+  });
+
+  test('a wrong answer to a challenge counts for who sends it, not for the friend he writes to', async () => {
+    const desk = openDesk();
+    const guess = async () => {
+      const sent = await desk.filled('send-to-friend');
+      return desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
+    };
+    for (let tries = 0; tries < 5; tries++) expect((await guess()).kind).toBe('captcha');
+    expect((await guess()).kind).toBe('limited');
+    expect((await desk.send('send-to-friend')).kind).toBe('limited');
+    expect((await desk.send('send-to-friend', undefined, { address: '192.0.2.8' })).kind).toBe('sent');
+  });
+
+  test('a file that comes too often is not kept for a moment', async () => {
+    const desk = openDesk();
+    for (let sent = 0; sent < 5; sent++) expect((await desk.send('job-contact')).kind).toBe('sent');
+    const shelved = vi.spyOn(desk.files, 'set');
+    expect((await desk.send('job-contact')).kind).toBe('limited');
+    expect(shelved).not.toHaveBeenCalled();
   });
 });
 

@@ -159,6 +159,33 @@ describe('what is wrong is reported with file, item and field, and the rest stay
       'modules.stories-write.description.fr',
     ],
     [
+      'a page behind a link that does not say which',
+      'pages.json',
+      'change-visit',
+      page => {
+        page.link = undefined;
+      },
+      'link',
+    ],
+    [
+      'a link on a page that stands behind none',
+      'pages.json',
+      'contact',
+      page => {
+        page.link = 'change-visit';
+      },
+      'link',
+    ],
+    [
+      'a page behind a link without a place for its secret',
+      'pages.json',
+      'change-visit',
+      page => {
+        page.path = '/visit/';
+      },
+      'path',
+    ],
+    [
       'an unknown parent',
       'pages.json',
       'viager-for-buyers',

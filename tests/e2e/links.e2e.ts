@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { bodyOf, headerOf, type ParsedMail, parseMail } from '../support/parse-mail.ts';
+import {
+  addressOf,
+  CAPTCHA_ANSWER,
+  expectAccessibleFromTheTop,
+  expectNoSidewaysScroll,
+  live,
+  visitor,
+  watch,
+} from './site.ts';
+
+const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
+const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
+
+/** What the site says in a language, by the name of the words. */
+function wordsIn(language: string, concept: 'form' | 'link'): (name: string) => string {
+  const file = new URL(`../../ui/locales/${language}/${concept}.json`, import.meta.url);
+  const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return name => String(name.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], words));
+}
+
+/** The page is sound; from inside only a page with script can be looked at. */
+async function expectSound(page: Page, script: boolean): Promise<void> {
+  if (!script) return;
+  await live(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleFromTheTop(page);
+}
+
+/** What was mailed under a name, once it lies in the outbox. */
+async function mailed(name: string): Promise<ParsedMail> {
+  let raw = '';
+  await expect(() => {
+    raw = readFileSync(new URL(`${name}.eml`, OUTBOX), 'latin1');
+  }).toPass({ timeout: 20_000 });
+  return parseMail(raw);
+}
+
+/** The address of the page to which a mail leads, by a word of its path. */
+function linkIn(mail: ParsedMail, word: string): string {
+  const links = bodyOf(mail, 'text/plain').match(/http:\/\/127\.0\.0\.1:\d+\/\S+/g) ?? [];
+  const found = links.find(link => link.includes(word));
+  if (found === undefined) throw new Error(`no link to ${word} in ${links.join(' ')}`);
+  return new URL(found).pathname;
+}
+
+/** Sends the one form of a page and tells under which number it came in. */
+async function send(page: Page, form: string, language: string): Promise<string> {
+  const say = wordsIn(language, 'form');
+  await page.getByLabel(say('captcha.label')).fill(CAPTCHA_ANSWER);
+  await page
+    .locator(`form#${form}`)
+    .getByRole('button', { name: say(`${form}.submit`) })
+    .click();
+  await expect(page).toHaveURL(/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  return new URL(page.url()).searchParams.get('reference') ?? '';
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const { language, script, words: link } of [
+  {
+    language: 'fr',
+    script: true,
+    words: { confirm: '/confirmer/', change: '/changer-ma-recherche/', end: '/desinscription/' },
+  },
+  {
+    language: 'nl',
+    script: false,
+    words: { confirm: '/bevestigen/', change: '/zoekopdracht-wijzigen/', end: '/uitschrijven/' },
+  },
+] as const) {
+  test(`an alert in ${language} ${script ? 'with' : 'without'} script: asked for, confirmed, changed, ended`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, script, 390);
+    const complaints = watch(page);
+    const say = wordsIn(language, 'link');
+    await page.goto(await addressOf(page, '/demand-register/', language));
+    if (script) await live(page);
+    const form = page.locator('form#demand-register');
+    await form.locator('[name="goal"][value="buy"]').check();
+    await form.locator('[name="types"][value="4"]').check();
+    await form.locator('[name="zones"][value="zone-meuse"]').check();
+    await form.locator('[name="budget"]').fill('350000');
+    await form.locator('[name="firstName"]').fill('Zoë');
+    await form.locator('[name="lastName"]').fill('D’Hondt <b>');
+    await form.locator('[name="email"]').fill('zoe@example.be');
+    await form.locator('[name="consent"]').check();
+    const reference = await send(page, 'demand-register', language);
+
+    await page.goto(linkIn(await mailed(`${reference}.sender`), link.confirm));
+    await expect(heading(page)).toHaveText(say('subscription.alert.confirm.title'));
+    await expect(page.locator('main')).toContainText('350.000');
+    await expectSound(page, script);
+    // A page that was looked at has begun nothing: so it is found again.
+    await page.reload();
+    await page.getByRole('button', { name: say('subscription.alert.confirm.button') }).click();
+    await expect(heading(page)).toHaveText(say('subscription.alert.confirmed.title'));
+    await expectSound(page, script);
+
+    const welcome = await mailed(`${reference}.welcome`);
+    expect(headerOf(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await page.goto(linkIn(welcome, link.change));
+    await expect(page.locator('[name="budget"]')).toHaveValue('350.000');
+    await page.locator('[name="budget"]').fill('a lot');
+    await page.getByRole('button', { name: say('search.button') }).click();
+    await expect(page.locator('[name="budget"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name="budget"]')).toHaveValue('a lot');
+    await expectSound(page, script);
+    await page.locator('[name="budget"]').fill('410000');
+    await page.getByRole('button', { name: say('search.button') }).click();
+    await expect(page.locator('.link-done')).toHaveText(say('search.saved'));
+    await expect(page.locator('[name="budget"]')).toHaveValue('410.000');
+
+    const end = linkIn(welcome, link.end);
+    await page.goto(end);
+    await expect(page.locator('main')).toContainText('410.000');
+    await expectSound(page, script);
+    await page.getByRole('button', { name: say('subscription.alert.end.button') }).click();
+    await expect(heading(page)).toHaveText(say('ended.title'));
+    await expectSound(page, script);
+    await page.goto(end);
+    await expect(heading(page)).toHaveText(say('ended.title'));
+    await page.goto(linkIn(welcome, link.change));
+    await expect(heading(page)).toHaveText(say('nothing.title'));
+    await expectSound(page, script);
+    expect(complaints.filter(complaint => !/4(?:04|22)/.test(complaint))).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const { language, script, path, ahead } of [
+  { language: 'en', script: true, path: '/my-visit/', ahead: 40 },
+  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 80 },
+] as const) {
+  test(`a visit in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, script, 390);
+    const complaints = watch(page);
+    const say = wordsIn(language, 'link');
+    await page.goto(await addressOf(page, '/contact-appointment/?property=6417342', language));
+    if (script) await live(page);
+    const form = page.locator('form#contact-appointment');
+    await form.locator('[name="firstName"]').fill('Zoë');
+    await form.locator('[name="lastName"]').fill('D’Hondt <b>');
+    await form.locator('[name="email"]').fill('zoe@example.be');
+    await form.locator('[name="day"]').fill(workday(ahead));
+    await form.locator('[name="slot"][value="am"]').check();
+    const reference = await send(page, 'contact-appointment', language);
+
+    const booked = await mailed(`${reference}.sender`);
+    expect(bodyOf(booked, 'text/calendar')).toContain('SEQUENCE:0');
+    const address = linkIn(booked, path);
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(say('visit.confirmed.title'));
+    await expect(page.locator('[name="slot"][value="am"]')).toBeChecked();
+    await expectSound(page, script);
+    await page.locator('[name="slot"][value="pm1"]').check();
+    await page.getByRole('button', { name: say('visit.move.button') }).click();
+    await expect(page.locator('.link-done')).toHaveText(say('visit.moved'));
+    await expect(page.locator('[name="slot"][value="pm1"]')).toBeChecked();
+    await expectSound(page, script);
+    expect(bodyOf(await mailed(`${reference}.changed-1.sender`), 'text/calendar')).toContain('SEQUENCE:1');
+
+    await page.getByRole('button', { name: say('visit.cancel.button') }).click();
+    await expect(heading(page)).toHaveText(say('visit.cancelled.title'));
+    await expectSound(page, script);
+    const gone = bodyOf(await mailed(`${reference}.cancelled-2.sender`), 'text/calendar');
+    expect(gone).toContain('METHOD:CANCEL');
+    expect(gone).toContain('SEQUENCE:2');
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(say('visit.cancelled.title'));
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('a page behind a link that was left is asked for anew when somebody comes back to it', async ({ browser }) => {
+  const page = await visitor(browser, true, 390);
+  await page.goto('/en/newsletter/');
+  await live(page);
+  await page.getByLabel(/^E-mail address/).fill('zoe@example.be');
+  await page.locator('[name="consent"]').check();
+  const reference = await send(page, 'sign-newsletter', 'en');
+  await page.goto(linkIn(await mailed(`${reference}.sender`), '/confirm/'));
+  await live(page);
+  const say = wordsIn('en', 'link');
+  await expect(heading(page)).toHaveText(say('subscription.newsletter.confirm.title'));
+  // By script, without a page load.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/en/"]')?.click());
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(say('subscription.newsletter.confirm.title'));
+  await live(page);
+  await page.getByRole('button', { name: say('subscription.newsletter.confirm.button') }).click();
+  await expect(heading(page)).toHaveText(say('subscription.newsletter.confirmed.title'));
+  await page.context().close();
+});
+
+/** A day on which the agency works, some days from today. */
+function workday(ahead: number): string {
+  const day = new Date(Date.now() + ahead * 86_400_000);
+  while (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
