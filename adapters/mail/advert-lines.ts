@@ -1,11 +1,18 @@
-import type { AdvertTold } from '../../application/request/mail-templates.ts';
+import type { AdvertTold, MailSubject } from '../../application/request/mail-templates.ts';
 import type { LetterContext } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
 
 const AREA = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 
+/** What a card says below its title: the price, where it is, what an advert says, and the number. */
+export function subjectLines(subject: MailSubject, context: LetterContext): readonly string[] {
+  const [price = '', ...facts] = subject.advert ? advertLines(subject.advert, context) : [];
+  const lines = [price, subject.place, ...facts, `${context.words.frame.reference} ${subject.id}`];
+  return lines.filter(line => line !== '');
+}
+
 /** What an advert says of a property, a line a subject: price, sizes, energy, flood risk, badges; what is not known is left out. */
-export function advertLines(advert: AdvertTold, { words }: LetterContext): readonly string[] {
+function advertLines(advert: AdvertTold, { words }: LetterContext): readonly string[] {
   const { advert: texts } = words.alerts;
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
   const told = (text: string, value: string | number | undefined) =>

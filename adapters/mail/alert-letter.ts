@@ -1,6 +1,6 @@
 import { dayText } from '../../domain/text/day.ts';
 import type { AlertMail, AlertMatch, MatchReason, WishTold } from '../../application/request/mail-templates.ts';
-import { advertLines } from './advert-lines.ts';
+import { subjectLines } from './advert-lines.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
 
@@ -91,12 +91,11 @@ const ORDER: readonly MatchReason['kind'][] = [
 
 function card(match: AlertMatch, context: LetterContext): Block {
   const { frame } = context.words;
-  const [price = '', ...facts] = advertLines(match.advert, context);
   const reasons = match.reasons.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return {
     kind: 'card',
     title: match.title,
-    lines: [price, match.place, ...facts, `${frame.reference} ${match.id}`],
+    lines: subjectLines(match, context),
     chips: reasons.map(reason => reasonText(reason, context)),
     link: { label: frame.seePage[match.kind], href: context.href(match.path) },
   };

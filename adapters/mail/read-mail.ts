@@ -18,15 +18,35 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = z.iso.date();
 
+const advert: z.ZodType<AdvertTold> = z.object({
+  price: z
+    .object({ amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean(), unit: z.string().optional() })
+    .optional(),
+  charges: amount.optional(),
+  bedrooms: z.number().optional(),
+  livingArea: z.number().optional(),
+  groundArea: z.number().optional(),
+  energy: z
+    .object({
+      label: z.string(),
+      performance: z.number().optional(),
+      co2: z.number().optional(),
+      code: z.string().optional(),
+    })
+    .optional(),
+  renovationYears: z.number().optional(),
+  flood: z.object({ parcel: z.string().optional(), building: z.string().optional() }).optional(),
+  badges: z.array(z.string()),
+});
+
 const subjectFields = {
   kind: z.enum(['property', 'project']),
   id: z.string(),
   title: z.string(),
   place: z.string(),
   path: z.string(),
-  facts: z.array(z.string()),
 };
-const subject: z.ZodType<MailSubject> = z.object(subjectFields);
+const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
 /** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
@@ -79,28 +99,7 @@ const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.enum(['budget', 'over-budget']), price: amount, budget: amount }),
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
 ]);
-const advert: z.ZodType<AdvertTold> = z.object({
-  price: z
-    .object({ amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean(), unit: z.string().optional() })
-    .optional(),
-  charges: amount.optional(),
-  bedrooms: z.number().optional(),
-  livingArea: z.number().optional(),
-  groundArea: z.number().optional(),
-  energy: z
-    .object({
-      label: z.string(),
-      performance: z.number().optional(),
-      co2: z.number().optional(),
-      code: z.string().optional(),
-    })
-    .optional(),
-  renovationYears: z.number().optional(),
-  flood: z.object({ parcel: z.string().optional(), building: z.string().optional() }).optional(),
-  badges: z.array(z.string()),
-});
-const { facts: _facts, ...namedFields } = subjectFields;
-const match: z.ZodType<AlertMatch> = z.object({ ...namedFields, advert, reasons: z.array(reason) });
+const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
 const wish: z.ZodType<WishTold> = z.object({
   goal: z.enum(['sale', 'rent']),

@@ -1,5 +1,6 @@
 import type { MailSubject, RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
 import { slug } from '../../domain/routing/slug.ts';
+import { subjectLines } from './advert-lines.ts';
 import { fieldRows } from './field-rows.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
@@ -80,10 +81,12 @@ export function senderLetter(
 
 /** The property or project, with the way to its page. */
 export function subjectBlocks(subject: MailSubject, context: LetterContext): readonly Block[] {
-  const { about, seePage, reference } = context.words.frame;
-  const lines = [subject.place, ...subject.facts, `${reference} ${subject.id}`];
+  const { about, seePage } = context.words.frame;
   const link = { label: seePage[subject.kind], href: context.href(subject.path) };
-  return [heading(about[subject.kind]), { kind: 'card', title: subject.title, lines, chips: [], link }];
+  return [
+    heading(about[subject.kind]),
+    { kind: 'card', title: subject.title, lines: subjectLines(subject, context), chips: [], link },
+  ];
 }
 
 /** A template's subject, with a code behind it where that is one: letters and digits, short. */

@@ -6,9 +6,10 @@ import { hrefOf, type PageContext } from '../browse/page-context.ts';
 import type { LinkPath } from '../link/link-path.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
-import { type AlertMatch, makeMail } from '../request/mail-templates.ts';
+import { type AlertMatch, type ListingSubject, makeMail } from '../request/mail-templates.ts';
+import { listingSubject } from '../request/request-subject.ts';
 import { tellWish } from '../request/tell-wish.ts';
-import { type AlertAdvert, alertAdvert, matchReasons } from './alert-advert.ts';
+import { matchReasons } from './match-reasons.ts';
 import type { Found, findAmong } from './changed-listings.ts';
 
 /** Cards that a mail has room for. */
@@ -28,16 +29,16 @@ export function makeAlertMail(
 ): (alert: Wished, found: ReturnType<typeof findAmong>) => Mail | undefined {
   const made = new Map<
     Language,
-    { readonly context: PageContext; readonly adverts: Map<PublicListing, AlertAdvert> }
+    { readonly context: PageContext; readonly subjects: Map<PublicListing, ListingSubject> }
   >();
 
   function cards(language: Language, found: readonly Found[]): readonly AlertMatch[] {
-    const { context, adverts } = made.get(language) ?? { context: contextIn(language), adverts: new Map() };
-    made.set(language, { context, adverts });
+    const { context, subjects } = made.get(language) ?? { context: contextIn(language), subjects: new Map() };
+    made.set(language, { context, subjects });
     return found.map(({ listing, news, reasons }) => {
-      const advert = adverts.get(listing) ?? alertAdvert(context, listing);
-      adverts.set(listing, advert);
-      return { ...advert, reasons: matchReasons(context, news, reasons) };
+      const subject = subjects.get(listing) ?? listingSubject(context, listing);
+      subjects.set(listing, subject);
+      return { ...subject, reasons: matchReasons(context, news, reasons) };
     });
   }
 

@@ -12,8 +12,8 @@ export type MailSubject = {
   readonly place: string;
   /** Path of its page, in the language of the mail. */
   readonly path: string;
-  /** Price, energy value and code, and what else an advert owes: a line each. */
-  readonly facts: readonly string[];
+  /** Absent of projects: their units have prices. */
+  readonly advert?: AdvertTold;
 };
 
 /** A request that came by a form, told to the agency or to its sender. */
@@ -126,8 +126,10 @@ export type AdvertTold = {
   readonly badges: readonly string[];
 };
 
-export type AlertMatch = Omit<MailSubject, 'facts'> & {
-  readonly advert: AdvertTold;
+/** A property with what is said of it. */
+export type ListingSubject = MailSubject & { readonly advert: AdvertTold };
+
+export type AlertMatch = ListingSubject & {
   readonly reasons: readonly MatchReason[];
 };
 

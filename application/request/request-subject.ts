@@ -9,7 +9,8 @@ import { hrefOf, type PageContext } from '../browse/page-context.ts';
 import type { FormBody } from '../browse/page-view.ts';
 import { projectCard } from '../browse/project-card.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
-import type { MailSubject } from './mail-templates.ts';
+import { advertTold } from './advert-told.ts';
+import type { ListingSubject, MailSubject } from './mail-templates.ts';
 
 /** The property or project that a request is about. */
 export type RequestSubject = {
@@ -35,25 +36,7 @@ export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Pr
 
 /** The subject as a mail in the language of `context` names it. */
 export function mailSubject(context: PageContext, { listing, project }: RequestSubject): MailSubject | undefined {
-  if (listing) {
-    const card = listingCard(context, listing);
-    const energy = card.energy;
-    const facts = [
-      card.price.kind === 'shown' ? card.price.amount : '',
-      energy
-        ? ['EPC', energy.label, energy.performance && `${energy.performance} kWh/m²`].filter(Boolean).join(' ')
-        : '',
-      energy?.code ?? '',
-    ];
-    return {
-      kind: 'property',
-      id: card.id,
-      title: card.title.text,
-      place: [streetOf(listing.address), `${card.postcode} ${card.place}`].filter(Boolean).join(', '),
-      path: card.href,
-      facts: facts.filter(fact => fact !== ''),
-    };
-  }
+  if (listing) return listingSubject(context, listing);
   if (!project) return undefined;
   const { id, title, place } = projectCard(context, project, []);
   return {
@@ -63,7 +46,19 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
     // Mails lead to this site alone; it leads on to the builder's own.
     path: hrefOf(context, 'project', { id }),
-    facts: [],
+  };
+}
+
+/** A property as a mail in the language of `context` names it. */
+export function listingSubject(context: PageContext, listing: PublicListing): ListingSubject {
+  const { id, title, postcode, place, href } = listingCard(context, listing);
+  return {
+    kind: 'property',
+    id,
+    title: title.text,
+    place: [streetOf(listing.address), `${postcode} ${place}`].filter(Boolean).join(', '),
+    path: href,
+    advert: advertTold(context, listing),
   };
 }
 

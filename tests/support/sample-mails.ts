@@ -3,7 +3,7 @@ import {
   type AdvertTold,
   type AlertMatch,
   type MailData,
-  type MailSubject,
+  type ListingSubject,
   type MailTemplate,
   makeMail,
   type RequestMail,
@@ -36,14 +36,14 @@ export const PLEASANT: Typed = field =>
 /** In Brussels the night in which 2:30 comes twice. */
 const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
 
-export function sampleSubject(typed: Typed = PLEASANT): MailSubject {
+export function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
   return {
     kind: 'property',
     id: '1234567',
     title: typed === PLEASANT ? 'Maison de maître avec jardin de ville' : typed('title'),
     place: typed === PLEASANT ? '5000 Namur' : typed('place'),
     path: '/fr/a-vendre/namur/maison/1234567/',
-    facts: ['€ 325.000', typed === PLEASANT ? 'PEB C, 187 kWh/m².an, 20240512001234' : typed('fact')],
+    advert: sampleAdvert(typed),
   };
 }
 
@@ -106,11 +106,9 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     };
   }
   if (template === 'alert-match') {
-    const { facts: _, ...named } = subject;
     const match = (id: string, reasons: AlertMatch['reasons']): AlertMatch => ({
-      ...named,
+      ...subject,
       id,
-      advert: sampleAdvert(typed),
       reasons,
     });
     return {

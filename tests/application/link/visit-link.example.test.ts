@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
-import { WELL } from '../../support/request-desk.ts';
+import { shownBy, WELL } from '../../support/request-desk.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -55,15 +55,12 @@ describe('a visit', () => {
   });
 
   test('names no street that is not published, and says that it follows', async () => {
-    const desk = openLinkDesk();
     const told: boolean[] = [];
-    const { index } = await desk.catalogue.current();
-    for (const listing of await desk.catalogue.listings(index.columns.sale.id.slice(0, 15))) {
-      await desk.send(
-        'contact-appointment',
-        { ...WELL['contact-appointment'], property: listing.id },
-        { address: listing.id },
-      );
+    const { catalogue } = openLinkDesk();
+    const { index } = await catalogue.current();
+    for (const listing of await catalogue.listings(index.columns.sale.id.slice(0, 15))) {
+      const desk = openLinkDesk();
+      await desk.send('contact-appointment', { ...WELL['contact-appointment'], property: listing.id });
       const { data } = mailOf(await desk.post(), 'appointment-confirmed.visitor');
       expect(data['addressFollows'] === true).toBe(listing.address === undefined);
       told.push(data['addressFollows'] === true);
@@ -143,6 +140,16 @@ describe('a visit that moves', () => {
     });
     expect((await visit(desk, path)).at.day).toBe('2026-10-27');
     expect(await desk.post()).toEqual([]);
+  });
+
+  test('to hours in which its agent is taken elsewhere stays where it is, and its page says which they are', async () => {
+    const desk = openLinkDesk();
+    const [mine, ...others] = shownBy()[0] ?? [];
+    for (const property of others.slice(0, desk.content.settings.agentSlotCapacity))
+      await book(desk, { property, day: to.day, slot: to.slot });
+    const path = await book(desk, { property: mine ?? '' });
+    expect((await visit(desk, path)).full).toEqual([{ day: '2026-10-29', from: '16:00', to: '19:00' }]);
+    expect(refusalOf(await desk.act(path, to))).toMatchObject({ errors: [{ field: 'slot', code: 'slot-full' }] });
   });
 
   test.each([

@@ -137,7 +137,7 @@ describe('what a visitor writes to somebody who did not ask for it', () => {
     'is nothing that %s makes a link of',
     template => {
       const typed: Typed = field =>
-        ['title', 'place', 'fact'].includes(field)
+        ['title', 'place', 'badge'].includes(field)
           ? 'x'
           : 'See https://evil.example/login or www.evil.example, mail me@evil.example';
       const mail = renderMail(sampleMail(template, 'en', typed), site);

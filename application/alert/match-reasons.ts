@@ -1,0 +1,35 @@
+import type { WishReason } from '../../domain/alert/match-wish.ts';
+import type { ListingNews } from '../../domain/alert/listing-news.ts';
+import type { Localized } from '../../domain/text/localized.ts';
+import { type PageContext, wordsOf } from '../browse/page-context.ts';
+import type { MatchReason } from '../request/mail-templates.ts';
+
+/** Why a property is in a mail: the news of it, then what of the wish it has or misses. */
+export function matchReasons(
+  context: PageContext,
+  news: readonly ListingNews[],
+  reasons: readonly WishReason[],
+): readonly MatchReason[] {
+  return [...news, ...reasons.flatMap(reason => named(context, reason) ?? [])];
+}
+
+/** A reason in words of the content; one for which it has none is left out. */
+function named(context: PageContext, reason: WishReason): MatchReason | undefined {
+  const { types, trees } = context.content;
+  const words = (name: Localized | undefined) => wordsOf(context, name ?? {});
+  switch (reason.kind) {
+    case 'type':
+    case 'other-type': {
+      const name = words(types.find(({ webId }) => webId === reason.webId)?.name);
+      return name === '' ? undefined : { kind: reason.kind, name };
+    }
+    case 'zone': {
+      const name = words(trees.find(({ tree, id }) => tree === 'zones' && id === reason.zone)?.name);
+      return name === '' ? undefined : { kind: 'zone', name };
+    }
+    case 'near-zone':
+      return { kind: 'near-zone', name: words(reason.place.name), km: Math.max(1, Math.round(reason.km)) };
+    default:
+      return reason;
+  }
+}
