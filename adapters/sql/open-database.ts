@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlLimits } from './limits.ts';
 import { migrate } from './migrate.ts';
@@ -12,6 +13,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
+import { makeSqlVisitLog } from './visit-log.ts';
 
 /** A visitor is told to try again rather than kept waiting for longer. */
 const PATIENCE_MS = 1_500;
@@ -24,6 +26,7 @@ export type DatabaseSettings = {
 };
 
 export type Database = RequestPorts & {
+  readonly visits: VisitLog;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
@@ -54,7 +57,13 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     throw error;
   }
   const { sweep } = makeSweep(database);
-  return { ...sqlRequests(database), sweep, ready: () => database.ready(), close: () => database.close() };
+  return {
+    ...sqlRequests(database),
+    visits: makeSqlVisitLog(database),
+    sweep,
+    ready: () => database.ready(),
+    close: () => database.close(),
+  };
 }
 
 /** The ports over a database whose schema is up to date. */

@@ -70,6 +70,12 @@ export type Schema = {
     token_hash: string;
   };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
+  /** The log of visits: a visitor is in it once a property and day. */
+  visit: { listing_id: string; day: string; visitor: string };
+  /** How many rows of `visit` there are a property and day. */
+  visit_day: { listing_id: string; day: string; visits: number };
+  /** What visitors' names of a day are made with, as long as the day lasts. */
+  visit_salt: { day: string; salt: string };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

@@ -19,6 +19,9 @@ const TABLES = [
   'slot',
   'subscription',
   'limit_window',
+  'visit',
+  'visit_day',
+  'visit_salt',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */
