@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import type { PageOutcome } from '../../application/browse/page-view.ts';
+import { shownListing } from '../../application/browse/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../../domain/search/suggest-row.ts';
@@ -33,7 +34,8 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
           hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
-        return json(body, isForEverybody(outcome, path));
+        const answer = json(body, isForEverybody(outcome, path));
+        return outcome.kind === 'page' ? { ...answer, shows: shownListing(outcome.view) } : answer;
       }
       case '/api/search-source': {
         const language = parameters.get('language');

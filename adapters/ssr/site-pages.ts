@@ -4,6 +4,7 @@ import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { formsOf } from '../../application/browse/forms-of.ts';
+import { shownListing } from '../../application/browse/shown-listing.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { type FormPagesParts, makeFormPages } from './form-pages.ts';
@@ -82,6 +83,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       },
       body: await draw(asked, view, head),
       shared: status === 200 && lng === null,
+      shows: shownListing(view),
     };
   };
 
