@@ -18,6 +18,9 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
   'cookie-settings': () => import('./pages/cookie-settings.page.tsx'),
   favourites: () => import('./pages/favourites.page.tsx'),
   search: () => import('./pages/search.page.tsx'),
+  login: () => import('./pages/login.page.tsx'),
+  'set-password': () => import('./pages/set-password.page.tsx'),
+  security: () => import('./pages/security.page.tsx'),
   'not-found': () => import('./pages/not-found.page.tsx'),
   gone: () => import('./pages/gone.page.tsx'),
 };

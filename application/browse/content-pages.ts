@@ -3,6 +3,7 @@ import type { PathParams } from '../../domain/routing/routes.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { bannerView, searchBlock } from './banner-view.ts';
 import { formBody, formSubject, sentReference } from './form-body.ts';
+import { loginBody } from './login-body.ts';
 import type { MadePage, PageAddress } from './made-page.ts';
 import { articleCard, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
@@ -29,7 +30,6 @@ export async function contentPage(
   const body = await bodyOf(context, catalogue, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
-    page.kind === 'login' ||
     page.kind === 'search' ||
     parameters.has('sent') ||
     parameters.has('property') ||
@@ -87,9 +87,10 @@ async function bodyOf(
         siblings: siblings.map(sibling => articleCard(context, sibling)),
       };
     }
+    case 'login':
+      return loginBody(context, page, parameters);
     case 'form':
     case 'forgot-password':
-    case 'login':
       return formBody(
         context,
         page,

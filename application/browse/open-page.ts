@@ -1,7 +1,7 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { idNamed } from '../../domain/listing/catalogue-index.ts';
 import { parseListQuery } from '../../domain/listing/list-query.ts';
-import type { Page } from '../../domain/page/page.ts';
+import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
@@ -16,12 +16,18 @@ import { addressOf, contentPage, homePage } from './content-pages.ts';
 import { listBody } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
-import type { MadePage } from './made-page.ts';
+import type { Found, OpenPersonalPage } from './made-page.ts';
 import { linkOf, listingPage, listingPath, type PageContext, pageOf, pathOf } from './page-context.ts';
 import type { PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of his language. */
-export type PageRequest = { readonly path: string; readonly query: string; readonly hints: LanguageHints };
+export type PageRequest = {
+  readonly path: string;
+  readonly query: string;
+  readonly hints: LanguageHints;
+  /** The secret reference of the visitor's login, as his browser sent it; only a server knows it. */
+  readonly session?: string;
+};
 
 /** As a browser gets it: what search engines are told stays with the server. */
 export type OpenedPage =
@@ -35,6 +41,8 @@ export type OpenPageParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+  /** Absent where nobody logs in. */
+  readonly personal?: OpenPersonalPage;
 };
 
 /**
@@ -45,6 +53,7 @@ export function makeOpenPage({
   site,
   catalogue,
   clock,
+  personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const cardsOf = rememberedCards();
   const dayOf = rememberedDay();
@@ -72,7 +81,9 @@ export function makeOpenPage({
     };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
-      resolution.kind === 'match' ? await openMatch(context, catalogue, resolution.match, parameters) : undefined;
+      resolution.kind === 'match'
+        ? await openMatch(context, { catalogue, personal }, resolution.match, parameters)
+        : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
@@ -90,11 +101,9 @@ export function makeOpenPage({
   };
 }
 
-type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
-
 async function openMatch(
   context: PageContext,
-  catalogue: ListingCatalogue,
+  { catalogue, personal }: Pick<OpenPageParts, 'catalogue' | 'personal'>,
   match: PathMatch,
   parameters: URLSearchParams,
 ): Promise<Found> {
@@ -105,6 +114,7 @@ async function openMatch(
     if (target === undefined) return notFound(context, 'page');
     return redirect(301, target, /^\/[^?#]*$/.test(target) ? parameters.toString() : '');
   }
+  if (personal && isPersonal(page.kind)) return personal(context, page, match.params, parameters);
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
@@ -134,6 +144,11 @@ async function openMatch(
     }
     case 'home':
       return homePage(context, catalogue, page);
+    case 'set-password':
+    case 'portal':
+    case 'portal-property':
+    case 'security':
+      return notFound(context, 'page');
     default:
       return contentPage(context, catalogue, page, match.params, parameters);
   }

@@ -3,6 +3,7 @@ import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { ListSort } from '../../domain/listing/list-query.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import type { PasswordRefusal } from '../../domain/request/password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
@@ -23,6 +24,8 @@ export type PageView = {
   /** What the browser's tab says. */
   readonly title: string;
   readonly preview: boolean;
+  /** Made for one person: kept by no cache, told to no search engine, seen by no tag. */
+  readonly personal: boolean;
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
   /** The same page in each language; where it has none there, the home page in that language. */
   readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
@@ -41,6 +44,9 @@ export type PageBody =
   | ModulesBody
   | ArticleBody
   | FormBody
+  | LoginBody
+  | SetPasswordBody
+  | SecurityBody
   | {
       readonly kind: 'feedback';
       readonly form: string;
@@ -378,7 +384,7 @@ export type ZoneNode = { readonly id: string; readonly name: string; readonly ch
 
 export type FormBody = {
   readonly kind: 'form';
-  readonly form: FormName | 'login' | 'unsubscribe';
+  readonly form: FormName | 'unsubscribe';
   readonly title: Text;
   readonly description: Text | undefined;
   /** What the request is about. */
@@ -401,7 +407,6 @@ export type FormBody = {
   readonly slots: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   /** Another way to reach the agency. */
   readonly phone: string;
-  readonly forgotHref: string | undefined;
   /** What the page says around the form. */
   readonly modules: readonly ModuleBlock[];
   /** Path to which it is sent where no script does. */
@@ -411,6 +416,81 @@ export type FormBody = {
   /** Set once it was sent, on the page of a form that has no page of thanks. */
   readonly sent?: { readonly reference: string | undefined };
 };
+
+/** Where owners log in. */
+export type LoginBody = {
+  readonly kind: 'login';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Path to which it is sent; it names the portal's page that was asked for, if one was. */
+  readonly action: string;
+  readonly forgotHref: string;
+  readonly privacyHref: string;
+  /** Another way to reach the agency. */
+  readonly phone: string;
+  /** What happened before. */
+  readonly notice: 'logged-out' | 'ended' | 'password-set' | undefined;
+  /** What was typed, and why it was refused; absent until something was sent. */
+  readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
+};
+
+/** Where a password is chosen, by the link of a mail. */
+export type SetPasswordBody = {
+  readonly kind: 'set-password';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Whose password and why; absent where the link counts no more. */
+  readonly link: { readonly email: string; readonly purpose: 'invitation' | 'reset' } | undefined;
+  readonly action: string;
+  readonly forgotHref: string;
+  readonly loginHref: string;
+  readonly phone: string;
+  readonly refused?: PasswordsRefusal;
+};
+
+/** Where an owner changes his password and ends his logins. */
+export type SecurityBody = {
+  readonly kind: 'security';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly portal: PortalFrame;
+  readonly action: string;
+  readonly sessions: readonly { readonly startedAt: number; readonly seenAt: number; readonly own: boolean }[];
+  readonly notice: 'password-changed' | undefined;
+  readonly refused?: PasswordsRefusal;
+};
+
+/** What stands around every page of the portal. */
+export type PortalFrame = {
+  readonly email: string;
+  /** When the login ends if nothing is done, in milliseconds since 1970, and how many milliseconds that is from now. */
+  readonly until: number;
+  readonly left: number;
+  /** Whether using it makes it last longer: nobody is logged in for more than half a day. */
+  readonly mayStay: boolean;
+  /** Travels with every form of the portal: without it none is taken. */
+  readonly formToken: string;
+  readonly overviewHref: string;
+  readonly securityHref: string;
+  readonly loginHref: string;
+};
+
+/** Why nobody was logged in. */
+export type LoginRefusal =
+  | { readonly kind: 'wrong' }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It could not be looked at; the same may be sent again. */
+  | { readonly kind: 'failed' };
+
+/** Why a password was not taken: what is wrong with which field, or as with a login. */
+export type PasswordsRefusal =
+  | Exclude<LoginRefusal, { readonly kind: 'wrong' }>
+  | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] };
+
+export type PasswordError =
+  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'common' }
+  | { readonly field: 'current'; readonly code: 'wrong' };
 
 /** What the layout shows around every page of a language. */
 export type SiteView = {

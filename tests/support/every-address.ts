@@ -1,4 +1,5 @@
 import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
+import { isPortal } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { placeBook } from '../../domain/search/place-key.ts';
@@ -13,7 +14,7 @@ export type Address = {
   readonly original: string;
 };
 
-/** Every page of the site in every language: the path table's, each property's, each project's, each thank-you page. */
+/** Every page that anybody may see, in every language: the path table's, each property's, each project's, each thank-you page. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
   const { content, routes, catalogue, clock } = site;
   const current = await catalogue.current();
@@ -35,7 +36,9 @@ export async function everyAddress(site: OpenSite): Promise<Address[]> {
       path: routes.build(page, language, params),
       original: routes.buildOriginal(page, params),
     });
-    const elsewhere = new Set(content.pages.filter(({ redirectUrl }) => redirectUrl).map(({ id }) => id));
+    const elsewhere = new Set(
+      content.pages.filter(({ redirectUrl, kind }) => redirectUrl || isPortal(kind)).map(({ id }) => id),
+    );
     return [
       ...content.pathTable
         .filter(({ original, page }) => !original.includes('{') && !elsewhere.has(page))

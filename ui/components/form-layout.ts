@@ -6,9 +6,8 @@ import type { Form } from '../../domain/request/forms.ts';
 /** Fields under one heading; those without one stand on their own. */
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
-/** What a form asks here: the domain's table, and the two forms that are no request. */
+/** What a form asks here: the domain's table, and the form that is no request. */
 export function formOf({ form, region, goal }: FormBody): Form {
-  if (form === 'login') return { fields: [{ ...FIELD.email, autocomplete: 'username' }], oneOf: [], periods: [] };
   if (form === 'unsubscribe') return { fields: [FIELD.email], oneOf: [], periods: [] };
   return formFor(form, { region, goal });
 }

@@ -37,7 +37,7 @@ export function FormSend({
       <p className="form-privacy">
         {words('privacy')} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
       </p>
-      {note === undefined ? null : <NotFromHere form={form} note={note} />}
+      {note === undefined ? null : <NotFromHere phone={form.phone} about={aboutOf(form)} note={note} />}
       <button
         type="submit"
         className="button"
@@ -55,17 +55,24 @@ export function FormSend({
   );
 }
 
-/** How to reach the agency instead. */
-function NotFromHere({ form, note }: { readonly form: FormBody; readonly note: string }) {
+/** How to reach the agency instead, and about what. */
+export function NotFromHere({
+  phone,
+  about,
+  note,
+}: {
+  readonly phone: string;
+  readonly about: string;
+  readonly note: string;
+}) {
   const { email } = useApp().site.agency;
-  const about = form.subject ? `${form.title.text}, ${form.subject.title.text} (${form.subject.id})` : form.title.text;
   return (
     <div className="form-soon">
       <p>{note}</p>
       <ul role="list">
         <li>
           <Icon name="phone" />
-          <PhoneLink phone={form.phone} />
+          <PhoneLink phone={phone} />
         </li>
         <li>
           <Icon name="mail" />
@@ -74,4 +81,8 @@ function NotFromHere({ form, note }: { readonly form: FormBody; readonly note: s
       </ul>
     </div>
   );
+}
+
+function aboutOf({ title, subject }: FormBody): string {
+  return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

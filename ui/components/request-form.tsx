@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendableForm } from '../../application/browse/forms-of.ts';
 import type { FormBody } from '../../application/browse/page-view.ts';
@@ -15,6 +15,7 @@ import { FormProblem } from './form-problem.tsx';
 import { FormNotes, FormSend } from './form-send.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
+import { useLive } from './use-live.ts';
 import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
@@ -47,11 +48,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const element = useRef<HTMLFormElement>(null);
   const follow = useContext(FollowContext);
   const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
-  const live = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
   useEffect(() => {

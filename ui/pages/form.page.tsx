@@ -1,11 +1,10 @@
 import type { FormBody, PageView } from '../../application/browse/page-view.ts';
-import { useApp } from '../app-context.ts';
 import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { PhoneInstead } from '../components/phone-instead.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 import { Words } from '../components/words.tsx';
@@ -79,7 +78,6 @@ function Subject({ form, subject }: { readonly form: FormBody; readonly subject:
 
 /** What follows when the form is sent, and the phone for those who would rather talk. */
 function Next({ form }: { readonly form: FormBody }) {
-  const { agency } = useApp().site;
   const words = useFormWords(form.form);
   return (
     <div className="form-next">
@@ -89,15 +87,7 @@ function Next({ form }: { readonly form: FormBody }) {
           <li key={step}>{words(`next.${step}`)}</li>
         ))}
       </ol>
-      <div className="form-phone">
-        <h2>{words('phoneTitle')}</h2>
-        <PhoneLink phone={form.phone} />
-        {agency.openingHours ? (
-          <p>
-            <Words text={agency.openingHours} />
-          </p>
-        ) : null}
-      </div>
+      <PhoneInstead phone={form.phone} title={words('phoneTitle')} />
     </div>
   );
 }
