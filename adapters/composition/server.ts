@@ -26,6 +26,7 @@ import { makeRequests } from './requests.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
 import { makeUploadFolder } from './upload-folder.ts';
+import { startVisits } from './visits.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
 
@@ -117,6 +118,16 @@ const withFile = new Set([
     .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
 ]);
 
+const visits = startVisits({
+  log: database.visits,
+  clock: systemClock,
+  secret,
+  agency: settings.agencyAddresses,
+  proxies: settings.trustedProxies,
+  loginOf: () => undefined,
+  ownedBy: async () => [],
+  report: log,
+});
 const running = await serve(
   {
     headers: securityHeaders(settings.publicUrl, NO_TAGS),
@@ -126,6 +137,7 @@ const running = await serve(
     generation: () => generation,
     ready: () => answers,
     log,
+    seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : undefined),
     proxies: settings.trustedProxies,
@@ -157,6 +169,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     asked = true;
     clearInterval(looking);
     await running.stop();
+    await visits.stop();
     await mails.stop();
     await database.close();
     process.exit(0);

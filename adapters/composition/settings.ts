@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { clientAddress } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -13,6 +15,8 @@ export type ServerSettings = {
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
+  readonly agencyAddresses: readonly string[];
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
 };
@@ -28,6 +32,11 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
+  AGENCY_ADDRESSES: z
+    .string()
+    .default('')
+    .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
+    .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has a network address that is none'),
 });
 
 /** Hosts that nobody else reaches. */
@@ -61,6 +70,7 @@ export function readSettings(
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     databaseUrl: DATABASE_URL,
     smtpUrl: parsed.data.SMTP_URL,
+    agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(address => clientAddress(address, undefined, 0)),
     captchaAnswer: CAPTCHA_ANSWER,
   };
 }
