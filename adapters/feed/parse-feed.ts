@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
 import { listingOf, projectOf, type RawProject, type RawProperty } from './listing-of-records.ts';
 import { groupById } from './merge-records.ts';
-import { readCoordinates, readDocuments, readMedia, readOwnerEmails } from './read-extras.ts';
+import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
 import { fieldsOf, readPictures } from './read-pictures.ts';
 import { readText } from './read-values.ts';
@@ -54,6 +54,7 @@ export function parseFeed(text: string, { pictureHosts = [] }: FeedOptions = {})
       pictures: readPictures(fields, pictureHosts, remark),
       documents: readDocuments(fields, remark),
       media: readMedia(fields, remark),
+      onlineMedia: readOnlineMedia(fields, remark),
       ownerEmails: readOwnerEmails(fields, remark),
       coordinates: readCoordinates(fields, remark),
     };
