@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
+import { eraseOwner, namedFor, ownerByEmail, ownerOf } from './owners.ts';
 import type { KeptMail, RequestStore } from './request-store.ts';
 
 /** What the maps hold about an address. */
@@ -33,6 +34,17 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
     for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
   }
 
+  /** His account and logins, and what the feed says is his. */
+  function accountOf(email: string): Awaited<ReturnType<PersonalData['export']>> {
+    const kept = ownerByEmail(store, email);
+    const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === kept?.id);
+    return [
+      ...namedFor(store, email).map(listingId => ({ kind: 'ownership', data: { listingId } })),
+      ...(kept ? [{ kind: 'owner', data: { ...ownerOf(store, kept), invitedAt: kept.invitedAt } }] : []),
+      ...logins.map(({ startedAt, seenAt }) => ({ kind: 'login', data: { startedAt, seenAt } })),
+    ];
+  }
+
   function held(email: string): Awaited<ReturnType<PersonalData['export']>> {
     const requests = requestsOf(email);
     return structuredClone([
@@ -43,6 +55,7 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
       ...subscriptionsOf(email).map(data => ({ kind: 'subscription', data })),
       ...mailsOf(email).map(({ mail }) => ({ kind: 'mail', data: mail })),
+      ...accountOf(email),
     ]);
   }
 
@@ -54,6 +67,10 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       for (const { mail } of mailsOf(address)) mails.delete(mail.id);
       for (const { id } of subscriptionsOf(address)) subscriptions.delete(id);
       for (const { id } of requestsOf(address)) eraseRequest(id);
+      const account = ownerByEmail(store, address);
+      if (account) eraseOwner(store, account.id);
+      for (const [listing, emails] of store.feedOwners)
+        store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
       return length;
     },
     async expire(form, before) {

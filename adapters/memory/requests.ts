@@ -1,10 +1,14 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryLimits } from './limits.ts';
+import { makeMemoryListingRequests } from './listing-requests.ts';
+import { makeMemoryLoginTries } from './login-tries.ts';
 import { makeMemoryOutbox } from './outbox.ts';
+import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryRequestInbox } from './request-inbox.ts';
 import { makeRequestStore } from './request-store.ts';
+import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 
 /** Everything that requests wait on, in plain maps that all ports share; it lasts as long as its process. */
@@ -16,6 +20,10 @@ export function makeMemoryRequests(): RequestPorts {
     outbox: makeMemoryOutbox(store),
     subscriptions: makeMemorySubscriptions(store),
     limits: makeMemoryLimits(store),
+    listingRequests: makeMemoryListingRequests(store),
+    ...makeMemoryOwners(store),
+    sessions: makeMemorySessions(store),
+    loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
   };
 }

@@ -4,11 +4,16 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlLimits } from './limits.ts';
+import { makeSqlListingRequests } from './listing-requests.ts';
 import { migrate } from './migrate.ts';
+import { makeSqlLoginTries } from './login-tries.ts';
 import { makeSqlOutbox } from './outbox.ts';
+import { makeSqlOwnerPasswords } from './owner-passwords.ts';
+import { makeSqlOwners } from './owners.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
+import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
@@ -74,6 +79,11 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     outbox: makeSqlOutbox(database),
     subscriptions: makeSqlSubscriptions(database),
     limits: makeSqlLimits(database, sweep),
+    listingRequests: makeSqlListingRequests(database),
+    owners: makeSqlOwners(database),
+    passwords: makeSqlOwnerPasswords(database),
+    sessions: makeSqlSessions(database),
+    loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
   };
 }

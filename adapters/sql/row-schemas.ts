@@ -6,6 +6,8 @@ export const LANGUAGE = z.enum(LANGUAGES as ['fr', 'nl', 'en', 'de']);
 
 export const MAIL_CONTENT = z.record(z.string(), z.unknown());
 
+export const LINK_PURPOSE = z.enum(['invitation', 'reset']);
+
 export const KIND = z.enum(['alert', 'newsletter']);
 
 export const WISH = z.object({

@@ -69,6 +69,30 @@ export type Schema = {
     confirmed_at: number | null;
     token_hash: string;
   };
+  owner: {
+    id: string;
+    email: string;
+    email_folded: string;
+    language: string;
+    /** None until a password was chosen. */
+    password_hash: string | null;
+    invited_at: number;
+  };
+  /** What an owner was invited for. */
+  owner_listing: { owner_id: string; listing_id: string };
+  /** Whom the feed names as owners, whether they have an account or not. */
+  feed_owner: { listing_id: string; email_folded: string };
+  owner_link: { token_hash: string; owner_id: string | null; purpose: string; ends_at: number };
+  owner_session: { reference_hash: string; owner_id: string; started_at: number; seen_at: number; ends_at: number };
+  /** Failed tries by keys that tell of nobody; those from everywhere together stand under an empty network. */
+  login_try: {
+    account: string;
+    network: string;
+    failures: number;
+    last_at: number;
+    known_until: number;
+    ends_at: number;
+  };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** The log of visits: a visitor is in it once a property and day. */
   visit: { listing_id: string; day: string; visitor: string };

@@ -1,8 +1,13 @@
 import type { Appointments } from './appointments.ts';
 import type { Limits } from './limits.ts';
+import type { ListingRequests } from './listing-requests.ts';
+import type { LoginTries } from './login-tries.ts';
 import type { Outbox } from './outbox.ts';
+import type { OwnerPasswords } from './owner-passwords.ts';
+import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RequestInbox } from './request-inbox.ts';
+import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** The ports that one store serves together, because a transaction spans them. */
@@ -12,5 +17,10 @@ export type RequestPorts = {
   readonly outbox: Outbox;
   readonly subscriptions: Subscriptions;
   readonly limits: Limits;
+  readonly listingRequests: ListingRequests;
+  readonly owners: Owners;
+  readonly passwords: OwnerPasswords;
+  readonly sessions: Sessions;
+  readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
 };

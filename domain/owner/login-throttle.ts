@@ -59,5 +59,5 @@ export function counted(before: TriedBefore, verdict: Verdict, now: number): Tri
 }
 
 function recent(failures: Failures, now: number): Failures {
-  return now - failures.lastAt > REMEMBERED_MS ? NO_FAILURES : failures;
+  return now - failures.lastAt >= REMEMBERED_MS ? NO_FAILURES : failures;
 }

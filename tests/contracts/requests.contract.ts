@@ -1,10 +1,14 @@
 import { describeAppointments } from './appointments.contract.ts';
 import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
+import { describeListingRequests } from './listing-requests.contract.ts';
+import { describeLoginTries } from './login-tries.contract.ts';
 import { describeOutbox } from './outbox.contract.ts';
+import { describeOwners } from './owners.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeRequestInbox } from './request-inbox.contract.ts';
+import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
@@ -20,6 +24,10 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeOutbox(name, make);
   describeSubscriptions(name, make);
   describeLimits(name, make);
+  describeOwners(name, make);
+  describeSessions(name, make);
+  describeLoginTries(name, make);
+  describeListingRequests(name, make);
   describePersonalData(name, make);
   describeInboxAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
