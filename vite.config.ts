@@ -12,8 +12,8 @@ import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictio
 
 const LOCALES = join(import.meta.dirname, 'ui/locales');
 
-/** Half of all words, and only pages with a form need them. */
-const FORM_CONCEPTS = new Set(['form', 'feedback', 'login']);
+/** Half of all words, and only pages with a form and those of the portal need them. */
+const FORM_CONCEPTS = new Set(['form', 'feedback', 'login', 'portal']);
 
 /** Two files of words a language in the browser's build, one of them for forms, named in `.vite/dictionaries.json`. */
 function dictionaries(): Plugin {

@@ -21,6 +21,8 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
   login: () => import('./pages/login.page.tsx'),
   'set-password': () => import('./pages/set-password.page.tsx'),
   security: () => import('./pages/security.page.tsx'),
+  portal: () => import('./pages/portal.page.tsx'),
+  'portal-property': () => import('./pages/portal-property.page.tsx'),
   'not-found': () => import('./pages/not-found.page.tsx'),
   gone: () => import('./pages/gone.page.tsx'),
 };

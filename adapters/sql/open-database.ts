@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
@@ -10,6 +11,7 @@ import { makeSqlLoginTries } from './login-tries.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
 import { makeSqlOwners } from './owners.ts';
+import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
@@ -32,6 +34,7 @@ export type DatabaseSettings = {
 
 export type Database = RequestPorts & {
   readonly visits: VisitLog;
+  readonly past: KeepPast;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /** Forgets keys, challenges and limits whose time is over at `now`; it happens by itself as well while requests come. */
@@ -65,6 +68,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
   return {
     ...sqlRequests(database),
     visits: makeSqlVisitLog(database),
+    past: makeSqlPast(database),
     sweep,
     ready: () => database.ready(),
     close: () => database.close(),

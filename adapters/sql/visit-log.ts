@@ -1,4 +1,5 @@
 import type { Visit, VisitLog } from '../../application/ports/visit-log.ts';
+import type { Queries } from './dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { ROW_COUNTS, visitStatementsWith } from './visit-statements.ts';
@@ -9,6 +10,7 @@ const RECOUNT_MS = 600_000;
 /** Visits in SQL: one row for each visitor, property and day, which its key keeps from being there twice. */
 export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
   const statements = visitStatementsWith(database.queries);
+  const addVisits = addVisitsWith(database.queries);
 
   function* saltOf(day: string, fresh: string): Steps<Outcome<string>> {
     yield* run(statements.offerSalt, { day, salt: fresh });
@@ -22,24 +24,7 @@ export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
   }
 
   function* add(visits: readonly Visit[]): Steps<Outcome<void>> {
-    // Always in the same order, so that two processes do not wait for each other.
-    const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
-    const fresh = new Map<string, { id: string; day: string; visits: number }>();
-    for (let at = 0; at < rows.length; ) {
-      const count = ROW_COUNTS.find(size => size <= rows.length - at) ?? 1;
-      const values: Record<string, string> = {};
-      rows.slice(at, at + count).forEach(({ listingId, day, visitor }, row) => {
-        Object.assign(values, { [`listing${row}`]: listingId, [`day${row}`]: day, [`visitor${row}`]: visitor });
-      });
-      const statement = statements.log.get(count);
-      for (const { listing_id: id, day } of statement ? yield* run(statement, values) : []) {
-        const counted = fresh.get(`${id} ${day}`) ?? { id, day, visits: 0 };
-        counted.visits++;
-        fresh.set(`${id} ${day}`, counted);
-      }
-      at += count;
-    }
-    for (const counted of fresh.values()) yield* run(statements.count, counted);
+    yield* addVisits(visits);
     return done(undefined);
   }
 
@@ -80,6 +65,31 @@ export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
     add: visits => database.write(() => add(visits)),
     counts: (id, from) => database.read(() => counts(id, from)),
     recount: () => database.write(recount, RECOUNT_MS),
+  };
+}
+
+/** The steps that keep visits: those that are new are counted, by property and day. */
+export function addVisitsWith(queries: Queries) {
+  const statements = visitStatementsWith(queries);
+  return function* add(visits: readonly Visit[]): Steps<void> {
+    // Always in the same order, so that two processes do not wait for each other.
+    const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
+    const fresh = new Map<string, { id: string; day: string; visits: number }>();
+    for (let at = 0; at < rows.length; ) {
+      const count = ROW_COUNTS.find(size => size <= rows.length - at) ?? 1;
+      const values: Record<string, string> = {};
+      rows.slice(at, at + count).forEach(({ listingId, day, visitor }, row) => {
+        Object.assign(values, { [`listing${row}`]: listingId, [`day${row}`]: day, [`visitor${row}`]: visitor });
+      });
+      const statement = statements.log.get(count);
+      for (const { listing_id: id, day } of statement ? yield* run(statement, values) : []) {
+        const counted = fresh.get(`${id} ${day}`) ?? { id, day, visits: 0 };
+        counted.visits++;
+        fresh.set(`${id} ${day}`, counted);
+      }
+      at += count;
+    }
+    for (const counted of fresh.values()) yield* run(statements.count, counted);
   };
 }
 

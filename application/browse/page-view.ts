@@ -3,6 +3,8 @@ import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { ListSort } from '../../domain/listing/list-query.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import type { Interest } from '../../domain/statistics/interest.ts';
+import type { VisitCounts } from '../../domain/statistics/visit-counts.ts';
 import type { PasswordRefusal } from '../../domain/request/password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -47,6 +49,8 @@ export type PageBody =
   | LoginBody
   | SetPasswordBody
   | SecurityBody
+  | PortalBody
+  | PortalPropertyBody
   | {
       readonly kind: 'feedback';
       readonly form: string;
@@ -459,6 +463,75 @@ export type SecurityBody = {
   readonly notice: 'password-changed' | undefined;
   readonly refused?: PasswordsRefusal;
 };
+
+/** Where an owner picks one of his properties. */
+export type PortalBody = {
+  readonly kind: 'portal';
+  readonly title: Text;
+  readonly portal: PortalFrame;
+  readonly properties: readonly OwnedProperty[];
+  readonly today: string;
+  /** Whom to call where there is nothing yet. */
+  readonly phone: string;
+};
+
+/** A property as its owner's pages name it. */
+export type OwnedProperty = {
+  readonly id: string;
+  /** Its page in the portal. */
+  readonly href: string;
+  readonly title: Text;
+  /** '5000 Namur'; '' where nothing is known of it any more. */
+  readonly place: string;
+  /** What it is called in a sentence. */
+  readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
+  readonly picture: PictureView | undefined;
+  /** Whether visitors find it, and in which state. */
+  readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
+  /** Its page as visitors see it. */
+  readonly publicHref: string | undefined;
+  readonly price: PriceView | undefined;
+  readonly publishedOn: string | undefined;
+  readonly counts: VisitCounts;
+  readonly interest: Interest;
+};
+
+/** What happens with one property of an owner. */
+export type PortalPropertyBody = {
+  readonly kind: 'portal-property';
+  readonly portal: PortalFrame;
+  readonly property: OwnedProperty;
+  /** His other ones. */
+  readonly others: readonly Link[];
+  readonly today: string;
+  /** The whole page, or one of its lists by itself. */
+  readonly part: PortalPart | 'all';
+  /** Where the whole page is. */
+  readonly allHref: string;
+  /** Viewings to come, soonest first. */
+  readonly coming: readonly Viewing[];
+  readonly viewings: Portion<Viewing>;
+  readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
+  readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
+  readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
+  readonly agent: AgentView;
+};
+
+/** The lists that go back without end. */
+export type PortalPart = 'viewings' | 'requests' | 'history';
+
+/** The newest of a list that goes on; `olderHref` leads to the rest. */
+export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
+
+/** An hour in which somebody comes; ISO day in Brussels. */
+export type Viewing = { readonly day: string; readonly from: string; readonly to: string };
+
+/** What became of an advert. */
+export type HistoryChange =
+  | { readonly kind: 'published' | 'removed' | 'returned' }
+  /** Amounts as they read; absent where the price was not public. */
+  | { readonly kind: 'price'; readonly from: string | undefined; readonly to: string | undefined }
+  | { readonly kind: 'state'; readonly to: 'offered' | 'under-option' | 'sold' | 'rented' };
 
 /** What stands around every page of the portal. */
 export type PortalFrame = {

@@ -1,6 +1,7 @@
 import { afterAll, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import { postgresStore } from '../support/sql-stores.ts';
+import { describePast } from './past.contract.ts';
 import { describeVisitLog } from './visit-log.contract.ts';
 
 const postgres = await startPostgres();
@@ -14,13 +15,11 @@ if ('missing' in postgres) {
     await postgres.stop();
   });
 
-  describeVisitLog(
-    'in PostgreSQL',
-    async count => {
-      const processes = await store.processes(count);
-      await store.empty();
-      return processes.map(({ visits }) => visits);
-    },
-    15,
-  );
+  const databases = async (count: number) => {
+    const processes = await store.processes(count);
+    await store.empty();
+    return processes;
+  };
+  describeVisitLog('in PostgreSQL', async count => (await databases(count)).map(({ visits }) => visits), 15);
+  describePast('in PostgreSQL', databases);
 }

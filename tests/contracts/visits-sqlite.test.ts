@@ -4,18 +4,21 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
+import { describePast } from './past.contract.ts';
 import { describeVisitLog } from './visit-log.contract.ts';
 
 const store = sqliteStore();
 afterAll(store.close);
 
-const logs = async (count: number) => {
+const databases = async (count: number) => {
   const processes = await store.processes(count);
   await store.empty();
-  return processes.map(({ visits }) => visits);
+  return processes;
 };
+const logs = async (count: number) => (await databases(count)).map(({ visits }) => visits);
 
 describeVisitLog('in SQLite', logs, 25);
+describePast('in SQLite', databases);
 
 describe('the log of visits in SQLite', () => {
   const ID = '6398214' as ListingId;

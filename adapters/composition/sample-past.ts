@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { ListingChanges } from '../../application/ports/listing-changes.ts';
+import type { KeepPast } from '../../application/ports/past.ts';
+import type { Submission } from '../../application/ports/request-inbox.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { makeKnownChanges } from '../memory/known-changes.ts';
+
+type SampleRequest = ReturnType<
+  typeof import('../../fixtures/builders/past/sample-past.ts').samplePast
+>['requests'][number];
+
+/** The agency that is made up; any other has a past of its own. */
+const SAMPLE = 'fixtures/agency';
+
+/**
+ * Gives the sample agency two years of past the first time that its site starts, and what became of its adverts each time.
+ * With any other content it does nothing.
+ */
+export async function samplePastOf(
+  contentDirectory: string,
+  { catalogue, past, clock }: { readonly catalogue: ListingCatalogue; readonly past: KeepPast; readonly clock: Clock },
+): Promise<Pick<ListingChanges, 'of'>> {
+  if (contentDirectory !== resolve(SAMPLE)) return makeKnownChanges([]);
+  const { propertiesWithStories, sampleChanges, samplePast } = await import(
+    '../../fixtures/builders/past/sample-past.ts'
+  );
+  const listings = await catalogue.listings(propertiesWithStories());
+  const today = brusselsDay(clock.now());
+  await past.begin(() => {
+    const { visits, requests } = samplePast(listings, today);
+    return { visits, requests: requests.map(submissionOf) };
+  });
+  return makeKnownChanges(sampleChanges(listings, today));
+}
+
+/** As the form would have sent it. Any number may come at the hours of the past; no link leads to their viewings. */
+function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submission {
+  const { id } = request;
+  return {
+    ...request,
+    subjectId: listingId,
+    key: id,
+    bodyHash: id,
+    challenge: undefined,
+    place: viewing && { ...viewing, propertyId: listingId, capacity: 99, tokenHash: `none of ${id}` },
+    once: undefined,
+    mails: [],
+    mailsAgain: [],
+  };
+}
