@@ -11,6 +11,7 @@ import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../http-client/request-client.ts';
+import { serverSessionKeeper } from '../http-client/session-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
 import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
@@ -62,6 +63,7 @@ export async function startBrowser(): Promise<void> {
       consent: new ConsentStore(serverConsentKeeper, site.consent.version),
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
+      session: serverSessionKeeper,
       requests: { prepare: prepareFormOverHttp, submit: submitRequestOverHttp, drafts: makeDraftKeeper() },
     },
   });

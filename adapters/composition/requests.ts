@@ -1,5 +1,5 @@
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
-import { makeSubmitRequest } from '../../application/request/submit-request.ts';
+import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -27,6 +27,7 @@ export function makeRequests(parts: {
   readonly secret: Uint8Array;
   /** The answer of every challenge, for automated tests; forms may then be sent as fast as programs type. */
   readonly captchaAnswer: string | undefined;
+  readonly offerReset: NonNullable<SubmitRequestParts['offerReset']>;
 }) {
   const { site, catalogue, clock, secret, uploads, captchaAnswer } = parts;
   const { inbox, limits } = parts.ports;
@@ -64,6 +65,7 @@ export function makeRequests(parts: {
       hashes,
       uploads,
       ids: randomIds,
+      offerReset: parts.offerReset,
     }),
     picture,
   };

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
@@ -6,13 +5,11 @@ import type { KeepPast } from '../../application/ports/past.ts';
 import type { Submission } from '../../application/ports/request-inbox.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makeKnownChanges } from '../memory/known-changes.ts';
+import { isSampleAgency } from './sample-agency.ts';
 
 type SampleRequest = ReturnType<
   typeof import('../../fixtures/builders/past/sample-past.ts').samplePast
 >['requests'][number];
-
-/** The agency that is made up; any other has a past of its own. */
-const SAMPLE = 'fixtures/agency';
 
 /**
  * Gives the sample agency two years of past the first time that its site starts, and what became of its adverts each time.
@@ -22,7 +19,7 @@ export async function samplePastOf(
   contentDirectory: string,
   { catalogue, past, clock }: { readonly catalogue: ListingCatalogue; readonly past: KeepPast; readonly clock: Clock },
 ): Promise<Pick<ListingChanges, 'of'>> {
-  if (contentDirectory !== resolve(SAMPLE)) return makeKnownChanges([]);
+  if (!isSampleAgency(contentDirectory)) return makeKnownChanges([]);
   const { propertiesWithStories, sampleChanges, samplePast } = await import(
     '../../fixtures/builders/past/sample-past.ts'
   );

@@ -2,9 +2,12 @@ import './node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
+import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
@@ -22,9 +25,13 @@ import type { Answer, Asked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { makeCacheKey } from './cache-key.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { makePortal } from './portal.ts';
 import { makeRequests } from './requests.ts';
+import { settleSampleOwners } from './sample-agency.ts';
+import { samplePastOf } from './sample-past.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
+import { makeLinkSecrets } from './site-hashes.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 import { startVisits } from './visits.ts';
 
@@ -43,7 +50,7 @@ const secret = await orEnd(async () =>
   settings.secret === undefined ? readSecret(dataDirectory) : secretFromText(settings.secret),
 );
 const made = await makeSite(settings.contentDirectory, true);
-const { content, pictureFiles, report, site, catalogue, render, suggest, openPage, siteView, loadSuggestSource } = made;
+const { content, pictureFiles, report, site, catalogue, render, suggest, siteView, loadSuggestSource } = made;
 for (const line of report) log({ level: 'error', message: `refused: ${line}` });
 const { languages, defaultLanguage, consentVersion } = content.settings;
 const client = fileURLToPath(new URL('../client/', import.meta.url));
@@ -52,6 +59,26 @@ const style = contentStyle(content);
 const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
 if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
 
+const hasher = makePasswordHasher();
+const linkSecrets = makeLinkSecrets(secret);
+await orEnd(async () => {
+  await database.owners.named(made.listingOwners);
+  const { owners } = database;
+  await settleSampleOwners(settings.contentDirectory, made.listingOwners, { owners, hasher, now: systemClock.now() });
+});
+const changes = await orEnd(() =>
+  samplePastOf(settings.contentDirectory, { catalogue, past: database.past, clock: systemClock }),
+);
+const portal = makePortal({
+  site: made.container,
+  ports: database,
+  secret,
+  linkSecrets,
+  hasher,
+  owned: makeOwnedPages({ catalogue, visits: database.visits, requests: database.listingRequests, changes }),
+  publicUrl,
+});
+const { openPage } = portal;
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
 const requests = makeRequests({
   site,
@@ -61,8 +88,10 @@ const requests = makeRequests({
   uploads,
   secret,
   captchaAnswer: settings.captchaAnswer,
+  offerReset: portal.offerReset,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
+const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of an owner failed', error });
 const { prepare, submit } = requests;
 
 const pages = makeSitePages({
@@ -72,6 +101,7 @@ const pages = makeSitePages({
   assets,
   publicUrl,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
+  owners: { ...portal, errorTitle: made.errorTitle, report: notTaken },
   contentStyles: style ? [style.address] : [],
 });
 const api = makeSiteApi({
@@ -81,6 +111,7 @@ const api = makeSiteApi({
   publicUrl: settings.publicUrl,
   consentVersion: () => consentVersion,
 });
+const ownerApi = makeOwnerApi({ ...portal, publicUrl });
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
 const pictures = makePictureService(pictureFiles, join(settings.dataDirectory, 'pictures'));
 const sitemaps = makeSitemaps({ site, catalogue, clock: systemClock, publicUrl: settings.publicUrl });
@@ -92,6 +123,7 @@ async function answer(asked: Asked): Promise<Answer> {
   return (
     (await requests.picture(asked)) ??
     (await requestApi(asked)) ??
+    (await ownerApi(asked)) ??
     (await api(asked)) ??
     (await sitemaps(asked)) ??
     robots(asked) ??
@@ -124,8 +156,8 @@ const visits = startVisits({
   secret,
   agency: settings.agencyAddresses,
   proxies: settings.trustedProxies,
-  loginOf: () => undefined,
-  ownedBy: async () => [],
+  loginOf: portal.loginOf,
+  ownedBy: portal.ownedBy,
   report: log,
 });
 const running = await serve(
@@ -156,6 +188,7 @@ const mails = startMailWorker({
   smtpUrl: settings.smtpUrl,
   dataDirectory,
   readKept: uploads.read,
+  linkSecrets,
   log,
 });
 const address = running.server.address();

@@ -1,5 +1,16 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Hashes } from '../../application/ports/hashes.ts';
+import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
+
+/** Secrets in links, each made from the site's own and the name of the thing that it opens. */
+export function makeLinkSecrets(secret: Uint8Array): LinkSecrets {
+  return {
+    make(purpose, id) {
+      const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', `link secrets ${purpose}`, 32));
+      return createHmac('sha256', key).update(id).digest('base64url');
+    },
+  };
+}
 
 /** Hashes under the site's secret, and plain ones for what was drawn by chance anyway. */
 export function makeHashes(secret: Uint8Array): Hashes {

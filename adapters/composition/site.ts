@@ -70,6 +70,9 @@ export async function makeSite(contentDirectory: string, takesForms: boolean) {
   }
 
   return {
+    container,
+    /** Whom the feed names as owners, by listing. */
+    listingOwners: new Map(feeds.at(-1)?.listings.map(({ id, ownerEmails }) => [id, ownerEmails])),
     content,
     pictureFiles,
     report,

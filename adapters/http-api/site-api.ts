@@ -9,6 +9,7 @@ import { isLanguage } from '../../domain/text/language.ts';
 import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
 import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
@@ -32,8 +33,10 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
           path,
           query,
           hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+          session: sessionIn(asked.cookies, parts.publicUrl),
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
+        if (outcome.kind === 'redirect' ? outcome.status === 302 : outcome.view.personal) return personal(body);
         const answer = json(body, isForEverybody(outcome, path));
         return outcome.kind === 'page' ? { ...answer, shows: shownListing(outcome.view) } : answer;
       }
@@ -78,6 +81,12 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   return outcome.kind === 'page' ? outcome.status === 200 && outcome.view.language === named : isLanguage(named);
+}
+
+/** What is made for one person, or leads to where that is made. */
+function personal(body: unknown): Answer {
+  const answer = json(body, false);
+  return { ...answer, headers: { ...answer.headers, ...PERSONAL_HEADERS } };
 }
 
 function json(body: unknown, shared: boolean): Answer {

@@ -227,7 +227,7 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   const bytes = page.bytes(encoding);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const whole = page.status === 200;
-  const unchanged = [...base];
+  const unchanged = base.filter((_, at) => !(String(base[at - (at % 2)]) in page.headers));
   for (const [name, value] of Object.entries(page.headers)) {
     for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
   }

@@ -6,6 +6,7 @@ import {
   judge,
   KNOWN_MS,
   NO_FAILURES,
+  oneLess,
   REMEMBERED_MS,
   type TriedBefore,
   type Verdict,
@@ -16,8 +17,9 @@ import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 import type { Sweep } from './sweep.ts';
 
-/** The row of an account that is about no network. */
+/** The row of an account that is about no network, and that of a network that is about no account. */
 const ANYWHERE = '';
+const ANYBODY = '';
 
 /** Tries to log in, counted in SQL, so that all processes of a site count together. */
 export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTries {
@@ -25,15 +27,23 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
   function* begin(account: string, network: string, now: number): Steps<Outcome<Verdict>> {
     // Held until the commit: whoever tries at the same account waits for what is counted here.
-    const [shared] = yield* run(statements.hold, { account, endsAt: now + REMEMBERED_MS });
+    const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
     const [own] = yield* run(statements.of, { account, network });
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
     const known = (own?.known_until ?? 0) > now;
-    const before: TriedBefore = { account: failuresOf(shared), network: failuresOf(own), known };
+    const before: TriedBefore = {
+      account: failuresOf(shared),
+      network: failuresOf(own),
+      everywhere: failuresOf(all),
+      known,
+    };
     const verdict = judge(before, now);
     const after = counted(before, verdict, now);
     if (after.account !== before.account) yield* run(statements.keep, rowOf(account, ANYWHERE, after.account, 0));
     if (after.network !== before.network)
       yield* run(statements.keep, rowOf(account, network, after.network, own?.known_until ?? 0));
+    if (after.everywhere !== before.everywhere)
+      yield* run(statements.keep, rowOf(ANYBODY, network, after.everywhere, 0));
     return done(verdict);
   }
 
@@ -43,8 +53,11 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
   }
 
   function* succeeded(account: string, network: string, now: number): Steps<Outcome<void>> {
+    yield* forgive(account);
     yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
-    return yield* forgive(account);
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
+    yield* run(statements.keep, rowOf(ANYBODY, network, oneLess(failuresOf(all)), 0));
+    return done(undefined);
   }
 
   return {
@@ -60,12 +73,12 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
 function tryStatementsWith({ db }: Queries) {
   return {
-    hold: statement<{ account: string; endsAt: number }>()(value =>
+    hold: statement<{ account: string; network: string; endsAt: number }>()(value =>
       db
         .insertInto('login_try')
         .values({
           account: value.account,
-          network: ANYWHERE,
+          network: value.network,
           failures: 0,
           last_at: 0,
           known_until: 0,

@@ -6,8 +6,10 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { formsOf } from '../../application/browse/forms-of.ts';
 import { shownListing } from '../../application/browse/shown-listing.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type Assets, htmlDocument } from './document.ts';
-import { type FormPagesParts, makeFormPages } from './form-pages.ts';
+import { type FormAnswer, type FormPagesParts, makeFormPages, type PostedForm } from './form-pages.ts';
+import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
 
 /** What pages are made with; `render` is handed in, this folder knows no React. */
 export type SitePagesParts = {
@@ -19,21 +21,30 @@ export type SitePagesParts = {
   readonly contentStyles: readonly string[];
   /** What forms are shown and taken with; absent where nobody takes them. */
   readonly requests?: FormPagesParts;
+  /** What the pages of owners are taken with; absent where nobody logs in. */
+  readonly owners?: OwnerPagesParts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
   const forms = parts.requests && makeFormPages(parts.requests, parts.publicUrl);
+  const takeOwners = parts.owners && makeOwnerPages(parts.owners, parts.publicUrl);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
     const posted = asked.method === 'POST' ? forms?.read(asked) : undefined;
-    const outcome = await parts.openPage({
-      path: asked.path,
-      query: posted?.query ?? asked.query,
-      hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
-    });
+    const open = (session: string | undefined) =>
+      parts.openPage({
+        path: asked.path,
+        query: posted?.query ?? asked.query,
+        hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+        session,
+      });
+    const session = sessionIn(asked.cookies, parts.publicUrl);
+    // Who logs in anew does so whoever was logged in before: the login's page is not told.
+    const plain = asked.method === 'POST' && session !== undefined ? await open(undefined) : undefined;
+    const outcome = plain?.kind === 'page' ? plain : await open(session);
     const remember: Answer['headers'] = isLanguage(lng)
       ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
       : {};
@@ -52,21 +63,21 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    if (forms && formsOf(outcome.view).length > 0) {
-      const answer = posted ? await forms.take(asked, posted, outcome.view) : await forms.show(outcome.view);
-      if (answer.kind === 'answer') return answer.answer;
+    const own = await ownAnswer(asked, posted, outcome);
+    if (own) {
+      if (own.kind === 'answer') return own.answer;
       return {
-        status: answer.status,
+        status: own.status,
         headers: {
           'content-type': HTML,
-          'content-language': answer.view.language,
-          'cache-control': 'no-store',
+          'content-language': own.view.language,
           'cross-origin-resource-policy': 'same-origin',
+          ...(own.view.personal ? PERSONAL_HEADERS : { 'cache-control': 'no-store' }),
           ...vary,
           ...remember,
-          ...answer.headers,
+          ...own.headers,
         },
-        body: await draw(asked, answer.view, { ...outcome.head, title: answer.view.title }),
+        body: await draw(asked, own.view, { ...outcome.head, title: own.view.title }),
         shared: false,
       };
     }
@@ -86,6 +97,20 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       shows: shownListing(view),
     };
   };
+
+  /** What is made for one visitor alone: pages of owners, and pages with a form; nothing where everybody gets the same. */
+  async function ownAnswer(
+    asked: Asked,
+    posted: PostedForm | undefined,
+    { view, status }: Extract<PageOutcome, { kind: 'page' }>,
+  ): Promise<FormAnswer | undefined> {
+    if (view.personal) {
+      if (asked.method === 'POST' && takeOwners) return takeOwners(asked, view);
+      return { kind: 'page', status, headers: {}, view };
+    }
+    if (!forms || formsOf(view).length === 0) return undefined;
+    return posted ? forms.take(asked, posted, view) : forms.show(view);
+  }
 
   async function draw(asked: Asked, view: PageView, head: Head): Promise<string> {
     const site = await parts.siteView(view.language);

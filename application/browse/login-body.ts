@@ -12,6 +12,7 @@ export function loginBody(context: PageContext, page: Page, parameters: URLSearc
     title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
     action: next === undefined ? hrefOf(context, page.id) : loginHref(context, next),
+    leadsTo: next ?? hrefOf(context, 'portal'),
     forgotHref: hrefOf(context, 'forgot-password'),
     privacyHref: hrefOf(context, 'privacy'),
     phone: context.content.agency.phone,

@@ -228,6 +228,16 @@ function rememberedCards(): (language: Language, content: PageContext['content']
   };
 }
 
+/** Whether an address leads to a page that is made for one person. */
+export function isPersonalPath(site: SiteContentSource, path: string): boolean {
+  const { content, routes } = site.current();
+  const { languages, defaultLanguage } = content.settings;
+  const resolution = resolvePath(routes, path, languages, defaultLanguage);
+  if (resolution.kind !== 'match') return false;
+  const page = content.pages.find(({ id }) => id === resolution.match.entry.page);
+  return page !== undefined && isPersonal(page.kind);
+}
+
 /** The language that an address or its visitor speaks; for answers that have no page. */
 export function languageFor(site: SiteContentSource, path: string, hints: LanguageHints): Language {
   const { languages, defaultLanguage } = site.current().content.settings;

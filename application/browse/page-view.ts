@@ -428,6 +428,8 @@ export type LoginBody = {
   readonly description: Text | undefined;
   /** Path to which it is sent; it names the portal's page that was asked for, if one was. */
   readonly action: string;
+  /** The page of the portal that opens then. */
+  readonly leadsTo: string;
   readonly forgotHref: string;
   readonly privacyHref: string;
   /** Another way to reach the agency. */
@@ -562,7 +564,7 @@ export type PasswordsRefusal =
   | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] };
 
 export type PasswordError =
-  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'common' }
+  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' }
   | { readonly field: 'current'; readonly code: 'wrong' };
 
 /** What the layout shows around every page of a language. */

@@ -1,5 +1,5 @@
 /** What the link of a mail is for; the secret of one purpose opens nothing of another. */
-export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend';
+export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend' | 'owner';
 
 /** Secrets in the links of mails. */
 export type LinkSecrets = {

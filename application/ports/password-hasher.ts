@@ -9,10 +9,9 @@ export type PasswordHasher = {
   verify(password: string, hash: string | undefined): Promise<{ readonly right: boolean; readonly stale: boolean }>;
 };
 
-/** Too many wait already; whoever asks may come back in `retryAfter` seconds. */
+/** Too many wait already; whoever asks may come back in a moment. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
-  readonly retryAfter = 5;
 
   constructor() {
     super('too many passwords are being checked');

@@ -38,6 +38,8 @@ export type SubmitRequestParts = {
   readonly links?: RequestLinks;
   /** Asks to confirm an address; called again with the same reference where a request is repeated. */
   readonly subscribe?: (wants: WantsToHear) => Promise<void>;
+  /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
+  readonly offerReset?: (forgot: Pick<WantsToHear, 'reference' | 'email' | 'language'>) => Promise<void>;
 };
 
 /**
@@ -141,6 +143,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       case 'kept':
       case 'repeated':
         await subscribe(kept.id, told);
+        if (form === 'forgot-password' && email !== undefined)
+          await parts.offerReset?.({ reference: kept.id, email, language });
         return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };

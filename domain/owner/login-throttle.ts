@@ -5,6 +5,9 @@ const DAY = 24 * 3_600_000;
 export const FREE_TRIES = 5;
 /** Longest wait between two tries, in milliseconds: nobody is ever shut out for good. */
 export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
+/** Failed tries at any accounts that one network has in a quarter of an hour. */
+export const PER_NETWORK = 20;
+export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
 /** Failed tries count for so long after the last of them. */
 export const REMEMBERED_MS = DAY;
 /** A network from which the owner logged in is known as his for so long. */
@@ -21,6 +24,8 @@ export const NO_FAILURES: Failures = { count: 0, lastAt: 0 };
 export type TriedBefore = {
   readonly account: Failures;
   readonly network: Failures;
+  /** What failed from this network at all accounts; `lastAt` is when the first of its quarter of an hour was. */
+  readonly everywhere: Failures;
   /** Whether the owner logged in from this network. */
   readonly known: boolean;
 };
@@ -41,7 +46,9 @@ export function waitAfter(count: number): number {
  * wait for their own failures alone, and a first try from each other network: so an owner who knows his password gets in
  * from anywhere, and a guesser gets one guess a network.
  */
-export function judge({ account, network, known }: TriedBefore, now: number): Verdict {
+export function judge({ account, network, everywhere, known }: TriedBefore, now: number): Verdict {
+  const left = Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
+  if (everywhere.count >= PER_NETWORK && left > 0) return { kind: 'wait', retryAfter: Math.ceil(left / SECOND) };
   const own = recent(known ? network : account, now);
   // A clock that was set back makes nobody wait longer.
   const wait = Math.min(waitAfter(own.count), own.lastAt + waitAfter(own.count) - now);
@@ -55,7 +62,21 @@ export function counted(before: TriedBefore, verdict: Verdict, now: number): Tri
   if (verdict.kind === 'wait') return before;
   const more = (failures: Failures): Failures => ({ count: recent(failures, now).count + 1, lastAt: now });
   const shared = verdict.kind === 'open' && !before.known;
-  return { ...before, network: more(before.network), account: shared ? more(before.account) : before.account };
+  return {
+    ...before,
+    network: more(before.network),
+    account: shared ? more(before.account) : before.account,
+    everywhere: oneMore(before.everywhere, now),
+  };
+}
+
+/** What is remembered of a network once one of its tries was right after all. */
+export function oneLess({ count, lastAt }: Failures): Failures {
+  return { count: Math.max(0, count - 1), lastAt };
+}
+
+function oneMore({ count, lastAt }: Failures, now: number): Failures {
+  return now - lastAt >= NETWORK_WINDOW_MS ? { count: 1, lastAt: now } : { count: count + 1, lastAt };
 }
 
 function recent(failures: Failures, now: number): Failures {

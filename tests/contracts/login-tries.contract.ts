@@ -7,6 +7,8 @@ import {
   judge,
   KNOWN_MS,
   NO_FAILURES,
+  oneLess,
+  PER_NETWORK,
   type TriedBefore,
 } from '../../domain/owner/login-throttle.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
@@ -40,7 +42,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(kinds.filter(kind => kind === 'wait').length).toBeGreaterThanOrEqual(50 - FREE_TRIES - 2);
     });
 
-    test('forgets what failed at an account, and knows the network as its owner’s from then on', async () => {
+    test('takes a try back that was right after all: forgets what failed at the account, and knows the network as its owner’s from then on', async () => {
       await fail(FREE_TRIES, 'jan', 'elsewhere');
       expect(await begin('jan', 'home')).toBe('stranger');
       await ports.loginTries.succeeded('jan', 'home', RECEIVED);
@@ -49,6 +51,16 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(await begin('jan', 'elsewhere')).toBe('wait');
       for (let time = 0; time < FREE_TRIES; time++) expect(await begin('jan', 'home')).toBe('open');
       expect(await begin('jan', 'home')).toBe('wait');
+    });
+
+    test('a network has twenty failed tries a quarter of an hour, at all accounts together; those that were right are taken back', async () => {
+      for (let at = 0; at < PER_NETWORK; at++) {
+        expect(await begin(`account ${at}`, 'school')).toBe('open');
+        if (at === 7) await ports.loginTries.succeeded(`account ${at}`, 'school', RECEIVED);
+      }
+      expect(await begin('one more', 'school')).toBe('open');
+      expect(await ports.loginTries.begin('too many', 'school', RECEIVED)).toEqual({ kind: 'wait', retryAfter: 900 });
+      expect(await begin('too many', 'home')).toBe('open');
     });
 
     test('a network is known for ninety days, and to its account alone', async () => {
@@ -78,22 +90,24 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
           const { loginTries } = await make();
-          const networks = new Map<string, { failures: TriedBefore['network']; knownUntil: number }>();
+          const networks = new Map<string, Pick<TriedBefore, 'network' | 'everywhere'> & { knownUntil: number }>();
           let shared = NO_FAILURES;
           let now = RECEIVED;
           for (const { act, network, passed } of steps) {
             now += passed;
-            const own = networks.get(network) ?? { failures: NO_FAILURES, knownUntil: 0 };
+            const nothing = { network: NO_FAILURES, everywhere: NO_FAILURES, knownUntil: 0 };
+            const own = networks.get(network) ?? nothing;
             if (act === 'begin') {
-              const before = { account: shared, network: own.failures, known: own.knownUntil > now };
+              const before = { ...own, account: shared, known: own.knownUntil > now };
               const verdict = judge(before, now);
               expect(await loginTries.begin('jan', network, now)).toEqual(verdict);
               const after = counted(before, verdict, now);
               shared = after.account;
-              networks.set(network, { ...own, failures: after.network });
+              networks.set(network, { ...own, network: after.network, everywhere: after.everywhere });
             } else if (act === 'succeeded') {
               await loginTries.succeeded('jan', network, now);
-              networks.set(network, { failures: NO_FAILURES, knownUntil: now + KNOWN_MS });
+              const everywhere = oneLess(own.everywhere);
+              networks.set(network, { network: NO_FAILURES, everywhere, knownUntil: now + KNOWN_MS });
               shared = NO_FAILURES;
             } else {
               await loginTries.forgive('jan');

@@ -18,7 +18,7 @@ export function PortalBar({
   readonly portal: PortalFrame;
   readonly current: 'overview' | 'property' | 'security';
 }) {
-  const { t } = useTranslation('login');
+  const { t, i18n } = useTranslation('login');
   return (
     <div className="portal-bar">
       <nav aria-label={t('portal.nav')}>
@@ -41,7 +41,7 @@ export function PortalBar({
         <strong>{t('portal.account', { email: portal.email })}</strong>{' '}
         <span>{t('portal.until', { time: brusselsTime(portal.until) })}</span>
       </p>
-      <form method="post" action={LOGOUT_ADDRESS}>
+      <form method="post" action={`${LOGOUT_ADDRESS}?language=${i18n.language}`}>
         <FormToken portal={portal} />
         <button type="submit" className="button quiet">
           {t('portal.logout')}

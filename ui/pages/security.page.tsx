@@ -9,6 +9,9 @@ import { PageHead } from '../components/page-head.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { FormToken, PortalBar } from '../components/portal-bar.tsx';
 
+/** A hyphen that keeps a date on one line. */
+const NO_BREAK = '\u2011';
+
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('login');
   const { body } = view;
@@ -74,9 +77,9 @@ function OpenSessions({ body }: { readonly body: SecurityBody }) {
             <strong>{t(own ? 'security.sessions.own' : 'security.sessions.other')}</strong>
             <span>
               {t('security.sessions.times', {
-                startedDay: dayText(brusselsDay(startedAt)),
+                startedDay: dayText(brusselsDay(startedAt), NO_BREAK),
                 startedTime: brusselsTime(startedAt),
-                seenDay: dayText(brusselsDay(seenAt)),
+                seenDay: dayText(brusselsDay(seenAt), NO_BREAK),
                 seenTime: brusselsTime(seenAt),
               })}
             </span>

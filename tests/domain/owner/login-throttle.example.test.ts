@@ -4,14 +4,16 @@ import {
   FREE_TRIES,
   judge,
   LONGEST_WAIT_MS,
+  NETWORK_WINDOW_MS,
   NO_FAILURES,
+  oneLess,
   REMEMBERED_MS,
   type TriedBefore,
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
 
 const NOW = Date.parse('2026-10-25T00:30:00Z');
-const NOTHING: TriedBefore = { account: NO_FAILURES, network: NO_FAILURES, known: false };
+const NOTHING: TriedBefore = { account: NO_FAILURES, network: NO_FAILURES, everywhere: NO_FAILURES, known: false };
 const failed = (count: number, ago = 0) => ({ count, lastAt: NOW - ago });
 
 describe('the wait after failed tries', () => {
@@ -57,6 +59,27 @@ describe('an owner under attack', () => {
   test('makes nobody else wait by his own mistakes at home', () => {
     const home = { ...NOTHING, known: true };
     expect(counted(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
+  });
+});
+
+describe('one network', () => {
+  const busy = (count: number, ago: number, known = false) => ({ ...NOTHING, everywhere: failed(count, ago), known });
+
+  test('has twenty failed tries a quarter of an hour, at all accounts together, even at one that it is known to', () => {
+    expect(judge(busy(19, 1_000), NOW)).toEqual({ kind: 'open' });
+    expect(judge(busy(20, 1_000), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(judge(busy(20, 1_000, true), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(judge(busy(20, NETWORK_WINDOW_MS), NOW)).toEqual({ kind: 'open' });
+  });
+
+  test('begins its next quarter of an hour with its next try', () => {
+    expect(counted(busy(7, 1_000), { kind: 'open' }, NOW).everywhere).toEqual({ count: 8, lastAt: NOW - 1_000 });
+    expect(counted(busy(7, NETWORK_WINDOW_MS), { kind: 'open' }, NOW).everywhere).toEqual({ count: 1, lastAt: NOW });
+  });
+
+  test('is not charged for a try that was right', () => {
+    expect(oneLess(failed(8))).toEqual(failed(7));
+    expect(oneLess(NO_FAILURES)).toEqual(NO_FAILURES);
   });
 });
 

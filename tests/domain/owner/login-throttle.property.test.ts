@@ -15,21 +15,27 @@ const failures = fc.record({
   count: fc.oneof(fc.nat(20), fc.nat(1e9)),
   lastAt: fc.integer({ min: NOW - 100_000_000, max: NOW + 100_000 }),
 });
-const before: fc.Arbitrary<TriedBefore> = fc.record({ account: failures, network: failures, known: fc.boolean() });
+const before: fc.Arbitrary<TriedBefore> = fc.record({
+  account: failures,
+  network: failures,
+  everywhere: fc.record({ count: fc.nat(40), lastAt: failures.map(({ lastAt }) => lastAt) }),
+  known: fc.boolean(),
+});
 
 /** Wrong passwords from a network now and then; how many of them were looked at. */
 function guess(networks: number, guesses: number, everyMs: number): number {
   let account = NO_FAILURES;
-  const failed = new Map<number, TriedBefore['network']>();
+  const failed = new Map<number, Pick<TriedBefore, 'network' | 'everywhere'>>();
   let looked = 0;
   for (let at = 0; at < guesses; at++) {
     const now = NOW + at * everyMs;
-    const own: TriedBefore = { account, network: failed.get(at % networks) ?? NO_FAILURES, known: false };
+    const known = failed.get(at % networks) ?? { network: NO_FAILURES, everywhere: NO_FAILURES };
+    const own: TriedBefore = { ...known, account, known: false };
     const verdict = judge(own, now);
     if (verdict.kind !== 'wait') looked++;
     const after = counted(own, verdict, now);
     account = after.account;
-    failed.set(at % networks, after.network);
+    failed.set(at % networks, after);
   }
   return looked;
 }
@@ -53,6 +59,7 @@ test('who is told how long to wait is let through when he has waited', () => {
         ...tried,
         account: { ...tried.account, lastAt: Math.min(tried.account.lastAt, NOW) },
         network: { ...tried.network, lastAt: Math.min(tried.network.lastAt, NOW) },
+        everywhere: { ...tried.everywhere, lastAt: Math.min(tried.everywhere.lastAt, NOW) },
       };
       const verdict = judge(past, NOW);
       if (verdict.kind !== 'open') expect(judge(past, NOW + verdict.retryAfter * 1_000)).toEqual({ kind: 'open' });
