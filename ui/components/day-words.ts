@@ -16,7 +16,17 @@ export function dayWords(t: TFunction<'portal'>, day: string, as: 'weekday' | 'p
   });
 }
 
-/** As said today: of this year with its weekday, of another with its year. */
+/** As said today: of the last months with its weekday, of earlier ones with its year. */
 export function dayOnceWords(t: TFunction<'portal'>, day: string, today: string): string {
-  return dayWords(t, day, Math.abs(daysBetween(day, today)) < 300 ? 'weekday' : 'year');
+  return dayWords(t, day, isNear(day, today) ? 'weekday' : 'year');
+}
+
+/** The same without a weekday. */
+export function plainDayWords(t: TFunction<'portal'>, day: string, today: string): string {
+  return dayWords(t, day, isNear(day, today) ? 'plain' : 'year');
+}
+
+/** So near that nobody takes it for the same day of another year. */
+function isNear(day: string, today: string): boolean {
+  return Math.abs(daysBetween(day, today)) < 300;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryChange, PortalPropertyBody, Viewing } from '../../application/browse/page-view.ts';
-import { dayOnceWords, dayWords } from './day-words.ts';
+import { dayOnceWords, plainDayWords } from './day-words.ts';
 import { firm } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -52,7 +52,7 @@ export function Requests({ body }: Body) {
   return (
     <PortalList name="requests" title={t('requests.title')} olderHref={requests.olderHref} older={t('olderRequests')}>
       {requests.entries.length > 0 ? (
-        <ul role="list" className="owned-entries">
+        <ul role="list" className="owned-entries told">
           {requests.entries.map(({ day, form, language }, at) => (
             <li key={at}>
               <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
@@ -77,7 +77,7 @@ export function OwnHistory({ body }: Body) {
   return (
     <PortalList name="history" title={t('history.title')} olderHref={history.olderHref} older={t('olderHistory')}>
       {history.entries.length > 0 ? (
-        <ul role="list" className="owned-entries">
+        <ul role="list" className="owned-entries told">
           {history.entries.map(({ day, change }, at) => (
             <li key={at} data-change={change.kind}>
               <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
@@ -129,7 +129,7 @@ export function OnlineMedia({ body }: Body) {
                 {name}
                 <Icon name="link" />
               </a>
-              {since ? <span>{t('media.since', { day: dayWords(t, since, 'year') })}</span> : null}
+              {since ? <span>{t('media.since', { day: plainDayWords(t, since, body.today) })}</span> : null}
             </li>
           ))}
         </ul>

@@ -118,25 +118,27 @@ export const VisitChart = observer(function VisitChart({ days }: { readonly days
       ) : null}
       <details className="visit-table">
         <summary>{t('chart.table')}</summary>
-        <table>
-          <caption className="visually-hidden">{t('chart.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('chart.day')}</th>
-              <th scope="col">{t('chart.times')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, visits }) => (
-              <tr key={day}>
-                <th scope="row">
-                  <time dateTime={day}>{dayWords(t, day, 'weekday')}</time>
-                </th>
-                <td>{grouped(visits)}</td>
+        {/* a region that scrolls has to be reachable by keyboard */}
+        <div className="table-scroll" tabIndex={0} role="group" aria-label={t('chart.table')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('chart.day')}</th>
+                <th scope="col">{t('chart.times')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, visits }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <time dateTime={day}>{dayWords(t, day, 'weekday')}</time>
+                  </th>
+                  <td>{grouped(visits)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   );
@@ -151,10 +153,10 @@ function useDayCountWords(today: string | undefined): (day: DayCount) => string 
   };
 }
 
-/** The top of the scale: the next even number of the kind that people count in. `roundedUp(37)` → `40` */
+/** The top of the scale, an even number a little above the most: its half is told too. `roundedUp(25)` → `30` */
 function roundedUp(most: number): number {
-  for (let unit = 1; ; unit *= 10) {
-    const found = [2, 4, 6, 8, 10, 14, 16, 20].find(times => times * unit >= most);
-    if (found !== undefined) return found * unit;
-  }
+  if (most <= 20) return Math.max(2, Math.ceil(most / 2) * 2);
+  const tens = 10 ** Math.floor(Math.log10(most));
+  const step = most < 2 * tens ? tens / 5 : tens;
+  return Math.ceil(most / step) * step;
 }

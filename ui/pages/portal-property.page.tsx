@@ -18,7 +18,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;
   if (body.kind !== 'portal-property') return null;
   return (
-    <div className="wrap portal-page">
+    <div className="wrap portal-page owned">
       <PortalBar portal={body.portal} current="property" />
       <PropertyHead body={body} />
       {body.part === 'all' ? <Everything body={body} /> : <OnePart body={body} part={body.part} />}
@@ -37,7 +37,8 @@ function PropertyHead({ body }: { readonly body: PortalPropertyBody }) {
           <Words text={property.title} />
         </h1>
         <p className="owned-place">
-          {property.place} <span className="owned-reference">{t('reference', { id: property.id })}</span>{' '}
+          {property.place ? `${property.place} · ` : ''}
+          <span className="owned-reference">{t('reference', { id: property.id })}</span>{' '}
           <OwnedState property={property} />
         </p>
         {property.price ? (

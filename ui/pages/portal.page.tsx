@@ -13,7 +13,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;
   if (body.kind !== 'portal') return null;
   return (
-    <div className="wrap portal-page">
+    <div className="wrap portal-page owned">
       <PortalBar portal={body.portal} current="overview" />
       <div className="page-head">
         <h1>
@@ -55,8 +55,8 @@ function OwnedCard({ property, today }: { readonly property: OwnedProperty; read
         <p className="owned-place">
           {property.place} <OwnedState property={property} />
         </p>
-        <p className="owned-interest">{interestWords(t, property, today)}</p>
       </div>
+      <p className="owned-interest">{interestWords(t, property, today)}</p>
     </article>
   );
 }
