@@ -8,6 +8,7 @@ import { benchCachedPage } from './cached-page.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
 import { type BenchRow, table } from './measure.ts';
+import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
 
 const built = await buildSite();
@@ -16,6 +17,7 @@ const rows: BenchRow[] = [
   ...(await benchList()),
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
+  ...(await benchPortal()),
 ];
 if (process.argv.includes('--lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
