@@ -102,6 +102,12 @@ export default defineConfig(
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       ssr: { noExternal: true, external: ['sharp'] },
-      test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'], testTimeout: 60_000 },
+      test: {
+        include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+        exclude: ['tests/e2e/**'],
+        testTimeout: 60_000,
+        // Its files name maps of sources that it does not bring, each worth a warning where they are read here.
+        server: { deps: { external: [/inversify/] } },
+      },
     }) as never,
 );
