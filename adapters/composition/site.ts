@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -12,8 +11,8 @@ import { SettingStore } from '../../ui/stores/setting.store.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { systemClock } from '../system/clock.ts';
-import { browseModule } from './browse-module.ts';
 import { publishFeed, readSite } from './read-site.ts';
+import { makeSiteContainer } from './site-container.ts';
 import { TOKEN } from './tokens.ts';
 
 const NOT_WHILE_RENDERING = async () => {
@@ -35,11 +34,7 @@ export async function makeSite(contentDirectory: string, takesForms: boolean) {
   for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content);
 
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(TOKEN.clock).toConstantValue(systemClock);
-  container.bind(TOKEN.site).toConstantValue(site);
-  container.bind(TOKEN.catalogue).toConstantValue(catalogue);
-  container.load(browseModule);
+  const container = makeSiteContainer({ clock: systemClock, site, catalogue });
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
   const words = new Map(

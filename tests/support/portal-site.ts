@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { Container } from 'inversify';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { makePortal } from '../../adapters/composition/portal.ts';
+import { makeSiteContainer } from '../../adapters/composition/site-container.ts';
 import { makeHashes, makeLinkSecrets } from '../../adapters/composition/site-hashes.ts';
-import { TOKEN } from '../../adapters/composition/tokens.ts';
 import { makeOwnerApi } from '../../adapters/http-api/owner-api.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
@@ -16,7 +15,9 @@ import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
 import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
+import type { ListingChange } from '../../application/ports/listing-changes.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -40,30 +41,30 @@ export async function openPortal({
   publicUrl = 'https://agency.example',
   ports = makeMemoryRequests(),
   hasher = quickHasher,
+  visits = makeMemoryVisitLog(),
+  changes = [],
 }: {
   readonly publicUrl?: string;
   readonly ports?: RequestPorts;
   readonly hasher?: PasswordHasher;
+  readonly visits?: VisitLog;
+  readonly changes?: readonly ListingChange[];
 } = {}) {
   let now = UNLUCKY;
   const clock = { now: () => now };
   const site = openSite([sampleFeed()], SAMPLE.content, clock);
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(TOKEN.clock).toConstantValue(clock);
-  container.bind(TOKEN.site).toConstantValue(site.site);
-  container.bind(TOKEN.catalogue).toConstantValue(site.catalogue);
   const hashes = makeHashes(SECRET);
   const secrets = makeLinkSecrets(SECRET);
   const { listingRequests: requests } = ports;
   const owned = makeOwnedPages({
     catalogue: site.catalogue,
-    visits: makeMemoryVisitLog(),
+    visits,
     requests,
-    changes: makeKnownChanges([]),
+    changes: makeKnownChanges(changes),
   });
   const url = new URL(publicUrl);
   const portal = makePortal({
-    site: container,
+    site: makeSiteContainer({ clock, site: site.site, catalogue: site.catalogue }),
     ports,
     secret: SECRET,
     linkSecrets: secrets,
