@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeHashes } from '../../adapters/composition/site-hashes.ts';
+import { randomIds } from '../../adapters/system/ids.ts';
+import { makeRecordVisits } from '../../application/portal/record-visits.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
@@ -41,6 +44,22 @@ describe('the log of visits in SQLite', () => {
         { day: '2026-10-26', visits: 1 },
       ],
     });
+  });
+
+  test('holds no byte of an address or a browser, nor of a name that both would give again without the salt', async () => {
+    const [log] = (await logs(1)) as [VisitLog];
+    const hashes = makeHashes(new Uint8Array(32));
+    const record = makeRecordVisits({ log, hashes, ids: randomIds, ownedBy: async () => [], agency: new Set() });
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0 Canary';
+    const seen = { listingId: ID, method: 'GET' as const, purpose: '', login: undefined, userAgent };
+    await record([
+      { ...seen, at: Date.parse('2026-10-25T12:00Z'), address: '203.0.113.77' },
+      { ...seen, at: Date.parse('2026-10-25T12:00Z'), address: '2001:db8:77:0' },
+    ]);
+    expect((await log.counts(ID, '2026-10-25')).total).toBe(2);
+    const bytes = ['', '-wal'].map(end => readFileSync(store.file + end, 'latin1')).join();
+    for (const canary of ['203.0.113.77', '2001:db8:77:0', 'Firefox', 'Canary', hashes.personal('203.0.113.77')])
+      expect(bytes).not.toContain(canary);
   });
 
   test('leaves no byte of a destroyed salt on the disk', async () => {

@@ -135,6 +135,22 @@ describe('what was seen', () => {
     await queue.stop();
   });
 
+  test('counts once where it was kept although nobody was told', async () => {
+    const log = makeMemoryVisitLog();
+    let broken = 2;
+    const { queue } = queueOver({
+      ...log,
+      add: async visits => {
+        await log.add(visits);
+        if (broken-- > 0) throw new Error('the connection broke during the commit');
+      },
+    });
+    queue.seen(ID, from('203.0.113.7'));
+    await expect.poll(() => broken).toBe(-1);
+    await queue.stop();
+    expect(await total(log)).toBe(1);
+  });
+
   test('is written in the end, however much waits', async () => {
     const log = makeMemoryVisitLog();
     const { queue, recorded } = queueOver(log);
