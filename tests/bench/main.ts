@@ -7,6 +7,7 @@ import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
+import { benchLogin } from './login.bench.ts';
 import { type BenchRow, table } from './measure.ts';
 import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -17,6 +18,7 @@ const rows: BenchRow[] = [
   ...(await benchList()),
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
+  ...(await benchLogin(built)),
   ...(await benchPortal()),
 ];
 if (process.argv.includes('--lighthouse')) {
