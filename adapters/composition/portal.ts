@@ -9,7 +9,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { readCookies } from '../node-server/read-asked.ts';
 import { randomIds } from '../system/ids.ts';
-import { sessionIn } from '../wire/session-cookie.ts';
+import { mayHoldSession, sessionIn } from '../wire/session-cookie.ts';
 import { ownerModule, visitModule } from './owner-module.ts';
 import { makeHashes } from './site-hashes.ts';
 import { TOKEN } from './tokens.ts';
@@ -63,7 +63,8 @@ export function makePortal(parts: {
       return own.get(TOKEN.openPage)(request);
     },
     /** Whose looks at a property are no visits: the login that a cookie header holds, and what its owner has. */
-    loginOf: (cookies: string): string | undefined => sessionIn(readCookies(cookies), publicUrl),
+    loginOf: (cookies: string): string | undefined =>
+      mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined,
     ownedBy: async (reference: string) => (await openVisit(reference, 'look'))?.owner.listingIds ?? [],
   };
 }

@@ -12,6 +12,11 @@ export function sessionIn(cookies: ReadonlyMap<string, string>, publicUrl: URL):
   return REFERENCE.test(reference) ? reference : undefined;
 }
 
+/** Whether a cookie header is worth reading for a login: few are, and it is asked of every look at a property. */
+export function mayHoldSession(cookies: string): boolean {
+  return cookies.includes('sid=');
+}
+
 /** The `Set-Cookie` line that keeps a login as long as the browser is open; scripts never see it. */
 export function sessionCookie(reference: string, publicUrl: URL): string {
   return `${nameOf(publicUrl)}=${reference}; ${attributes(publicUrl)}`;
