@@ -19,6 +19,14 @@ export function PortalBar({
   readonly current: 'overview' | 'property' | 'security';
 }) {
   const { t, i18n } = useTranslation('login');
+  useEffect(() => {
+    // A page that the browser had put aside whole is asked for again: who went back may be logged out by now.
+    const again = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, []);
   return (
     <div className="portal-bar">
       <nav aria-label={t('portal.nav')}>
