@@ -1,4 +1,4 @@
-import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
+import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 import { agentView } from '../browse/agent-view.ts';
@@ -94,7 +94,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       const shown = found.slice(0, count);
       const last = shown.at(-1);
       return {
-        entries: shown.map(change => ({ day: brusselsDay(change.at), change: historyChange(change, goal) })),
+        entries: shown.map(change => ({ day: dayOf(change, listing), change: historyChange(change, goal) })),
         olderHref: last && found.length > count ? olderHref('history', last.seq) : undefined,
       };
     };
@@ -139,7 +139,13 @@ const NOTHING: Portion<never> = { entries: [], olderHref: undefined };
 
 /** A number that an address carries; anything else is none. */
 function numberIn(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An advert may be older than the record of it: then it was published when the feed says so. */
+function dayOf({ at, change }: ListingChange, listing: Pick<PublicListing, 'publishedOn'> | undefined): string {
+  const day = brusselsDay(at);
+  return change.kind === 'published' && listing && listing.publishedOn < day ? listing.publishedOn : day;
 }
 
 function historyChange({ change }: ListingChange, goal: number): HistoryChange {

@@ -172,6 +172,12 @@ describe('the page of a property', () => {
     expect(third.history).toMatchObject({ entries: [{ day: '2026-01-01' }], olderHref: undefined });
   });
 
+  it('says since when it is online as the feed does, where the record is younger', async () => {
+    const change = { seq: 1, at: Date.parse('2026-10-20'), listingId: HOUSE, change: { kind: 'published' } } as const;
+    const { history } = await portal([HOUSE], [change]).property('/fr/espace-proprietaire/6398214/');
+    expect(history.entries).toEqual([{ day: '2026-09-14', change: { kind: 'published' } }]);
+  });
+
   it.each(['part=history&before=x', 'part=viewings&before=2026-02-30', 'part=requests&before=-1', 'part=owners'])(
     'takes an address that makes no sense for the newest: %s',
     async query => {
