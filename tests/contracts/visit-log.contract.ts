@@ -119,6 +119,18 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
       expect(await (logs[0] as VisitLog).recount()).toBe(0);
     });
 
+    test('loses no visit that comes while the log is counted anew', async () => {
+      const logs = await make(2);
+      const at = (number: number) => logs[number % logs.length] as VisitLog;
+      const adding = Array.from({ length: 120 }, (_, number) =>
+        at(number).add(visits(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
+      );
+      const counting = Array.from({ length: 30 }, (_, number) => at(number).recount());
+      await Promise.all([...adding, ...counting]);
+      expect((await at(0).counts(HOUSE, '2026-01-01')).total).toBe(240);
+      expect(await at(1).recount()).toBe(0);
+    });
+
     test('gives one salt to all processes that ask for it at once', async () => {
       const logs = await make(2);
       const salts = await Promise.all(
