@@ -14,11 +14,12 @@ export function makeMemorySessions(store: RequestStore): Sessions {
   }
 
   return {
-    async begin(session, instead) {
+    async begin(session, passwordHash, instead) {
+      if (owners.get(session.ownerId)?.passwordHash !== passwordHash) return false;
       if (instead !== undefined) sessions.delete(instead);
       for (const [hash, other] of sessions) if (!isAlive(other, session.seenAt)) sessions.delete(hash);
-      if (!owners.has(session.ownerId)) throw new Error('a login is of an account');
       sessions.set(session.referenceHash, session);
+      return true;
     },
     async use(referenceHash, now) {
       const found = look(referenceHash, now);

@@ -28,11 +28,14 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
     return alive ? done({ ...found, session }) : undone(undefined);
   }
 
-  function* begin(session: Session, instead: string | undefined): Steps<Outcome<void>> {
+  function* begin(session: Session, hash: string, instead: string | undefined): Steps<Outcome<boolean>> {
     const { referenceHash, ownerId, startedAt, seenAt } = session;
+    // The row is held until the commit: a change of the password comes before this login, or ends it.
+    const held = yield* run(statements.hold, { owner: ownerId, hash });
+    if (held.length === 0) return undone(false);
     if (instead !== undefined) yield* run(statements.end, { referenceHash: instead });
     yield* run(statements.begin, { referenceHash, owner: ownerId, startedAt, seenAt, endsAt: sessionEnd(session) });
-    return done(undefined);
+    return done(true);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
@@ -46,7 +49,7 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
   }
 
   return {
-    begin: (session, instead) => database.write(() => begin(session, instead)),
+    begin: (session, hash, instead) => database.write(() => begin(session, hash, instead)),
     use: (referenceHash, now) => database.write(() => use(referenceHash, now)),
     look: (referenceHash, now) => database.read(() => look(referenceHash, now)),
     end: referenceHash => database.write(() => single(run(statements.end, { referenceHash }))),
@@ -72,6 +75,15 @@ function sessionStatementsWith({ db }: Queries) {
           'seen_at',
         ])
         .where('reference_hash', '=', value.referenceHash),
+    ),
+    /** Gives a row where the password is the account's. */
+    hold: statement<{ owner: string; hash: string }>()(value =>
+      db
+        .updateTable('owner')
+        .set(one => ({ password_hash: one.ref('password_hash') }))
+        .where('id', '=', value.owner)
+        .where('password_hash', '=', value.hash)
+        .returning('id'),
     ),
     begin: statement<{ referenceHash: string; owner: string; startedAt: number; seenAt: number; endsAt: number }>()(
       value =>

@@ -37,8 +37,8 @@ export function makeLogIn({
     const tried = await tryPassword(email, password, address);
     switch (tried.kind) {
       case 'right': {
-        const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, before);
-        return { kind: 'in', reference };
+        const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, tried.hash, before);
+        return reference === undefined ? { kind: 'wrong' } : { kind: 'in', reference };
       }
       case 'busy':
         return { kind: 'failed' };
@@ -48,7 +48,7 @@ export function makeLogIn({
   };
 }
 
-/** Begins a login under a fresh reference and gives it; the one before it ends. */
+/** Begins a login under a fresh reference and gives it; the one before it ends. Nothing where the password has changed since. */
 export async function beginLogin(
   {
     sessions,
@@ -57,13 +57,12 @@ export async function beginLogin(
     clock,
   }: { readonly sessions: Sessions; readonly hashes: Hashes; readonly ids: Ids; readonly clock: Clock },
   ownerId: string,
+  passwordHash: string,
   before: string | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
   const reference = ids.secret();
   const now = clock.now();
-  await sessions.begin(
-    { referenceHash: hashes.secret(reference), ownerId, startedAt: now, seenAt: now },
-    before === undefined ? undefined : hashes.secret(before),
-  );
-  return reference;
+  const session = { referenceHash: hashes.secret(reference), ownerId, startedAt: now, seenAt: now };
+  const instead = before === undefined ? undefined : hashes.secret(before);
+  return (await sessions.begin(session, passwordHash, instead)) ? reference : undefined;
 }

@@ -79,7 +79,8 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
         const hash = await unlessBusy(hasher.hash(typed.password));
         if (hash === undefined) return { kind: 'failed' };
         await passwords.change(owner.id, hash, [notice(parts, owner)]);
-        return { kind: 'changed', reference: await beginLogin(parts, owner.id, undefined) };
+        const reference = await beginLogin(parts, owner.id, hash, undefined);
+        return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
       }
     }
   };

@@ -23,7 +23,8 @@ export type TryPasswordParts = {
 };
 
 export type Tried =
-  | { readonly kind: 'right'; readonly owner: Owner }
+  /** `hash` is what is kept of the password. */
+  | { readonly kind: 'right'; readonly owner: Owner; readonly hash: string }
   | { readonly kind: 'wrong' }
   /** Seconds until the next try counts. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
@@ -65,18 +66,19 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const known = await passwords.of(email.trim());
     const checked = await unlessBusy(hasher.verify(password, known?.hash));
     if (!checked) return { kind: 'busy' };
-    if (!known || !checked.right) {
+    if (known?.hash === undefined || !checked.right) {
       return verdict.kind === 'stranger' ? { kind: 'limited', retryAfter: verdict.retryAfter } : { kind: 'wrong' };
     }
     await tries.succeeded(account, network, now);
-    if (checked.stale) await renew(known.owner, known.hash, password);
-    return { kind: 'right', owner: known.owner };
+    const { owner, hash } = known;
+    return { kind: 'right', owner, hash: (checked.stale ? await renew(owner, hash, password) : undefined) ?? hash };
   };
 
   /** Puts the password under a hash with today's parameters; where no time is left for that, another login does it. */
-  async function renew(owner: Owner, before: string | undefined, password: string): Promise<void> {
+  async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
     const after = await unlessBusy(hasher.hash(password));
-    if (before !== undefined && after !== undefined) await passwords.rehash(owner.id, before, after);
+    if (after !== undefined) await passwords.rehash(owner.id, before, after);
+    return after;
   }
 }
 

@@ -14,8 +14,11 @@ export type LoggedIn = { readonly session: Session; readonly owner: Owner };
 
 /** Who is logged in, the same in every process of the site. */
 export type Sessions = {
-  /** Begins a login and ends the one that it stands in for, where it names one. */
-  begin(session: Session, instead: string | undefined): Promise<void>;
+  /**
+   * Begins a login by a password, and ends the one that it stands in for, where it names one.
+   * False, and nothing begins, where the password of that hash is no longer the account's: it may have changed while it was looked at.
+   */
+  begin(session: Session, passwordHash: string, instead: string | undefined): Promise<boolean>;
   /** Gives a login that counts and notes that it was used; one that is over is none, and never counts again. */
   use(referenceHash: string, now: number): Promise<LoggedIn | undefined>;
   /** As `use`, without prolonging it. */

@@ -45,7 +45,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
-      await sessions.begin(login, undefined);
+      await sessions.begin(login, 'hash of a password', undefined);
       await passwords.offer('jan@example.be', aLink('reset'), []);
       const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
       expect(given).toEqual([

@@ -15,17 +15,38 @@ export function describeSessions(name: string, make: MakeRequests): void {
       for (const who of ['Jan', 'Mia']) await ports.owners.settle(anInvitation(who), 'hash');
     });
     const begin = (reference: string, who = 'Jan', at = RECEIVED, instead?: string) =>
-      ports.sessions.begin({ referenceHash: reference, ownerId: `id of ${who}`, startedAt: at, seenAt: at }, instead);
+      ports.sessions.begin(
+        { referenceHash: reference, ownerId: `id of ${who}`, startedAt: at, seenAt: at },
+        'hash',
+        instead,
+      );
     const seenAt = async (reference: string, now = RECEIVED) =>
       (await ports.sessions.look(reference, now))?.session.seenAt;
 
-    test('begins a login and ends the one that it stands in for, where it names one', async () => {
+    test('begins a login by a password, and ends the one that it stands in for, where it names one', async () => {
       await begin('a');
       await begin('b', 'Mia');
       await begin('c', 'Jan', RECEIVED, 'b');
       expect([await seenAt('a'), await seenAt('b'), await seenAt('c')]).toEqual([RECEIVED, undefined, RECEIVED]);
       await begin('d', 'Jan', RECEIVED, 'nothing');
       expect(await seenAt('d')).toBe(RECEIVED);
+    });
+
+    test('false, and nothing begins, where the password of that hash is no longer the account’s', async () => {
+      expect(await begin('a')).toBe(true);
+      await ports.passwords.change('id of Jan', 'new', []);
+      expect(await begin('b', 'Jan', RECEIVED, 'a')).toBe(false);
+      expect(await begin('c', 'nobody')).toBe(false);
+      expect([await seenAt('b'), await seenAt('c')]).toEqual([undefined, undefined]);
+      await begin('d', 'Mia');
+      expect(await begin('e', 'Jan', RECEIVED, 'd')).toBe(false);
+      expect(await seenAt('d')).toBe(RECEIVED);
+    });
+
+    test('of a hundred logins that race with a change of the password none outlives it', async () => {
+      const logins = Array.from({ length: 100 }, (_, at) => begin(`racing ${at}`));
+      await Promise.all([...logins.slice(0, 50), ports.passwords.change('id of Jan', 'new', []), ...logins.slice(50)]);
+      expect(await ports.sessions.of('id of Jan', RECEIVED)).toEqual([]);
     });
 
     test('gives a login that counts and notes that it was used', async () => {
