@@ -135,12 +135,12 @@ describe('a link', () => {
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
   });
 
-  test('lets an owner in again whom guessers made wait', async () => {
-    const wrong = () => logIn(ANN.email, 'no', '203.0.113.9');
-    for (let time = 0; time < 20; time++) await wrong();
-    expect(await wrong()).toMatchObject({ kind: 'limited' });
+  test('lets an owner in at once who has to wait because he tried too often', async () => {
+    const here = '203.0.113.9';
+    for (let time = 0; time < 20; time++) await logIn(ANN.email, 'no', here);
+    expect(await logIn(ANN.email, ANN.password, here)).toMatchObject({ kind: 'limited' });
     await portal.setPassword(await resetToken(), twice(NEW));
-    expect(await logIn(ANN.email, NEW, '198.51.100.7')).toMatchObject({ kind: 'in' });
+    expect(await logIn(ANN.email, NEW, here)).toMatchObject({ kind: 'in' });
   });
 });
 
