@@ -13,8 +13,8 @@ import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictio
 
 const LOCALES = join(import.meta.dirname, 'ui/locales');
 
-/** Half of all words, and only pages with a form need them. */
-const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login']);
+/** Half of all words, and only pages with a form, those behind links and those of the portal need them. */
+const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login', 'portal']);
 
 /** Two files of words a language in the browser's build, one of them for forms, named in `.vite/dictionaries.json`. */
 function dictionaries(): Plugin {
@@ -103,6 +103,12 @@ export default defineConfig(
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       ssr: { noExternal: true, external: ['sharp'] },
-      test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/e2e/**'], testTimeout: 60_000 },
+      test: {
+        include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+        exclude: ['tests/e2e/**'],
+        testTimeout: 60_000,
+        // Its files name maps of sources that it does not bring, each worth a warning where they are read here.
+        server: { deps: { external: [/inversify/] } },
+      },
     }) as never,
 );

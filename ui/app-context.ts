@@ -9,6 +9,7 @@ import type { FormName } from '../domain/request/forms.ts';
 import type { SuggestProperties } from '../application/browse/suggest-properties.ts';
 import type { ConsentStore } from './stores/consent.store.ts';
 import type { FavouritesStore } from './stores/favourites.store.ts';
+import type { SessionKeeper } from './stores/session.store.ts';
 import type { SettingStore } from './stores/setting.store.ts';
 
 /** What is typed and not yet sent, kept for this tab alone. */
@@ -53,6 +54,8 @@ export type App = {
   readonly maps?: () => Promise<Maps>;
   /** Absent where there is no server to send forms to. */
   readonly requests?: Requests;
+  /** Absent where nobody is logged in: without a server, and while the server draws. */
+  readonly session?: SessionKeeper;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -20,9 +20,9 @@ export function formComponent(): FormComponent {
   return loaded;
 }
 
-/** Whether a form stands anywhere on a page, whatever its kind. */
+/** Whether a page needs the words of forms: one stands on it, or it thanks for one, or it is the portal's. */
 export function holdsForm(view: PageView): boolean {
-  return view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
+  return view.personal || view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
 }
 
 function holds(value: unknown): boolean {

@@ -11,6 +11,7 @@ import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../http-client/request-client.ts';
+import { serverSessionKeeper } from '../http-client/session-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
 import { makeDocumentsAskedKeeper } from '../web-storage/documents-asked-keeper.ts';
 import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
@@ -67,6 +68,7 @@ export async function startBrowser(): Promise<void> {
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),
+      session: serverSessionKeeper,
       requests: {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import { withLinkSecret } from '../../application/portal/owner-link.ts';
+import { type DeliverMails, makeDeliverMails } from '../../application/request/deliver-mails.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { makeFolderMailer } from '../mail/folder-mailer.ts';
@@ -13,8 +15,8 @@ import { startWorker, type Worker } from './worker.ts';
 const PAUSE_MS = 1_000;
 const AT_ONCE = 4;
 
-/** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
-export function startMailWorker(parts: {
+/** What mails are written out and sent with. */
+export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly agency: () => Agency;
@@ -22,16 +24,15 @@ export function startMailWorker(parts: {
   readonly smtpUrl: string | undefined;
   readonly dataDirectory: string;
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
-  readonly log: (event: LogEvent) => void;
-}): Worker {
-  const { outbox, clock, readKept, smtpUrl, log } = parts;
-  const mailer =
-    smtpUrl === undefined
-      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
-      : makeSmtpMailer({ url: smtpUrl, clock, readKept });
-  const render = (mail: Parameters<typeof renderMail>[0]) =>
-    renderMail(mail, { agency: parts.agency(), publicUrl: parts.publicUrl.origin });
-  const deliver = makeDeliverMails({ outbox, mailer, render, clock });
+  readonly linkSecrets: LinkSecrets;
+};
+
+/** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
+export function startMailWorker({
+  log,
+  ...parts
+}: DeliveryParts & { readonly log: (event: LogEvent) => void }): Worker {
+  const deliver = makeDelivery(parts);
   return startWorker({
     pauseMs: PAUSE_MS,
     async work(stopping) {
@@ -41,4 +42,19 @@ export function startMailWorker(parts: {
     },
     failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
   });
+}
+
+/** Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on. */
+export function makeDelivery(parts: DeliveryParts): DeliverMails {
+  const { outbox, clock, readKept, smtpUrl } = parts;
+  const mailer =
+    smtpUrl === undefined
+      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
+      : makeSmtpMailer({ url: smtpUrl, clock, readKept });
+  const render = (mail: Parameters<typeof renderMail>[0]) =>
+    renderMail(withLinkSecret(mail, parts.linkSecrets), {
+      agency: parts.agency(),
+      publicUrl: parts.publicUrl.origin,
+    });
+  return makeDeliverMails({ outbox, mailer, render, clock });
 }

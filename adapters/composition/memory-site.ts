@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeImportFeed } from '../../application/operate/import-feed.ts';
+import { type ImportFeedParts, makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { PictureCopies } from '../../application/ports/picture-copies.ts';
 import { makeMemoryImport } from '../memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
@@ -9,13 +9,15 @@ import { openFirstFeeds, readSite } from './read-site.ts';
 
 /** Where no server keeps copies, pictures are those of the content directory. */
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
+/** Nobody logs in to a site without a server. */
+const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
 
 /** A content directory with its feeds as a site in memory: for what is built, and for development. */
 export async function openMemorySite(directory: string) {
   const { content, pictureFiles } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
-  const importFeed = makeImportFeed({ imports, copies: NO_COPIES, site: makeSiteContent(content) });
+  const importFeed = makeImportFeed({ imports, owners: NO_OWNERS, copies: NO_COPIES, site: makeSiteContent(content) });
   const { feed, earlier } = openFirstFeeds(directory, []);
   if (feed) await importFeed(feed, { earlier });
   return {

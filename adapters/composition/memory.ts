@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import type { OpenPage } from '../../application/browse/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
@@ -19,8 +18,8 @@ import { systemClock } from '../system/clock.ts';
 import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
-import { browseModule } from './browse-module.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { makeSiteContainer } from './site-container.ts';
 import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -34,13 +33,13 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   catalogue.publish(snapshot.listings, snapshot.projects);
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(TOKEN.clock).toConstantValue(systemClock);
-  container.bind(TOKEN.site).toConstantValue(makeSiteContent(content));
-  container.bind(TOKEN.catalogue).toConstantValue(catalogue);
-  container.bind(TOKEN.mapTiles).toConstantValue(undefined);
-  container.bind(TOKEN.drive).toConstantValue(atOnce);
-  container.load(browseModule);
+  const container = makeSiteContainer({
+    clock: systemClock,
+    site: makeSiteContent(content),
+    catalogue,
+    mapTiles: undefined,
+    drive: atOnce,
+  });
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
   const hints = browserHints();

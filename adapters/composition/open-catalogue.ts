@@ -14,6 +14,7 @@ import type { ServerSettings } from './settings.ts';
 export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
   return makeImportFeed({
     imports: database.imports(systemClock),
+    owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
     site: makeSiteContent(content),
   });

@@ -2,7 +2,7 @@ import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
 import { makeLinkPath } from '../../application/link/link-path.ts';
 import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
-import { makeSubmitRequest } from '../../application/request/submit-request.ts';
+import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Documents } from '../../application/ports/documents.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
@@ -33,6 +33,7 @@ export function makeRequests(parts: {
   readonly secret: Uint8Array;
   /** The answer of every challenge, for automated tests; forms may then be sent as fast as programs type. */
   readonly captchaAnswer: string | undefined;
+  readonly offerReset: NonNullable<SubmitRequestParts['offerReset']>;
 }) {
   const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
   const { inbox, limits, stops, subscriptions, outbox } = parts.ports;
@@ -77,6 +78,7 @@ export function makeRequests(parts: {
       secrets,
       linkPath,
       ids: randomIds,
+      offerReset: parts.offerReset,
     }),
     links: makeLinks({ ...about, ports: parts.ports, secrets }),
     askUnsubscribe: makeAskUnsubscribe({ ...about, limits, subscriptions, outbox }),

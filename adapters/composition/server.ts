@@ -3,10 +3,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeOpenFailed } from '../../application/browse/failed-page.ts';
+import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
+import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { makeLinkSecrets } from '../captcha/link-secrets.ts';
 import { readSecret, secretFromText } from '../captcha/secret.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
+import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
@@ -34,13 +38,17 @@ import { makeDocumentFolder } from './document-folder.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { startNightWorker } from './night-worker.ts';
+import { makePortal } from './portal.ts';
 import { makeRequests } from './requests.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { picturePlace } from './picture-places.ts';
 import { readSite } from './read-site.ts';
+import { settleSampleOwners } from './sample-agency.ts';
+import { samplePastOf } from './sample-past.ts';
 import { readSettings } from './settings.ts';
 import { makeSite } from './site.ts';
 import { makeUploadFolder } from './upload-folder.ts';
+import { startVisits } from './visits.ts';
 
 /** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
 const VERSION_MS = 400;
@@ -62,7 +70,7 @@ const { content, pictureFiles, report } = await orEnd(() => readSite(settings.co
 const catalogue = await orEnd(() => openCatalogue(settings, database, content));
 for (const line of [...report, ...catalogue.report]) log({ level: 'error', message: `refused: ${line}` });
 const made = makeSite(content, catalogue, true, settings.mapTiles);
-const { site, render, suggest, openPage, siteView, loadSuggestSource } = made;
+const { site, render, suggest, siteView, loadSuggestSource } = made;
 const { languages, defaultLanguage, consentVersion } = content.settings;
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const assets = readAssets(client);
@@ -75,6 +83,25 @@ files.set(
   staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
 );
 
+const hasher = makePasswordHasher();
+const linkSecrets = makeLinkSecrets(secret);
+await orEnd(async () => {
+  const { owners } = database;
+  await settleSampleOwners(settings.contentDirectory, { owners, hasher, now: systemClock.now() });
+});
+const changes = await orEnd(() =>
+  samplePastOf(settings.contentDirectory, { ...database, catalogue, clock: systemClock }),
+);
+const portal = makePortal({
+  site: made.container,
+  ports: database,
+  secret,
+  linkSecrets,
+  hasher,
+  owned: makeOwnedPages({ catalogue, visits: database.visits, requests: database.listingRequests, changes }),
+  publicUrl,
+});
+const { openPage } = portal;
 const uploads = makeUploadFolder(join(dataDirectory, 'uploads'));
 const documents = makeDocumentFolder(join(settings.contentDirectory, 'documents'));
 const requests = makeRequests({
@@ -86,8 +113,10 @@ const requests = makeRequests({
   documents,
   secret,
   captchaAnswer: settings.captchaAnswer,
+  offerReset: portal.offerReset,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
+const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of an owner failed', error });
 const { prepare, submit, links, askUnsubscribe } = requests;
 
 const drawing = { siteView, render, assets, publicUrl, contentStyles: style ? [style.address] : [] };
@@ -96,6 +125,7 @@ const pages = makeSitePages({
   openPage,
   requests: { prepare, submit, errorTitle: made.errorTitle, report: notKept },
   links: { links, askUnsubscribe },
+  owners: { ...portal, errorTitle: made.errorTitle, report: notTaken },
 });
 const openFailed = makeOpenFailed({ site, catalogue, clock: systemClock });
 const failed = makeFailedPages({ openFailed, draw: makeDrawDocument(drawing) });
@@ -108,6 +138,7 @@ const api = makeSiteApi({
   consentVersion: () => consentVersion,
 });
 const mapApi = makeMapApi(made);
+const ownerApi = makeOwnerApi({ ...portal, publicUrl });
 const requestApi = makeRequestApi({ prepare, submit, publicUrl, languages: () => languages, report: notKept });
 const pictures = makePictureService(
   async id => {
@@ -130,6 +161,7 @@ async function answer(asked: Asked): Promise<Answer> {
     (await requests.picture(asked)) ??
     (await requestApi(asked)) ??
     (await mapApi(asked)) ??
+    (await ownerApi(asked)) ??
     (await api(asked)) ??
     (await sitemaps(asked)) ??
     robots(asked) ??
@@ -173,6 +205,16 @@ const takesParts = (path: string) => {
   return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
 };
 
+const visits = startVisits({
+  log: database.visits,
+  clock: systemClock,
+  secret,
+  agency: settings.agencyAddresses,
+  proxies: settings.trustedProxies,
+  loginOf: portal.loginOf,
+  ownedBy: portal.ownedBy,
+  report: log,
+});
 const running = await serve(
   {
     headers: securityHeaders(settings.publicUrl, openOrigins(content.settings)),
@@ -183,6 +225,7 @@ const running = await serve(
     generation: () => generation,
     ready: () => answers,
     log,
+    seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
     proxies: settings.trustedProxies,
@@ -202,6 +245,7 @@ const workers = [
     smtpUrl: settings.smtpUrl,
     dataDirectory,
     readKept: async name => (await uploads.read(name)) ?? documents.read(name),
+    linkSecrets,
     log,
   }),
   startAlertWorker({
@@ -242,7 +286,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     asked = true;
     for (const timer of looking) clearInterval(timer);
     await running.stop();
-    await Promise.all(workers.map(worker => worker.stop()));
+    await Promise.all([visits, ...workers].map(worker => worker.stop()));
     await database.close();
     process.exit(0);
   });

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/page-view.ts';
+import { clientAddress } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -16,6 +18,8 @@ export type ServerSettings = {
   readonly smtpUrl: string | undefined;
   /** Hosts from which an import copies pictures, with their port where it is not 443. */
   readonly pictureHosts: readonly string[];
+  /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
+  readonly agencyAddresses: readonly string[];
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
@@ -53,6 +57,11 @@ const schema = z.object({
     .refine(isTilesAddress, 'is no https address, or holds braces in its host')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().max(200).optional(),
+  AGENCY_ADDRESSES: z
+    .string()
+    .default('')
+    .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
+    .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has a network address that is none'),
 });
 
 /** Hosts that nobody else reaches. */
@@ -94,6 +103,7 @@ export function readSettings(
     databaseUrl: DATABASE_URL,
     smtpUrl: parsed.data.SMTP_URL,
     pictureHosts: parsed.data.PICTURE_HOSTS,
+    agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(address => clientAddress(address, undefined, 0)),
     captchaAnswer: CAPTCHA_ANSWER,
     mapTiles: MAP_TILES_URL
       ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }

@@ -3,7 +3,7 @@ import { hasTags } from '../../domain/consent/tags.ts';
 import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
 import type { Tracking } from '../tracking/tracking.ts';
 
-/** Pages that are between the visitor and the agency. */
+/** Pages that are between the visitor and the agency, beside those of owners. */
 const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 
 /** Tells the tags of a site, where it has any, of pages and choices; their code is fetched only then. */
@@ -27,7 +27,10 @@ export function trackSite(
     },
     onPage: view =>
       void tracking.then(each =>
-        each.visit({ title: view.title, tracked: !view.preview && !PRIVATE.includes(view.body.kind) }),
+        each.visit({
+          title: view.title,
+          tracked: !view.preview && !view.personal && !PRIVATE.includes(view.body.kind),
+        }),
       ),
   };
 }

@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { MapTiles, PageView, SiteView } from '../../application/browse/page-view.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
@@ -14,7 +13,7 @@ import { SettingStore } from '../../ui/stores/setting.store.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
-import { browseModule } from './browse-module.ts';
+import { makeSiteContainer } from './site-container.ts';
 import { TOKEN } from './tokens.ts';
 
 const NOT_WHILE_RENDERING = async () => {
@@ -34,13 +33,7 @@ export function makeSite(content: SiteContent, catalogue: ListingCatalogue, take
   enableStaticRendering(true);
   const site = makeSiteContent(content);
 
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(TOKEN.clock).toConstantValue(systemClock);
-  container.bind(TOKEN.site).toConstantValue(site);
-  container.bind(TOKEN.catalogue).toConstantValue(catalogue);
-  container.bind(TOKEN.mapTiles).toConstantValue(mapTiles);
-  container.bind(TOKEN.drive).toConstantValue(takeTurns);
-  container.load(browseModule);
+  const container = makeSiteContainer({ clock: systemClock, site, catalogue, mapTiles, drive: takeTurns });
 
   const { languages, defaultLanguage, consentVersion } = content.settings;
   const words = new Map(
@@ -71,6 +64,7 @@ export function makeSite(content: SiteContent, catalogue: ListingCatalogue, take
   }
 
   return {
+    container,
     content,
     site,
     catalogue,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureWidth } from '../../domain/media/picture-address.ts';
+import { isPersonal } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../../application/browse/contexts.ts';
@@ -87,7 +88,8 @@ async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeS
     addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
   for (const page of content.pages)
-    if (!['property', 'project', 'feedback'].includes(page.kind)) add(page.id, () => ({}));
+    if (!['property', 'project', 'feedback'].includes(page.kind) && (page.kind === 'login' || !isPersonal(page.kind)))
+      add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
   const { sale, rent } = context.catalogue.index.columns;

@@ -3,8 +3,20 @@ import type { LoadSuggestSource, SuggestProperties } from '../../application/bro
 import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import type { MapTiles, PageOutcome, SiteView } from '../../application/browse/page-view.ts';
+import type { OpenPersonalPage } from '../../application/browse/made-page.ts';
+import type { LogIn } from '../../application/portal/log-in.ts';
+import type { OfferReset } from '../../application/portal/offer-reset.ts';
+import type { OpenVisit } from '../../application/portal/open-visit.ts';
+import type { OpenOwnedPage, PortalVisit } from '../../application/portal/portal-pages.ts';
+import type { ChangePassword, SetPasswordByLink, SetPasswordParts } from '../../application/portal/set-password.ts';
+import type { TryPassword } from '../../application/portal/try-password.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Hashes } from '../../application/ports/hashes.ts';
+import type { Ids } from '../../application/ports/ids.ts';
+import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import type { Drive } from '../../domain/search/sliced.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -24,6 +36,22 @@ export const TOKEN = {
   /** Does long work, on a server between other things. */
   drive: token<Drive>('Drive'),
   suggest: token<SuggestProperties>('SuggestProperties'),
+  ports: token<RequestPorts>('RequestPorts'),
+  hashes: token<Hashes>('Hashes'),
+  hasher: token<PasswordHasher>('PasswordHasher'),
+  ids: token<Ids>('Ids'),
+  linkSecrets: token<LinkSecrets>('LinkSecrets'),
+  tryPassword: token<TryPassword>('TryPassword'),
+  logIn: token<LogIn>('LogIn'),
+  openVisit: token<OpenVisit>('OpenVisit'),
+  setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
+  setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
+  changePassword: token<ChangePassword>('ChangePassword'),
+  offerReset: token<OfferReset>('OfferReset'),
+  /** Personal pages for who is not logged in, the owner's own for who is, and who that is. */
+  visitorPages: token<OpenPersonalPage>('OpenPersonalPage'),
+  owned: token<OpenOwnedPage>('OpenOwnedPage'),
+  visit: token<PortalVisit>('PortalVisit'),
 } as const;
 
 function token<T>(name: string): ServiceIdentifier<T> {

@@ -25,6 +25,10 @@ const KINDS = [
   'cookie-settings',
   'search',
   'favourites',
+  'set-password',
+  'portal',
+  'portal-property',
+  'security',
 ] as const satisfies readonly PageKind[];
 
 const metadata = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Coordinates, Listing, StreetAddress } from '../../domain/listing/listing.ts';
+import type { Coordinates, Listing, OnlineMedium, StreetAddress } from '../../domain/listing/listing.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -25,6 +25,7 @@ export type RawProperty = InLanguage<PropertyRecord> & {
   readonly pictures: readonly RawPicture[];
   readonly documents: readonly RawDocument[];
   readonly media: readonly string[];
+  readonly onlineMedia: readonly OnlineMedium[];
   readonly ownerEmails: readonly string[];
   readonly coordinates: Coordinates | undefined;
 };
@@ -75,6 +76,11 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
       name: localized(records, record => record.documents.find(document => document.id === documentId)?.name ?? ''),
     })),
     media: [...new Set(records.flatMap(record => record.media))],
+    onlineMedia: [
+      ...new Map(
+        records.flatMap(({ onlineMedia }) => onlineMedia.map(medium => [medium.url, medium] as const)),
+      ).values(),
+    ],
     agentId: same('Agent', record => record.Agent) || undefined,
     projectId: same('ProjectID', record => record.ProjectID) || undefined,
     newBuild: same('NewBuild', record => record.NewBuild),

@@ -5,7 +5,7 @@ import type { Project } from '../../domain/listing/project.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
-import { readCoordinates, readDocuments, readMedia, readOwnerEmails } from './read-extras.ts';
+import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
 import { fieldsOf, readPictures } from './read-pictures.ts';
 import { readText } from './read-values.ts';
@@ -71,6 +71,7 @@ function listingItem(
         pictures: readPictures(fields, hosts, refuse),
         documents: readDocuments(fields, warn),
         media: readMedia(fields, warn),
+        onlineMedia: readOnlineMedia(fields, warn),
         ownerEmails: readOwnerEmails(fields, warn),
         coordinates: readCoordinates(fields, warn),
       })),

@@ -1,4 +1,5 @@
-import type { Coordinates } from '../../domain/listing/listing.ts';
+import type { Coordinates, OnlineMedium } from '../../domain/listing/listing.ts';
+import { isDay } from '../../domain/text/day.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
@@ -45,6 +46,20 @@ export function readMedia(record: Fields, remark: Remark): readonly string[] {
     else if (!media.includes(address)) media.push(address);
   }
   return media;
+}
+
+/** Portals and networks on which the property is advertised, each with the https address of its advert. */
+export function readOnlineMedia(record: Fields, remark: Remark): readonly OnlineMedium[] {
+  const media = new Map<string, OnlineMedium>();
+  for (const [index, entry] of listOf(record, 'OnlineMedia', remark).entries()) {
+    const fields = fieldsOf(entry);
+    const name = readText(fields.Name, 80) ?? '';
+    const url = httpsAddress(readText(fields.Url, 2000) ?? '');
+    const since = readText(fields.Since, 10) ?? '';
+    if (name === '' || url === undefined) remark(`OnlineMedia[${index}]`, 'has no Name, or no https Url; left out');
+    else if (!media.has(url)) media.set(url, { name, url, since: isDay(since) ? since : undefined });
+  }
+  return [...media.values()];
 }
 
 /** `httpsAddress('https://example.org')` → `'https://example.org/'`, other schemes and addresses with a password → none */

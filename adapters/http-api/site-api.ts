@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import type { PageOutcome } from '../../application/browse/page-view.ts';
+import { shownListing } from '../../application/browse/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
@@ -9,6 +10,7 @@ import { isLanguage } from '../../domain/text/language.ts';
 import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
 import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
@@ -33,9 +35,12 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
           path,
           query,
           hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+          session: sessionIn(asked.cookies, parts.publicUrl),
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
-        return json(body, isForEverybody(outcome, path));
+        if (outcome.kind === 'redirect' ? outcome.status === 302 : outcome.view.personal) return personal(body);
+        const answer = json(body, isForEverybody(outcome, path));
+        return outcome.kind === 'page' ? { ...answer, shows: shownListing(outcome.view) } : answer;
       }
       case '/api/search-source': {
         const language = parameters.get('language');
@@ -80,6 +85,12 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
   if (outcome.kind !== 'page') return isLanguage(named);
   // Whoever asks for a page behind a secret asks for himself alone.
   return outcome.status === 200 && outcome.view.language === named && outcome.view.body.kind !== 'link';
+}
+
+/** What is made for one person, or leads to where that is made. */
+function personal(body: unknown): Answer {
+  const answer = json(body, false);
+  return { ...answer, headers: { ...answer.headers, ...PERSONAL_HEADERS } };
 }
 
 function json(body: unknown, shared: boolean): Answer {

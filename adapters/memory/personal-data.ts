@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
+import { eraseOwner, namedFor, ownerByEmail, ownerOf } from './owners.ts';
 import { eraseRequest, type KeptMail, type RequestStore } from './request-store.ts';
 
 /** What the maps hold about an address. */
@@ -27,6 +28,17 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
     );
   }
 
+  /** His account and logins, and what the feed says is his. */
+  function accountOf(email: string): Awaited<ReturnType<PersonalData['export']>> {
+    const kept = ownerByEmail(store, email);
+    const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === kept?.id);
+    return [
+      ...namedFor(store, email).map(listingId => ({ kind: 'ownership', data: { listingId } })),
+      ...(kept ? [{ kind: 'owner', data: { ...ownerOf(store, kept), invitedAt: kept.invitedAt } }] : []),
+      ...logins.map(({ startedAt, seenAt }) => ({ kind: 'login', data: { startedAt, seenAt } })),
+    ];
+  }
+
   function held(email: string): Awaited<ReturnType<PersonalData['export']>> {
     const requests = requestsOf(email);
     return structuredClone([
@@ -37,6 +49,7 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
       ...subscriptionsOf(email).map(data => ({ kind: 'subscription', data })),
       ...mailsOf(email).map(({ mail }) => ({ kind: 'mail', data: mail })),
+      ...accountOf(email),
     ]);
   }
 
@@ -48,6 +61,10 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       for (const { mail } of mailsOf(address)) mails.delete(mail.id);
       for (const { id } of subscriptionsOf(address)) subscriptions.delete(id);
       for (const { id } of requestsOf(address)) eraseRequest(store, id);
+      const account = ownerByEmail(store, address);
+      if (account) eraseOwner(store, account.id);
+      for (const [listing, emails] of store.feedOwners)
+        store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
       return length;
     },
     async expire(form, before) {

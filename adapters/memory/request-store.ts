@@ -1,7 +1,12 @@
 import type { Appointment } from '../../application/ports/appointments.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
+import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { AppointmentPlace, KeptRequest, Submission } from '../../application/ports/request-inbox.ts';
+import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import type { Failures } from '../../domain/owner/login-throttle.ts';
+import type { Language } from '../../domain/text/language.ts';
 
 /** What a mail belongs to, and goes with when that is erased. */
 export type MailOwner = { readonly submissionId: string | undefined; readonly subscriptionId: string | undefined };
@@ -16,6 +21,16 @@ export type KeptMail = {
   /** When it was sent, or given up. */
   overAt: number | undefined;
   reason: string | undefined;
+};
+
+/** An account; what the feed names comes beside its own listings. */
+export type KeptOwner = {
+  readonly id: string;
+  readonly email: string;
+  language: Language;
+  readonly invitedAt: number;
+  passwordHash: string | undefined;
+  readonly listingIds: Set<ListingId>;
 };
 
 /** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
@@ -36,6 +51,12 @@ export type RequestStore = {
   /** Hashes of people. */
   readonly stops: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
+  readonly owners: Map<string, KeptOwner>;
+  /** Whom the feed names, in lower case. */
+  readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
+  readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
+  readonly sessions: Map<string, Session>;
+  readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
 };
 
 export function makeRequestStore(): RequestStore {
@@ -50,6 +71,11 @@ export function makeRequestStore(): RequestStore {
     offers: new Map(),
     stops: new Set(),
     limits: new Map(),
+    owners: new Map(),
+    feedOwners: new Map(),
+    ownerLinks: new Map(),
+    sessions: new Map(),
+    loginTries: new Map(),
   };
 }
 

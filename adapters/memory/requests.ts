@@ -2,12 +2,16 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryLimits } from './limits.ts';
+import { makeMemoryListingRequests } from './listing-requests.ts';
+import { makeMemoryLoginTries } from './login-tries.ts';
 import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
+import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryStops } from './recommendation-stops.ts';
 import { makeMemoryRequestInbox } from './request-inbox.ts';
 import { makeRequestStore } from './request-store.ts';
+import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 
 /** Everything that requests wait on, in plain maps that all ports share; it lasts as long as its process. */
@@ -22,6 +26,10 @@ export function makeMemoryRequests(): RequestPorts {
     stops: makeMemoryStops(store),
     alertRuns: makeMemoryAlertRuns(),
     limits: makeMemoryLimits(store),
+    listingRequests: makeMemoryListingRequests(store),
+    ...makeMemoryOwners(store),
+    sessions: makeMemorySessions(store),
+    loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
   };
 }

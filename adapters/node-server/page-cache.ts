@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ListingId } from '../../domain/listing/listing.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -8,6 +9,8 @@ export type CachedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly etag: string;
+  /** The property that whoever gets this looks at. */
+  readonly shows?: ListingId | undefined;
   bytes(encoding: Encoding): Uint8Array;
 };
 

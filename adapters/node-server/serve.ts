@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Failing } from '../../application/browse/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 import { chooseEncoding, etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, type Encoding, PageCache } from './page-cache.ts';
@@ -31,6 +32,8 @@ export type ServerParts = {
     readonly message: string;
     readonly error?: unknown;
   }) => void;
+  /** Hears of each sending of a property's page once it was written, out of the cache too: it has to be as good as free. */
+  readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
   /** Bytes. */
   readonly cacheLimit: number;
   /** Bytes of a file that a path takes; none where it takes none. */
@@ -67,10 +70,11 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     ) {
       response.writeHead(304, ready.unchanged as string[]);
       response.end();
-      return;
+    } else {
+      response.writeHead(page.status, ready.headers as string[]);
+      response.end(request.method === 'HEAD' ? undefined : ready.bytes);
     }
-    response.writeHead(page.status, ready.headers as string[]);
-    response.end(request.method === 'HEAD' ? undefined : ready.bytes);
+    if (page.shows !== undefined) parts.seen?.(page.shows, request);
   }
 
   const server = createServer(
@@ -155,7 +159,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         return await sendFailed(request, response, WHY[asked.status], { connection: 'close' }, asked);
       const answer = await parts.answer(asked.asked);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-      const page = cachedPage(answer.status, answer.headers, body);
+      const page = { ...cachedPage(answer.status, answer.headers, body), shows: answer.shows };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
       if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
       sendPage(request, response, page);

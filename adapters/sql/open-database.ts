@@ -3,25 +3,34 @@ import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
+import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
+import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
+import { makeSqlListingRequests } from './listing-requests.ts';
 import { migrate } from './migrate.ts';
 import { makeSqlOffers } from './offers.ts';
+import { makeSqlLoginTries } from './login-tries.ts';
 import { makeSqlOutbox } from './outbox.ts';
+import { makeSqlOwnerPasswords } from './owner-passwords.ts';
+import { makeSqlOwners } from './owners.ts';
+import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlStops } from './recommendation-stops.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
+import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
+import { makeSqlVisitLog } from './visit-log.ts';
 
 /** A visitor is told to try again rather than kept waiting for longer. */
 const PATIENCE_MS = 1_500;
@@ -40,6 +49,8 @@ export type Database = RequestPorts & {
   /** Opens the catalogue on the version that visitors see. */
   catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
   readonly pictureFile: PictureFile;
+  readonly visits: VisitLog;
+  readonly past: KeepPast;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /**
@@ -79,6 +90,8 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     imports: clock => makeSqlCatalogueImport(database, clock),
     catalogue: settings => openSqlCatalogue(database, settings),
     pictureFile: makeSqlPictureFile(database),
+    visits: makeSqlVisitLog(database),
+    past: makeSqlPast(database),
     async sweep(now) {
       await sweep(now);
       await database.scrub();
@@ -99,6 +112,11 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     stops: makeSqlStops(database),
     alertRuns: makeSqlAlertRuns(database),
     limits: makeSqlLimits(database, sweep),
+    listingRequests: makeSqlListingRequests(database),
+    owners: makeSqlOwners(database),
+    passwords: makeSqlOwnerPasswords(database),
+    sessions: makeSqlSessions(database),
+    loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
   };
 }

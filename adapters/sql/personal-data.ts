@@ -4,6 +4,7 @@ import { appointmentOf } from './appointment-statements.ts';
 import { eraseRequestWith } from './erase-request.ts';
 import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
+import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import { FIELD_VALUES, read } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -18,6 +19,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 /** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
+  const owners = ownerStatementsWith(database.queries);
   const eraseRequest = eraseRequestWith(database.queries);
 
   function* held(email: string): Steps<Held> {
@@ -33,6 +35,19 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
+      ...(yield* account(email)),
+    ];
+  }
+
+  /** His account and logins, and what the feed says is his. */
+  function* account(email: string): Steps<Held> {
+    const named = yield* run(statements.ownerships, { email });
+    const [owner] = yield* run(owners.byEmail, { email });
+    const logins = yield* run(statements.logins, { email });
+    return [
+      ...named.map(row => ({ kind: 'ownership', data: { listingId: row.listing_id } })),
+      ...(owner ? [{ kind: 'owner', data: { ...(yield* ownerOf(owners, owner)), invitedAt: owner.invited_at } }] : []),
+      ...logins.map(row => ({ kind: 'login', data: { startedAt: row.started_at, seenAt: row.seen_at } })),
     ];
   }
 
@@ -40,6 +55,9 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     let erased = (yield* run(statements.eraseMails, { email })).length;
     erased += (yield* run(statements.eraseSubscriptions, { email })).length;
     for (const { id } of yield* run(statements.requestIds, { email })) erased += yield* eraseRequest(id);
+    erased += (yield* run(statements.logins, { email })).length;
+    erased += (yield* run(owners.revoke, { email })).length;
+    erased += (yield* run(statements.eraseOwnerships, { email })).length;
     return done(erased);
   }
 

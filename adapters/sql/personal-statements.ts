@@ -51,6 +51,21 @@ export function personalStatementsWith({ db }: Queries) {
     eraseSubscriptions: statement<Address>()(value =>
       db.deleteFrom('subscription').where('email_folded', '=', value.email).returning('id'),
     ),
+    ownerships: statement<Address>()(value =>
+      db.selectFrom('feed_owner').select('listing_id').where('email_folded', '=', value.email).orderBy('listing_id'),
+    ),
+    logins: statement<Address>()(value =>
+      db
+        .selectFrom('owner_session')
+        .innerJoin('owner', 'owner.id', 'owner_session.owner_id')
+        .select(['started_at', 'seen_at'])
+        .where('email_folded', '=', value.email)
+        .orderBy('started_at')
+        .orderBy('reference_hash'),
+    ),
+    eraseOwnerships: statement<Address>()(value =>
+      db.deleteFrom('feed_owner').where('email_folded', '=', value.email).returning('listing_id'),
+    ),
     requestIds: statement<Address>()(value => requests(value.email)),
     oldRequestIds: statement<{ form: string; before: number; count: number }>()(value =>
       db

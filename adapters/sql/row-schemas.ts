@@ -9,6 +9,8 @@ export const FORM = z.enum(FORM_NAMES);
 
 export const MAIL_CONTENT = z.record(z.string(), z.unknown());
 
+export const LINK_PURPOSE = z.enum(['invitation', 'reset']);
+
 export const KIND = z.enum(['alert', 'newsletter']);
 
 export const WISH = z.object({

@@ -75,6 +75,30 @@ export type Schema = {
   offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
   /** Hashes of people who want no recommendations. */
   recommendation_stop: { person: string; stopped_at: number };
+  owner: {
+    id: string;
+    email: string;
+    email_folded: string;
+    language: string;
+    /** None until a password was chosen. */
+    password_hash: string | null;
+    invited_at: number;
+  };
+  /** What an owner was invited for. */
+  owner_listing: { owner_id: string; listing_id: string };
+  /** Whom the feed names as owners, whether they have an account or not. */
+  feed_owner: { listing_id: string; email_folded: string };
+  owner_link: { token_hash: string; owner_id: string | null; purpose: string; ends_at: number };
+  owner_session: { reference_hash: string; owner_id: string; started_at: number; seen_at: number; ends_at: number };
+  /** Failed tries by keys that tell of nobody; those from everywhere together stand under an empty network. */
+  login_try: {
+    account: string;
+    network: string;
+    failures: number;
+    last_at: number;
+    known_until: number;
+    ends_at: number;
+  };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };
@@ -117,6 +141,12 @@ export type Schema = {
   };
   /** The last change that the run of alerts under way tells of. */
   alert_run: { one: number; reach: number };
+  /** The log of visits: a visitor is in it once a property and day. */
+  visit: { listing_id: string; day: string; visitor: string };
+  /** How many rows of `visit` there are a property and day. */
+  visit_day: { listing_id: string; day: string; visits: number };
+  /** What visitors' names of a day are made with, as long as the day lasts. */
+  visit_salt: { day: string; salt: string };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

@@ -1,3 +1,4 @@
+import type { Schema } from './schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
@@ -5,7 +6,16 @@ import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 const TOLERANCE_MS = 3_600_000;
 const EVERY_MS = 600_000;
 
-/** Forgets what counts for a time only: keys, used challenges, windows of limits. */
+const TABLES = [
+  'idempotency_key',
+  'used_challenge',
+  'limit_window',
+  'owner_link',
+  'owner_session',
+  'login_try',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Forgets what counts for a time only: keys, used challenges, windows of limits, links, logins and tries at them. */
 export type Sweep = {
   /** Does so where the last time is long ago; nobody waits for it, and a failure leaves it to the next time. */
   now(time: number): void;
@@ -14,7 +24,7 @@ export type Sweep = {
 
 export function makeSweep(database: SqlDatabase): Sweep {
   const { db } = database.queries;
-  const tables = (['idempotency_key', 'used_challenge', 'limit_window'] as const).map(table =>
+  const tables = TABLES.map(table =>
     statement<{ before: number }>()(value => db.deleteFrom(table).where('ends_at', '<=', value.before)),
   );
   function* forget(before: number): Steps<Outcome<void>> {

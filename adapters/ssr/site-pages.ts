@@ -1,14 +1,17 @@
-import type { PageOutcome, PageView } from '../../application/browse/page-view.ts';
+import type { PageOutcome } from '../../application/browse/page-view.ts';
 import type { PageRequest } from '../../application/browse/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { formsOf } from '../../application/browse/forms-of.ts';
+import { shownListing } from '../../application/browse/shown-listing.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
 import { type FormAnswer, type FormPagesParts, makeFormPages, type PostedForm } from './form-pages.ts';
 import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
+import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
 
 /** What pages are made with. */
 export type SitePagesParts = DrawParts & {
@@ -17,25 +20,35 @@ export type SitePagesParts = DrawParts & {
   readonly requests?: FormPagesParts;
   /** What the links of mails lead to; absent where nobody sends any. */
   readonly links?: LinkPagesParts;
+  /** What the pages of owners are taken with; absent where nobody logs in. */
+  readonly owners?: OwnerPagesParts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
-  const { requests, publicUrl } = parts;
+  const { requests, owners, publicUrl } = parts;
   const forms = requests && makeFormPages(requests, publicUrl);
   const links = requests && parts.links && makeLinkPages(parts.links, requests, publicUrl);
+  const takeOwners = owners && makeOwnerPages(owners, publicUrl);
   const draw = makeDrawDocument(parts);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
     const posted = asked.method === 'POST' ? forms?.read(asked) : undefined;
-    const open = (query: string) =>
+    const session = sessionIn(asked.cookies, publicUrl);
+    const openFor = (query: string, session: string | undefined) =>
       parts.openPage({
         path: asked.path,
         query,
         hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+        session,
       });
+    const open = async (query: string) => {
+      // Who logs in anew does so whoever was logged in before: the login's page is not told.
+      const plain = asked.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
+      return plain?.kind === 'page' ? plain : openFor(query, session);
+    };
     let reached = true;
     const outcome = await open(posted?.query ?? asked.query).catch(error => {
       if (!posted || !(error instanceof Outage)) throw error;
@@ -62,21 +75,21 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    const answer = await forOneVisitor(asked, posted, outcome.view, reached);
-    if (answer?.kind === 'answer') return answer.answer;
-    if (answer) {
+    const own = await forOneVisitor(asked, posted, outcome, reached);
+    if (own?.kind === 'answer') return own.answer;
+    if (own) {
       return {
-        status: answer.status,
+        status: own.status,
         headers: {
           'content-type': HTML,
-          'content-language': answer.view.language,
-          'cache-control': 'no-store',
+          'content-language': own.view.language,
           'cross-origin-resource-policy': 'same-origin',
+          ...(own.view.personal ? PERSONAL_HEADERS : { 'cache-control': 'no-store' }),
           ...vary,
           ...remember,
-          ...answer.headers,
+          ...own.headers,
         },
-        body: await draw(asked.path, answer.view, { ...outcome.head, title: answer.view.title }),
+        body: await draw(asked.path, own.view, { ...outcome.head, title: own.view.title }),
         shared: false,
       };
     }
@@ -93,17 +106,22 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       },
       body: await draw(asked.path, view, head),
       shared: status === 200 && lng === null,
+      shows: shownListing(view),
     };
   };
 
-  /** A page that holds a form, or stands behind a secret, is one visitor's alone. */
+  /** A page of owners, one that holds a form or one behind a secret is one visitor's alone; nothing where all get the same. */
   async function forOneVisitor(
     asked: Asked,
     posted: PostedForm | undefined,
-    view: PageView,
+    { view, status }: Extract<PageOutcome, { kind: 'page' }>,
     reached: boolean,
   ): Promise<FormAnswer | undefined> {
     const { body } = view;
+    if (view.personal) {
+      if (asked.method === 'POST' && takeOwners) return takeOwners(asked, view);
+      return { kind: 'page', status, headers: {}, view };
+    }
     if (links && body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
     if (links && posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
     if (!forms || formsOf(view).length === 0) return undefined;

@@ -10,7 +10,7 @@ export const randomIds: Ids = {
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
   },
   secret() {
-    const hex = Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0'));
+    const hex = Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0'));
     return hex.join('');
   },
 };

@@ -1,3 +1,5 @@
+import type { ListingId } from '../../domain/listing/listing.ts';
+
 /** A request as the folders behind the socket see it: read once, nothing of it is trusted. */
 export type Asked = {
   readonly method: 'GET' | 'HEAD' | 'POST';
@@ -35,6 +37,8 @@ export type Answer = {
   readonly body: string | Uint8Array;
   /** Whether every visitor may get these bytes until the site changes. */
   readonly shared: boolean;
+  /** The property that whoever gets this looks at. */
+  readonly shows?: ListingId | undefined;
 };
 
 export const HTML = 'text/html; charset=utf-8';

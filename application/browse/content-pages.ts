@@ -2,6 +2,7 @@ import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, searchBlock } from './banner-view.ts';
 import { formBody, formSubject, sentReference } from './form-body.ts';
+import { loginBody } from './login-body.ts';
 import type { MadePage, PageAddress } from './made-page.ts';
 import { articleCard, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
@@ -27,9 +28,8 @@ export async function contentPage(
   const body = await bodyOf(context, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
-    page.kind === 'link' ||
-    page.kind === 'login' ||
     page.kind === 'search' ||
+    page.kind === 'link' ||
     parameters.has('sent') ||
     parameters.has('property') ||
     parameters.has('project');
@@ -79,9 +79,10 @@ async function bodyOf(
         siblings: siblings.map(sibling => articleCard(context, sibling)),
       };
     }
+    case 'login':
+      return loginBody(context, page, parameters);
     case 'form':
     case 'forgot-password':
-    case 'login':
       return formBody(
         context,
         page,

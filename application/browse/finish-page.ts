@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../domain/listing/list-query.ts';
 import { listQueryString } from '../../domain/listing/list-query.ts';
-import type { Page } from '../../domain/page/page.ts';
+import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
@@ -30,6 +30,7 @@ export function finishPage(
     page: page?.id ?? 'not-found',
     title,
     preview: asked.preview,
+    personal: page !== undefined && isPersonal(page.kind),
     breadcrumb,
     switcher,
     banner: bannerOf(context, page),
@@ -44,6 +45,7 @@ export function finishPage(
   const noindex =
     asked.preview ||
     made.noindex === true ||
+    view.personal ||
     made.status !== 200 ||
     page?.isActiveSEO === false ||
     Boolean(made.query?.q) ||

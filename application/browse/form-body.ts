@@ -38,13 +38,12 @@ export function formBody(
 ): FormBody {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
-  const form =
-    page.kind === 'login' ? 'login' : page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
+  const form = page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
   const alert = form === 'demand-register';
   const node = (id: string, name: Parameters<typeof wordsOf>[1]) => ({ id, name: wordsOf(context, name) });
   return {
     kind: 'form',
-    form: isFormName(form) || form === 'login' || form === 'unsubscribe' ? form : 'site-contact',
+    form: isFormName(form) || form === 'unsubscribe' ? form : 'site-contact',
     title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
     subject: subject?.subject,
@@ -65,7 +64,6 @@ export function formBody(
         ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
         : [],
     phone: content.agency.phone,
-    forgotHref: form === 'login' ? hrefOf(context, 'forgot-password') : undefined,
     modules,
     action: actionOf(context, page, subject?.subject?.id, form),
     ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),

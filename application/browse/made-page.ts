@@ -1,6 +1,8 @@
 import type { ListQuery } from '../../domain/listing/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
+import type { PageContext } from './page-context.ts';
 import type { PageBody, PageOutcome, StructuredFact } from './page-view.ts';
 
 /** Where a page stands in each language. */
@@ -31,3 +33,14 @@ export type MadePage = {
   /** Present for properties: what structured data says beyond the body. */
   readonly listing?: Omit<Extract<StructuredFact, { type: 'listing' }>, 'type' | 'body'>;
 };
+
+/** A page, or where else to look. */
+export type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
+
+/** Opens pages that are made for one person. */
+export type OpenPersonalPage = (
+  context: PageContext,
+  page: Page,
+  params: PathParams,
+  parameters: URLSearchParams,
+) => Promise<Found>;

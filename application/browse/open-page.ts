@@ -1,6 +1,6 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { idNamed } from '../../domain/listing/catalogue-index.ts';
-import type { Page } from '../../domain/page/page.ts';
+import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { knownQuery } from '../../domain/routing/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
@@ -15,12 +15,18 @@ import { contexts } from './contexts.ts';
 import { listBody, listQueryOf } from './list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
-import type { MadePage } from './made-page.ts';
+import type { Found, OpenPersonalPage } from './made-page.ts';
 import { linkOf, listingPage, listingPath, type PageContext, pageOf, pathOf } from './page-context.ts';
 import type { PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of his language. */
-export type PageRequest = { readonly path: string; readonly query: string; readonly hints: LanguageHints };
+export type PageRequest = {
+  readonly path: string;
+  readonly query: string;
+  readonly hints: LanguageHints;
+  /** The secret reference of the visitor's login, as his browser sent it; only a server knows it. */
+  readonly session?: string;
+};
 
 /** As a browser gets it: what search engines are told stays with the server. */
 export type OpenedPage =
@@ -34,6 +40,8 @@ export type OpenPageParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+  /** Absent where nobody logs in. */
+  readonly personal?: OpenPersonalPage;
 };
 
 /**
@@ -44,6 +52,7 @@ export function makeOpenPage({
   site,
   catalogue,
   clock,
+  personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const cardsOf = rememberedCards();
   return async ({ path, query, hints }) => {
@@ -61,7 +70,8 @@ export function makeOpenPage({
     const state = `${plain.catalogue.version} ${plain.today}`;
     const context: PageContext = { ...plain, cards: cardsOf(resolution.language, content, state) };
     const preview = resolution.kind === 'match' && resolution.preview;
-    const found = resolution.kind === 'match' ? await openMatch(context, resolution.match, parameters) : undefined;
+    const found =
+      resolution.kind === 'match' ? await openMatch(context, personal, resolution.match, parameters) : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
@@ -79,9 +89,12 @@ export function makeOpenPage({
   };
 }
 
-type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
-
-async function openMatch(context: PageContext, match: PathMatch, parameters: URLSearchParams): Promise<Found> {
+async function openMatch(
+  context: PageContext,
+  personal: OpenPersonalPage | undefined,
+  match: PathMatch,
+  parameters: URLSearchParams,
+): Promise<Found> {
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
@@ -89,6 +102,7 @@ async function openMatch(context: PageContext, match: PathMatch, parameters: URL
     if (target === undefined) return notFound(context, 'page');
     return redirect(301, target, /^\/[^?#]*$/.test(target) ? parameters.toString() : '');
   }
+  if (personal && isPersonal(page.kind)) return personal(context, page, match.params, parameters);
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
@@ -118,6 +132,11 @@ async function openMatch(context: PageContext, match: PathMatch, parameters: URL
     }
     case 'home':
       return homePage(context, page);
+    case 'set-password':
+    case 'portal':
+    case 'portal-property':
+    case 'security':
+      return notFound(context, 'page');
     default:
       return contentPage(context, page, match.params, parameters);
   }
@@ -180,6 +199,16 @@ function rememberedCards(): (language: Language, content: PageContext['content']
     known.set(language, { content, state, cards });
     return cards;
   };
+}
+
+/** Whether an address leads to a page that is made for one person. */
+export function isPersonalPath(site: SiteContentSource, path: string): boolean {
+  const { content, routes } = site.current();
+  const { languages, defaultLanguage } = content.settings;
+  const resolution = resolvePath(routes, path, languages, defaultLanguage);
+  if (resolution.kind !== 'match') return false;
+  const page = content.pages.find(({ id }) => id === resolution.match.entry.page);
+  return page !== undefined && isPersonal(page.kind);
 }
 
 /** The language that an address or its visitor speaks; for answers that have no page. */

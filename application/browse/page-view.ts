@@ -7,6 +7,9 @@ import type { Area } from '../../domain/map/area.ts';
 import type { Media } from '../../domain/media/media-kind.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
+import type { Interest } from '../../domain/statistics/interest.ts';
+import type { VisitCounts } from '../../domain/statistics/visit-counts.ts';
+import type { PasswordRefusal } from '../../domain/request/password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
@@ -28,6 +31,8 @@ export type PageView = {
   /** What the browser's tab says. */
   readonly title: string;
   readonly preview: boolean;
+  /** Made for one person: kept by no cache, told to no search engine, seen by no tag. */
+  readonly personal: boolean;
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
   /** The same page in each language; where it has none there, the home page in that language. */
   readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
@@ -47,6 +52,11 @@ export type PageBody =
   | ArticleBody
   | FormBody
   | LinkBody
+  | LoginBody
+  | SetPasswordBody
+  | SecurityBody
+  | PortalBody
+  | PortalPropertyBody
   | {
       readonly kind: 'feedback';
       readonly form: string;
@@ -445,7 +455,7 @@ export type ZoneNode = { readonly id: string; readonly name: string; readonly ch
 
 export type FormBody = {
   readonly kind: 'form';
-  readonly form: FormName | 'login' | 'unsubscribe' | 'change-search' | 'change-visit';
+  readonly form: FormName | 'unsubscribe' | 'change-search' | 'change-visit';
   readonly title: Text;
   readonly description: Text | undefined;
   /** What the request is about. */
@@ -470,7 +480,6 @@ export type FormBody = {
   readonly slots: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   /** Another way to reach the agency. */
   readonly phone: string;
-  readonly forgotHref: string | undefined;
   /** What the page says around the form. */
   readonly modules: readonly ModuleBlock[];
   /** Path to which it is sent where no script does. */
@@ -493,6 +502,152 @@ export type LinkBody = {
   /** What the secret opened; absent where no server has looked. */
   readonly shown?: LinkShown;
 };
+
+/** Where owners log in. */
+export type LoginBody = {
+  readonly kind: 'login';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Path to which it is sent; it names the portal's page that was asked for, if one was. */
+  readonly action: string;
+  /** The page of the portal that opens then. */
+  readonly leadsTo: string;
+  readonly forgotHref: string;
+  readonly privacyHref: string;
+  /** Another way to reach the agency. */
+  readonly phone: string;
+  /** What happened before. */
+  readonly notice: 'logged-out' | 'ended' | 'password-set' | undefined;
+  /** What was typed, and why it was refused; absent until something was sent. */
+  readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
+};
+
+/** Where a password is chosen, by the link of a mail. */
+export type SetPasswordBody = {
+  readonly kind: 'set-password';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Whose password and why; absent where the link counts no more. */
+  readonly link: { readonly email: string; readonly purpose: 'invitation' | 'reset' } | undefined;
+  readonly action: string;
+  readonly forgotHref: string;
+  readonly loginHref: string;
+  readonly phone: string;
+  readonly refused?: PasswordsRefusal;
+};
+
+/** Where an owner changes his password and ends his logins. */
+export type SecurityBody = {
+  readonly kind: 'security';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly portal: PortalFrame;
+  readonly action: string;
+  readonly sessions: readonly { readonly startedAt: number; readonly seenAt: number; readonly own: boolean }[];
+  readonly notice: 'password-changed' | undefined;
+  readonly refused?: PasswordsRefusal;
+};
+
+/** Where an owner picks one of his properties. */
+export type PortalBody = {
+  readonly kind: 'portal';
+  readonly title: Text;
+  readonly portal: PortalFrame;
+  readonly properties: readonly OwnedProperty[];
+  readonly today: string;
+  /** Whom to call where there is nothing yet. */
+  readonly phone: string;
+};
+
+/** A property as its owner's pages name it. */
+export type OwnedProperty = {
+  readonly id: string;
+  /** Its page in the portal. */
+  readonly href: string;
+  readonly title: Text;
+  /** '5000 Namur'; '' where nothing is known of it any more. */
+  readonly place: string;
+  /** What it is called in a sentence. */
+  readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
+  readonly picture: PictureView | undefined;
+  /** Whether visitors find it, and in which state. */
+  readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
+  /** Its page as visitors see it. */
+  readonly publicHref: string | undefined;
+  readonly price: PriceView | undefined;
+  readonly publishedOn: string | undefined;
+  readonly counts: VisitCounts;
+  readonly interest: Interest;
+};
+
+/** What happens with one property of an owner. */
+export type PortalPropertyBody = {
+  readonly kind: 'portal-property';
+  readonly portal: PortalFrame;
+  readonly property: OwnedProperty;
+  /** His other ones. */
+  readonly others: readonly Link[];
+  readonly today: string;
+  /** The whole page, or one of its lists by itself. */
+  readonly part: PortalPart | 'all';
+  /** Where the whole page is. */
+  readonly allHref: string;
+  /** Viewings to come, soonest first. */
+  readonly coming: readonly Viewing[];
+  readonly viewings: Portion<Viewing>;
+  readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
+  readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
+  readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
+  readonly agent: AgentView;
+};
+
+/** The lists that go back without end. */
+export type PortalPart = 'viewings' | 'requests' | 'history';
+
+/** The newest of a list that goes on; `olderHref` leads to the rest. */
+export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
+
+/** An hour in which somebody comes; ISO day in Brussels. */
+export type Viewing = { readonly day: string; readonly from: string; readonly to: string };
+
+/** What became of an advert. */
+export type HistoryChange =
+  | { readonly kind: 'published' | 'removed' | 'returned' }
+  /** Amounts as they read; absent where the price was not public. */
+  | { readonly kind: 'price'; readonly from: string | undefined; readonly to: string | undefined }
+  | { readonly kind: 'state'; readonly to: 'offered' | 'under-option' | 'sold' | 'rented' };
+
+/** What stands around every page of the portal. */
+export type PortalFrame = {
+  readonly email: string;
+  /** When the login ends if nothing is done, in milliseconds since 1970, and how many milliseconds that is from now. */
+  readonly until: number;
+  readonly left: number;
+  /** Whether using it makes it last longer: nobody is logged in for more than half a day. */
+  readonly mayStay: boolean;
+  /** Travels with every form of the portal: without it none is taken. */
+  readonly formToken: string;
+  readonly overviewHref: string;
+  readonly securityHref: string;
+  readonly loginHref: string;
+};
+
+/** Why nobody was logged in. */
+export type LoginRefusal =
+  | { readonly kind: 'wrong' }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It could not be looked at; the same may be sent again. */
+  | { readonly kind: 'failed' };
+
+/** Why a password was not taken: what is wrong with which field, or as with a login. */
+export type PasswordsRefusal =
+  | Exclude<LoginRefusal, { readonly kind: 'wrong' }>
+  | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] };
+
+export type PasswordError =
+  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' }
+  | { readonly field: 'current'; readonly code: 'wrong' };
 
 /** What the layout shows around every page of a language. */
 export type SiteView = {

@@ -3,6 +3,7 @@ import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { type CatalogueImport, type Imported, type ImportRun, Overtaken, type Put } from '../ports/catalogue-import.ts';
+import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Feed, FeedFinding, FeedItem } from './feed.ts';
@@ -55,6 +56,7 @@ export type ImportOptions = {
 
 export type ImportFeedParts = {
   readonly imports: CatalogueImport;
+  readonly owners: Pick<Owners, 'named'>;
   readonly copies: PictureCopies;
   readonly site: SiteContentSource;
 };
@@ -65,8 +67,11 @@ const MOST_REMOVED = 0.3;
 /** Listings that are read, compared and written together. */
 const AT_ONCE = 50;
 
-/** The private part of a listing ends here: what goes on is what visitors may know, and where the pictures lie. */
-export function makeImportFeed({ imports, copies, site }: ImportFeedParts): ImportFeed {
+/**
+ * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, and to its owners'
+ * accounts whom the feed names.
+ */
+export function makeImportFeed({ imports, owners, copies, site }: ImportFeedParts): ImportFeed {
   const centre = ({ place }: Pick<Listing, 'place'>): Coordinates | undefined =>
     findPlace(site.current().places, place.name, place.postcode)?.coordinates;
   const toPublic = (listing: Listing): PublicListing => publicListing(listing, centre(listing));
@@ -101,6 +106,7 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
         if (joined) joined.push(id);
         else units.set(project, [id]);
       };
+      const named = new Map<ListingId, readonly string[]>();
       const listings = new Tally();
       await inBatches(feed.listings(), async items => {
         const put = items.flatMap((item): Imported<PublicListing>[] => {
@@ -109,6 +115,7 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
           if (held && !item.whole) join(seen.listings.get(item.id as ListingId), item.id as ListingId);
           if (!thing) return [];
           join(thing.thing.projectId, thing.thing.id);
+          named.set(thing.thing.id, thing.thing.ownerEmails);
           return [{ ...thing, thing: toPublic(thing.thing) }];
         });
         listings.count(put, await run.putListings(put));
@@ -130,6 +137,8 @@ export function makeImportFeed({ imports, copies, site }: ImportFeedParts): Impo
       const goneProjects = [...seen.projects].filter(id => feed.projectIds && !feed.projectIds.has(id));
       await run.remove({ listings: gone, projects: goneProjects });
       await remember(run, earlier);
+      // Before it is published: where a process ends in between, the next import does both.
+      await owners.named(named);
 
       const report: ImportReport = {
         listings: listings.report(gone),

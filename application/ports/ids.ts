@@ -2,6 +2,6 @@
 export type Ids = {
   /** A reference that people can read out: ten letters and digits in two groups. */
   reference(): string;
-  /** A secret for a link: 128 bits or more, fit for an address. */
+  /** A secret for a link or a login: 256 bits, fit for an address. */
   secret(): string;
 };

@@ -1,5 +1,5 @@
 /** What the secret of a link opens; the secret of one opens nothing of another. */
-export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend';
+export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend' | 'owner';
 
 /** Secrets in the links of mails. */
 export type LinkSecrets = {

@@ -1,6 +1,6 @@
 /** All that is held about an address. */
 export type PersonalData = {
-  /** Gives every kept request, appointment, subscription and mail of an address, as JSON values. */
+  /** Gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values. */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /** Erases them, and says how many there were. */
   erase(email: string): Promise<number>;

@@ -1,11 +1,16 @@
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { Limits } from './limits.ts';
+import type { ListingRequests } from './listing-requests.ts';
+import type { LoginTries } from './login-tries.ts';
 import type { Offers } from './offers.ts';
 import type { Outbox } from './outbox.ts';
+import type { OwnerPasswords } from './owner-passwords.ts';
+import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RecommendationStops } from './recommendation-stops.ts';
 import type { RequestInbox } from './request-inbox.ts';
+import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** The ports that one store serves together, because a transaction spans them. */
@@ -18,5 +23,10 @@ export type RequestPorts = {
   readonly stops: RecommendationStops;
   readonly alertRuns: AlertRuns;
   readonly limits: Limits;
+  readonly listingRequests: ListingRequests;
+  readonly owners: Owners;
+  readonly passwords: OwnerPasswords;
+  readonly sessions: Sessions;
+  readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
 };

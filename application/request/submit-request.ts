@@ -8,6 +8,7 @@ import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../browse/contexts.ts';
 import type { LinkPath } from '../link/link-path.ts';
 import { linkSecret, personOf } from '../link/link-secret.ts';
+import type { OfferReset } from '../portal/offer-reset.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -47,6 +48,8 @@ export type SubmitRequestParts = {
   readonly stops: RecommendationStops;
   readonly secrets: LinkSecrets;
   readonly linkPath: LinkPath;
+  /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
+  readonly offerReset?: OfferReset;
 };
 
 /** What the sender of a form does next by the link of his mail. */
@@ -168,6 +171,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     switch (kept.kind) {
       case 'kept':
       case 'repeated':
+        if (form === 'forgot-password' && email !== undefined)
+          await parts.offerReset?.({ reference: kept.id, email, language });
         return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };

@@ -37,6 +37,16 @@ export type Picture = {
 
 export type StreetAddress = { readonly street: string; readonly houseNumber: string; readonly boxNumber: string };
 
+/** Where else a listing is advertised: a portal, a social network. */
+export type OnlineMedium = {
+  /** Its own name, 'Immoweb'. */
+  readonly name: string;
+  /** The advert there; https. */
+  readonly url: string;
+  /** ISO day since which it stands there, where the feed says so. */
+  readonly since: string | undefined;
+};
+
 /** What every listing says to everyone. */
 type ListingCore = {
   readonly id: ListingId;
@@ -59,6 +69,7 @@ type ListingCore = {
   readonly documents: readonly { readonly id: string; readonly name: Localized }[];
   /** Video and tour addresses, recognised by `domain/media`. */
   readonly media: readonly string[];
+  readonly onlineMedia: readonly OnlineMedium[];
   readonly agentId: string | undefined;
   readonly projectId: string | undefined;
   readonly newBuild: boolean;

@@ -3,7 +3,7 @@ import { shownPrice } from '../price/price-display.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
 import type { FactName, Facts } from './facts.ts';
-import { richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
+import { namesStreet, richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
 import type { Coordinates, Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
 
@@ -35,6 +35,7 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
     pictures: picturesWithoutStreet(listing.pictures, hidden),
     documents: listing.documents.map(({ id, name }) => ({ id, name: textsWithoutStreet(name, hidden) })),
     media: listing.media,
+    onlineMedia: listing.onlineMedia.filter(({ url }) => !namesStreet(wordsOf(url), hidden)),
     agentId: listing.agentId,
     projectId: listing.projectId,
     newBuild: listing.newBuild,
@@ -113,6 +114,15 @@ function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): re
     alt: textsWithoutStreet(alt, hidden),
     kind,
   }));
+}
+
+/** An address of a page as words: 'rue-de-fer' names a street as well as 'rue de Fer' does. */
+function wordsOf(url: string): string {
+  try {
+    return decodeURIComponent(url).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  } catch {
+    return url.replace(/[^\p{L}\p{N}]+/gu, ' ');
+  }
 }
 
 function textsWithoutStreet(texts: Localized, hidden: string): Localized {

@@ -36,7 +36,26 @@ export type PageKind =
   | 'forgot-password'
   | 'cookie-settings'
   | 'search'
-  | 'favourites';
+  | 'favourites'
+  | 'set-password'
+  | 'portal'
+  | 'portal-property'
+  | 'security';
+
+/** Kinds of pages that are made for one person: nobody shares them, search engines and tags are kept out. */
+const PERSONAL: ReadonlySet<PageKind> = new Set(['login', 'set-password', 'portal', 'portal-property', 'security']);
+/** Those of them that only an owner who is logged in gets to see. */
+const PORTAL: ReadonlySet<PageKind> = new Set(['portal', 'portal-property', 'security']);
+
+/** `isPersonal('login')` → `true` */
+export function isPersonal(kind: PageKind): boolean {
+  return PERSONAL.has(kind);
+}
+
+/** `isPortal('login')` → `false`, `isPortal('security')` → `true` */
+export function isPortal(kind: PageKind): boolean {
+  return PORTAL.has(kind);
+}
 
 /** A menu item and its page; the menu is the published pages with `inMenu`, sorted by `sort`, children under `parentId`. */
 export type Page = {

@@ -18,6 +18,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'property',
   'project',
   'goal',
+  'part',
+  'before',
 ]);
 
 /** The known parameters of a query, in their order, as they were sent. `knownQuery('page=2&utm_source=x')` → `'page=2'` */

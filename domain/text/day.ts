@@ -63,6 +63,13 @@ export function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week, which begins with it. `mondayOf('2026-11-22')` → `'2026-11-16'` */
+export function mondayOf(day: string): string {
+  // 1970-01-01 was a Thursday.
+  const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7;
+  return addDays(day, -sinceMonday);
+}
+
 /** Days since 1970-01-01, NaN where the text is no ISO day. */
 function dayNumber(day: string): number {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

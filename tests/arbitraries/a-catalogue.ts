@@ -111,6 +111,7 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     pictures: [],
     documents: [],
     media: [],
+    onlineMedia: [],
     agentId: undefined,
     projectId: undefined,
     changedOn: rest.publishedOn,

@@ -14,6 +14,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   ssr: ['node:crypto'],
   sql: ['node:*', 'zod', 'kysely', 'pg'],
   mail: ['node:*', 'nodemailer', 'zod'],
+  argon2: ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*'],
@@ -118,7 +119,7 @@ describe.each([
   });
 
   test('gets no server code', () => {
-    const rooms = ['ssr', 'sql', 'mail', 'captcha', 'images', 'node-server', 'http-api'].map(
+    const rooms = ['ssr', 'sql', 'mail', 'argon2', 'captcha', 'images', 'node-server', 'http-api'].map(
       room => `adapters/${room}/`,
     );
     expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);

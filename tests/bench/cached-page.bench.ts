@@ -7,6 +7,7 @@ import { load, type Target } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
+const PROPERTY = '/fr/a-vendre/namur/maison-de-maitre-avec-bureau-et-jardin-pres-de-la-sambre/6398214/';
 const BARE = join(import.meta.dirname, 'bare-server.ts');
 /** Node writes these itself. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
@@ -17,13 +18,12 @@ export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
   try {
     const plain = await ask({ port: site.port, path: PAGE, headers: { 'accept-encoding': 'br' } });
     const etag = plain.message.headers.etag ?? '';
+    const chrome = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' };
     return [
       await compare('cached page, brotli', site.port, { 'accept-encoding': 'br' }),
       await compare('cached page, not compressed', site.port, {}),
-      await compare('cached page, as a browser asks', site.port, {
-        ...BROWSER,
-        'accept-encoding': 'gzip, deflate, br, zstd',
-      }),
+      await compare('cached page, as a browser asks', site.port, chrome),
+      await compare('cached page whose visits count', site.port, chrome, PROPERTY),
       await compare('cached page, 304', site.port, { 'accept-encoding': 'br', 'if-none-match': etag }),
     ];
   } finally {

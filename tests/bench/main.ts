@@ -8,9 +8,11 @@ import { benchCachedPage } from './cached-page.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
+import { benchLogin } from './login.bench.ts';
 import { benchMap } from './map.bench.ts';
 import { type BenchRow, table } from './measure.ts';
 import { benchPictures } from './picture.bench.ts';
+import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
 
 const built = await buildSite();
@@ -22,6 +24,8 @@ const rows: BenchRow[] = [
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
   ...(await benchImport(built)),
+  ...(await benchLogin(built)),
+  ...(await benchPortal()),
 ];
 if (process.argv.includes('--lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');

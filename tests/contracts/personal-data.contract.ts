@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aLink, anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
 /** What every store owes to the person whom it knows something of. */
@@ -32,7 +34,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
     const JAN = ['request', 'request', 'appointment', 'subscription', 'mail', 'mail', 'mail', 'mail', 'mail'];
 
-    test('gives every kept request, appointment, subscription and mail of an address, as JSON values', async () => {
+    test('gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values', async () => {
       const given = await ports.personalData.export('jan@example.be');
       expect(given.map(({ kind }) => kind)).toEqual(JAN);
       expect(JSON.parse(JSON.stringify(given))).toEqual(given.map(item => JSON.parse(JSON.stringify(item))));
@@ -40,6 +42,36 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(given[3]).toEqual({ kind: 'subscription', data: aSubscription('Jan', { email: 'Jan@example.be' }) });
       expect(await held('nobody@example.be')).toEqual([]);
       expect(await held('%')).toEqual([]);
+    });
+
+    test('the account of an owner, his logins and what the feed says is his are held and erased too', async () => {
+      const { owners, sessions, passwords } = ports;
+      await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
+      await owners.settle(anInvitation('Jan'), 'hash of a password');
+      const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
+      await sessions.begin(login, 'hash of a password', undefined);
+      await passwords.offer('jan@example.be', aLink('reset'), []);
+      const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
+      expect(given).toEqual([
+        { kind: 'ownership', data: { listingId: '300' } },
+        {
+          kind: 'owner',
+          data: {
+            id: 'id of Jan',
+            email: 'Jan@Example.be',
+            language: 'nl',
+            listingIds: ['100', '200', '300'],
+            invitedAt: RECEIVED,
+          },
+        },
+        { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
+      ]);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
+      expect(await held('jan@example.be')).toEqual([]);
+      expect(await owners.byEmail('jan@example.be')).toBeUndefined();
+      expect(await sessions.look('login', RECEIVED)).toBeUndefined();
+      expect(await passwords.link('hash of reset', RECEIVED)).toBeUndefined();
+      expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail', 'ownership']);
     });
 
     test('an address is the same in capitals', async () => {

@@ -2,12 +2,16 @@ import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
+import { describeListingRequests } from './listing-requests.contract.ts';
+import { describeLoginTries } from './login-tries.contract.ts';
 import { describeOffers } from './offers.contract.ts';
 import { describeOutbox } from './outbox.contract.ts';
+import { describeOwners } from './owners.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
 import { describeRecommendationStops } from './recommendation-stops.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeRequestInbox } from './request-inbox.contract.ts';
+import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
@@ -25,6 +29,10 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeOffers(name, make);
   describeRecommendationStops(name, make);
   describeLimits(name, make);
+  describeOwners(name, make);
+  describeSessions(name, make);
+  describeLoginTries(name, make);
+  describeListingRequests(name, make);
   describePersonalData(name, make);
   describeAlertRuns(name, make);
   describeInboxAndOutbox(name, make, runs);

@@ -29,6 +29,7 @@ export const PAGE_KINDS = {
   application: '/rental-application/',
   appointment: '/contact-appointment/?property=6417342',
   login: '/login/',
+  link: '/set-password/over/',
   cookies: '/cookie-settings/',
   policy: '/cookie-policy/',
   favourites: '/favourites/',

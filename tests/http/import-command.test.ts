@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
-import { canaryText, SAID } from '../support/canary.ts';
+import { canaryText, SAID, SECRETS } from '../support/canary.ts';
 import { importFolder, runImport, startImport } from '../support/run-import.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
 import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
@@ -195,9 +195,13 @@ describe('npm run import', () => {
     await database.close();
   });
 
-  test('writes nothing of a hidden address, a hidden price or an owner into the database', async () => {
+  test('writes nothing of a hidden address or a hidden price into the database, and of owners what goes when they are erased', async () => {
     const { code } = await run([folder.write(canaryText())]);
     expect(code).toBe(0);
+    const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
+    expect(await database.owners.isNamed(SECRETS.owner)).toBe(true);
+    expect(await database.personalData.erase(SECRETS.owner)).toBeGreaterThan(0);
+    await database.close();
     for (const name of ['clairval.db', 'clairval.db-wal']) {
       let bytes: Buffer;
       try {

@@ -1,5 +1,6 @@
 import { contexts } from '../../application/browse/contexts.ts';
 import { listingParams, listingPage } from '../../application/browse/page-context.ts';
+import { isPortal } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -12,7 +13,7 @@ export type Address = {
   readonly original: string;
 };
 
-/** Every page of the site in every language: the path table's, each property's, each project's, each thank-you page. */
+/** Every page that anybody may see, in every language: the path table's, each property's, each project's, each thank-you page. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
   const { content, routes, catalogue, clock } = site;
   const contextIn = await contexts(site, clock.now());
@@ -28,7 +29,9 @@ export async function everyAddress(site: OpenSite): Promise<Address[]> {
       path: routes.build(page, language, params),
       original: routes.buildOriginal(page, params),
     });
-    const elsewhere = new Set(content.pages.filter(({ redirectUrl }) => redirectUrl).map(({ id }) => id));
+    const elsewhere = new Set(
+      content.pages.filter(({ redirectUrl, kind }) => redirectUrl || isPortal(kind)).map(({ id }) => id),
+    );
     return [
       ...content.pathTable
         .filter(({ original, page }) => !original.includes('{') && !elsewhere.has(page))

@@ -26,6 +26,15 @@ const TABLES = [
   'listing',
   'project',
   'catalogue',
+  'owner_session',
+  'owner_link',
+  'owner_listing',
+  'owner',
+  'feed_owner',
+  'login_try',
+  'visit',
+  'visit_day',
+  'visit_salt',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */

@@ -14,7 +14,7 @@ import { RequestForm } from '../../ui/components/request-form.tsx';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 
-const FORMS = [...FORM_NAMES, 'login', 'unsubscribe'] as const;
+const FORMS = [...FORM_NAMES, 'unsubscribe'] as const;
 const REGIONS = ['flanders', 'brussels', 'wallonia', undefined] as const;
 
 const subject = {
@@ -43,7 +43,6 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
       { id: 'pm2', from: '16:00', to: '19:00' },
     ],
     phone: '+3281000123',
-    forgotHref: form === 'login' ? '/fr/mot-de-passe-oublie/' : undefined,
     modules: [],
     action: '/fr/contact/',
     ...more,
@@ -119,7 +118,7 @@ describe.each(FORMS)('form %s', name => {
   });
 
   it('asks exactly what the table says, and marks what is required', () => {
-    if (name === 'login' || name === 'unsubscribe') return;
+    if (name === 'unsubscribe') return;
     for (const { language, form } of cases) {
       const html = markup(form, language);
       const { fields, oneOf } = formFor(name, form);

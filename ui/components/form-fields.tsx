@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormBody } from '../../application/browse/page-view.ts';
 import type { FormShown } from '../../application/request/form-shown.ts';
 import { FormField, isGiven } from './form-field.tsx';
-import { PasswordField } from './form-field-password.tsx';
 import { formOf, type FormSection, formSections } from './form-layout.ts';
 import type { FormWords } from './form-words.ts';
-import { Link } from './link.tsx';
 
 /** The fields of a form under their headings, each with what is wrong with it. */
 export function FormFields({
@@ -52,7 +50,7 @@ export function FormFields({
                     form={form}
                     field={field}
                     note={paired ? oneOfNote : undefined}
-                    last={field.name === last && form.form !== 'login'}
+                    last={field.name === last}
                     error={errors.get(field.name)}
                     typed={Object.hasOwn(typed, field.name) ? typed[field.name] : undefined}
                   />
@@ -62,12 +60,6 @@ export function FormFields({
           })}
         </Section>
       ))}
-      {form.form === 'login' ? <PasswordField id="login-password" /> : null}
-      {form.forgotHref ? (
-        <p className="form-forgot">
-          <Link href={form.forgotHref}>{words('forgot')}</Link>
-        </p>
-      ) : null}
     </>
   );
 }

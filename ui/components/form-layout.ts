@@ -1,14 +1,13 @@
 import type { FormBody } from '../../application/browse/page-view.ts';
-import { FIELD, type Field } from '../../domain/request/field.ts';
+import type { Field } from '../../domain/request/field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
 
 /** Fields under one heading; those without one stand on their own. */
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
-/** What a form asks here: the domain's tables, and the one form that is no request. */
+/** What a form asks here: the domain's tables, and the forms that are no request. */
 export function formOf({ form, region, goal }: FormBody): Form {
-  if (form === 'login') return { fields: [{ ...FIELD.email, autocomplete: 'username' }], oneOf: [], periods: [] };
   if (form === 'change-search' || form === 'change-visit' || form === 'unsubscribe') return LINK_FORMS[form];
   return formFor(form, { region, goal });
 }

@@ -49,17 +49,24 @@ export function FormSend({
   );
 }
 
-/** Why a form cannot be sent from here, and how to reach the agency instead. */
-export function NotFromHere({ form, note }: { readonly form: FormBody; readonly note: string }) {
+/** Why a form cannot be sent from here, and how to reach the agency instead, and about what. */
+export function NotFromHere({
+  phone,
+  about,
+  note,
+}: {
+  readonly phone: string;
+  readonly about: string;
+  readonly note: string;
+}) {
   const { email } = useApp().site.agency;
-  const about = form.subject ? `${form.title.text}, ${form.subject.title.text} (${form.subject.id})` : form.title.text;
   return (
     <div className="form-soon">
       <p>{note}</p>
       <ul role="list">
         <li>
           <Icon name="phone" />
-          <PhoneLink phone={form.phone} />
+          <PhoneLink phone={phone} />
         </li>
         <li>
           <Icon name="mail" />
@@ -68,4 +75,9 @@ export function NotFromHere({ form, note }: { readonly form: FormBody; readonly 
       </ul>
     </div>
   );
+}
+
+/** What a form is about, as the subject of a mail. */
+export function aboutOf({ title, subject }: FormBody): string {
+  return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

@@ -9,12 +9,10 @@ export type FormWords = (key: string, values?: Readonly<Record<string, string | 
 
 /** The words of one form: its own where it has some, else those that all forms share, else none. */
 export function useFormWords(form: FormBody['form']): FormWords {
-  const { t: shared } = useTranslation('form');
-  const { t: login } = useTranslation('login');
+  const { t } = useTranslation('form');
   return (key, values = {}) => {
     const options = { defaultValue: '', ...values };
-    const own = form === 'login' ? login(key, options) : shared(`${form}.${key}`, options);
-    return own || shared(key, options);
+    return t(`${form}.${key}`, options) || t(key, options);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormBody, Link, LinkBody } from '../../application/browse/page-view.ts';
 import { useApp } from '../app-context.ts';
-import { FormPhone } from './form-phone.tsx';
+import { PhoneInstead } from './phone-instead.tsx';
 import { FormSubject } from './form-subject.tsx';
 import { Icon } from './icon.tsx';
 import { Link as FollowLink } from './link.tsx';
@@ -47,7 +47,7 @@ export function LinkFrame({
       {subject ? <FormSubject form="contact-me" subject={subject} /> : null}
       {children ? <div className="form-card">{children}</div> : null}
       <div className="form-next">
-        <FormPhone phone={agency.phone} />
+        <PhoneInstead phone={agency.phone} />
       </div>
     </div>
   );

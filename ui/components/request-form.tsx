@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendableForm } from '../../application/browse/forms-of.ts';
 import type { FormBody } from '../../application/browse/page-view.ts';
@@ -12,11 +12,12 @@ import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
 import { FormProblem } from './form-problem.tsx';
-import { FormNotes, FormSend, NotFromHere } from './form-send.tsx';
+import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
 import { useDocumentsAsked } from './use-documents-asked.ts';
+import { useLive } from './use-live.ts';
 import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
@@ -45,7 +46,7 @@ function StillForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
     <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
-      <NotFromHere form={form} note={words(form.form === 'login' ? 'soon' : 'needsServer')} />
+      <NotFromHere phone={form.phone} about={aboutOf(form)} note={words('needsServer')} />
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <fieldset className="form-still" disabled>
@@ -63,11 +64,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const element = useRef<HTMLFormElement>(null);
   const follow = useContext(FollowContext);
   const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
-  const live = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   const asked = useDocumentsAsked(form.form === 'document-request' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;

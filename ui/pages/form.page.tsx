@@ -1,11 +1,11 @@
 import type { FormBody, PageView } from '../../application/browse/page-view.ts';
 import { useApp } from '../app-context.ts';
-import { FormPhone } from '../components/form-phone.tsx';
 import { FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { PhoneInstead } from '../components/phone-instead.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
@@ -53,7 +53,7 @@ function Next({ form }: { readonly form: FormBody }) {
   const { requests } = useApp();
   return (
     <div className="form-next">
-      {requests || form.form === 'login' ? (
+      {requests ? (
         <>
           <h2>{words('nextTitle')}</h2>
           <ol role="list">
@@ -63,7 +63,7 @@ function Next({ form }: { readonly form: FormBody }) {
           </ol>
         </>
       ) : null}
-      <FormPhone phone={form.phone} />
+      <PhoneInstead phone={form.phone} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeSiteContent } from '../../../adapters/memory/site-content.ts';
 import type { Feed } from '../../../application/operate/feed.ts';
 import { type ImportOutcome, type ImportReport, makeImportFeed } from '../../../application/operate/import-feed.ts';
@@ -30,12 +31,24 @@ function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'nobo
     },
     keepOnly: async files => void kept.push([...files]),
   };
-  const parts = { imports, copies, site: makeSiteContent(SAMPLE.content) };
+  const ports = makeMemoryRequests();
+  const parts = { imports, owners: ports.owners, copies, site: makeSiteContent(SAMPLE.content) };
   const idsNow = async () => {
     const { sale, rent } = (await catalogue.current()).index.columns;
     return [...sale.id, ...rent.id].sort();
   };
-  return { parts, catalogue, imports, changes, pictureFile, asked, kept, idsNow, importFeed: makeImportFeed(parts) };
+  return {
+    ports,
+    parts,
+    catalogue,
+    imports,
+    changes,
+    pictureFile,
+    asked,
+    kept,
+    idsNow,
+    importFeed: makeImportFeed(parts),
+  };
 }
 
 function feed(properties: readonly Fields[], projects?: readonly Fields[]): Feed {
@@ -218,6 +231,29 @@ describe('an import', () => {
     await importFeed(feed([record('3'), record('4'), record('5')]), { earlier: feed([record('9')]) });
     expect(await catalogue.removed('9' as ListingId)).toBeUndefined();
     expect(await catalogue.removed('2' as ListingId)).toMatchObject({ id: '2' });
+  });
+
+  test('notes whom the feed names as owners, though nothing else is different; of what it refuses nothing changes', async () => {
+    const { importFeed, ports, catalogue } = desk();
+    await ports.owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 0 }, '');
+    const idsOfJan = async () => (await ports.owners.byEmail('jan@example.be'))?.listingIds;
+    const named = (id: string, ...OwnerEmails: readonly string[]) => record(id, { OwnerEmails });
+    await importFeed(feed([named('1', 'Jan@example.be'), named('2', 'jan@example.be'), named('3', 'mia@example.be')]));
+    expect(await idsOfJan()).toEqual(['1', '2']);
+    expect(JSON.stringify(await catalogue.listings(['1', '2', '3'] as ListingId[]))).not.toContain('@');
+    const outcome = await importFeed(
+      feed([named('1'), { ...named('2'), Price: 'much' }, named('3', 'jan@example.be')]),
+    );
+    expect(outcome).toMatchObject({ kind: 'imported', version: undefined });
+    expect(await idsOfJan()).toEqual(['2', '3']);
+  });
+
+  test('that is not taken leaves the owners as they were', async () => {
+    const { importFeed, ports } = desk();
+    const first = ['1', '2', '3'].map(id => record(id, { OwnerEmails: ['jan@example.be'] }));
+    await importFeed(feed(first));
+    expect(await importFeed(feed([record('1')]))).toMatchObject({ kind: 'removes-too-much' });
+    expect(await ports.owners.isNamed('jan@example.be')).toBe(true);
   });
 
   test('says so where another one is under way, or took over', async () => {

@@ -35,6 +35,21 @@ describe('the feed of an agency', () => {
     ]);
   });
 
+  test('where a property is advertised is kept once, with the https address of the advert', () => {
+    const immoweb = { Name: 'Immoweb', Url: 'https://immoweb.example/1', Since: '2026-09-14' };
+    const OnlineMedia = [immoweb, { Name: 'Zimmo', Url: 'http://zimmo.example/1' }, { Url: 'https://x.example/' }];
+    const { listings, warnings } = parseFeed(
+      feedOf([
+        { ...GOOD_RECORD, OnlineMedia },
+        { ...GOOD_RECORD, Language: 'nl', OnlineMedia: [immoweb] },
+      ]),
+    );
+    expect(listings[0]?.onlineMedia).toEqual([
+      { name: 'Immoweb', url: 'https://immoweb.example/1', since: '2026-09-14' },
+    ]);
+    expect(warnings.map(({ field }) => field)).toEqual(['fr.OnlineMedia[1]', 'fr.OnlineMedia[2]']);
+  });
+
   test('an address that one language hides is hidden', () => {
     const { listings, warnings } = parseFeed(
       feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', PublishAddress: false }]),

@@ -8,6 +8,7 @@ const FIELDS = [
   'Pictures',
   'Documents',
   'Media',
+  'OnlineMedia',
   'OwnerEmails',
   'Latitude',
   'Longitude',

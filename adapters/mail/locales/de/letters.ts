@@ -47,7 +47,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
   'owner-invitation': {
     subject: 'Ihr Eigentümerbereich ist bereit',
     title: 'Ihr Eigentümerbereich ist bereit',
-    text: 'Dort verfolgen Sie die Besuche, Kontakte und Anzeigen Ihrer Immobilie. Wählen Sie zuerst ein Passwort.',
+    text: 'Dort verfolgen Sie die Besuche, Kontakte und Anzeigen Ihrer Immobilie. Wählen Sie zuerst ein Passwort; der Link gilt einmal und sieben Tage lang.',
     button: 'Passwort wählen',
   },
   'password-changed': {

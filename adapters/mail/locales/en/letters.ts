@@ -45,7 +45,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
   'owner-invitation': {
     subject: 'Your owner account is ready',
     title: 'Your owner account is ready',
-    text: 'There you follow the visits, contacts and adverts of your property. Choose a password first.',
+    text: 'There you follow the visits, contacts and adverts of your property. Choose a password first; the link works once, for seven days.',
     button: 'Choose a password',
   },
   'password-changed': {

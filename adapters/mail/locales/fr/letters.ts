@@ -43,7 +43,7 @@ export const FR_LETTERS = {
   'owner-invitation': {
     subject: 'Votre espace propriétaire est prêt',
     title: 'Votre espace propriétaire est prêt',
-    text: 'Vous y suivez les visites, les contacts et les annonces de votre bien. Choisissez d’abord un mot de passe.',
+    text: 'Vous y suivez les visites, les contacts et les annonces de votre bien. Choisissez d’abord un mot de passe ; le lien fonctionne une seule fois, pendant sept jours.',
     button: 'Choisir un mot de passe',
   },
   'password-changed': {

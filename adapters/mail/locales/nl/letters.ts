@@ -45,7 +45,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
   'owner-invitation': {
     subject: 'Uw eigenaarsportaal staat klaar',
     title: 'Uw eigenaarsportaal staat klaar',
-    text: 'U volgt er de bezoeken, de contacten en de advertenties van uw pand. Kies eerst een wachtwoord.',
+    text: 'U volgt er de bezoeken, de contacten en de advertenties van uw pand. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
     button: 'Een wachtwoord kiezen',
   },
   'password-changed': {

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
-import { useFormWords } from './form-words.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Words } from './words.tsx';
 
-/** The phone, for those who would rather talk. */
-export function FormPhone({ phone }: { readonly phone: string }) {
+/** The phone, for those who would rather talk than fill in a form. */
+export function PhoneInstead({ phone }: { readonly phone: string }) {
   const { agency } = useApp().site;
-  const words = useFormWords('site-contact');
+  const { t } = useTranslation('form');
   return (
     <div className="form-phone">
-      <h2>{words('phoneTitle')}</h2>
+      <h2>{t('phoneTitle')}</h2>
       <PhoneLink phone={phone} />
       {agency.openingHours ? (
         <p>

@@ -1,0 +1,105 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { HasherBusy, type PasswordHasher } from '../../application/ports/password-hasher.ts';
+
+/** What a hash costs: memory in KiB, and passes over it. */
+export type HashCost = { readonly memory: number; readonly passes: number };
+
+/** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id. */
+export const COST: HashCost = { memory: 19_456, passes: 2 };
+/**
+ * Hashes at a time: each holds its memory, a core, and one of the four threads that files and names need too. One core stays
+ * for everybody else: with both of two cores at hashes, a page that takes 0.3 ms took 40.
+ */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Who may wait behind them; with 20 ms a hash and one at a time the last one waits for five seconds. */
+const MOST_WAITING = 250;
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** What is believed of a stored hash; dearer ones nobody has made here. */
+const MOST: HashCost = { memory: 1024 * 1024, passes: 64 };
+
+type Parsed = { readonly cost: HashCost; readonly salt: Buffer; readonly hash: Buffer };
+
+/**
+ * Argon2id with one lane, as PHC strings: `$argon2id$v=19$m=19456,t=2,p=1$…$…`. Passwords are compared after Unicode
+ * normalising (NFC), whole. Rejects with `HasherBusy` where too many wait.
+ */
+export function makePasswordHasher({
+  cost = COST,
+  atOnce = AT_ONCE,
+  mostWaiting = MOST_WAITING,
+}: {
+  readonly cost?: HashCost;
+  readonly atOnce?: number;
+  readonly mostWaiting?: number;
+} = {}): PasswordHasher {
+  const inTurn = makeQueue(atOnce, mostWaiting);
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const hash = await inTurn(() => hashOf(password, salt, cost));
+      return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(salt)}$${base64(hash)}`;
+    },
+    async verify(password, stored) {
+      const parsed = stored === undefined ? undefined : parse(stored);
+      const {
+        cost: own,
+        salt,
+        hash,
+      } = parsed ?? { cost, salt: randomBytes(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+      const right = timingSafeEqual(await inTurn(() => hashOf(password, salt, own)), hash) && parsed !== undefined;
+      return { right, stale: right && (own.memory !== cost.memory || own.passes !== cost.passes) };
+    },
+  };
+}
+
+const argon2Async = promisify(argon2);
+
+async function hashOf(password: string, salt: Buffer, { memory, passes }: HashCost): Promise<Buffer> {
+  return argon2Async('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    parallelism: 1,
+    tagLength: HASH_BYTES,
+    memory,
+    passes,
+  });
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=1\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
+
+function parse(stored: string): Parsed | undefined {
+  const [, m = '', t = '', salt = '', hash = ''] = PHC.exec(stored) ?? [];
+  const cost = { memory: Number(m), passes: Number(t) };
+  if (cost.memory < 8 || cost.memory > MOST.memory || cost.passes < 1 || cost.passes > MOST.passes) return undefined;
+  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+}
+
+/** Runs so many at a time, the others in the order in which they came, and turns away who comes when too many wait. */
+function makeQueue(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  return async work => {
+    if (working >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new HasherBusy();
+      await new Promise<void>(turn => waiting.push(turn));
+    } else {
+      working++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else working--;
+    }
+  };
+}

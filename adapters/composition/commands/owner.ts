@@ -1,0 +1,121 @@
+import '../node-version.ts';
+import { join } from 'node:path';
+import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
+import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
+import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import { makeLinkSecrets } from '../../captcha/link-secrets.ts';
+import { readSecret, secretFromText } from '../../captcha/secret.ts';
+import { makeSiteContent } from '../../memory/site-content.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { randomIds } from '../../system/ids.ts';
+import { makeDelivery } from '../mail-worker.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readSite } from '../read-site.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
+import { makeHashes } from '../site-hashes.ts';
+import { makeUploadFolder } from '../upload-folder.ts';
+
+const USAGE = `Usage:
+  npm run owner -- invite EMAIL ID… [--language fr|nl|en|de]   gives an owner access to his properties and mails him a link
+  npm run owner -- revoke EMAIL                                 takes the access away`;
+const DAY_MS = 86_400_000;
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([command, email, ...rest]: readonly string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return refuse(settings.refused);
+  if (email === undefined || !['invite', 'revoke'].includes(command ?? '')) return refuse(USAGE);
+  try {
+    return await (command === 'invite' ? invite(settings, email, rest) : revoke(settings, email, rest));
+  } catch (error) {
+    return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function invite(settings: ServerSettings, email: string, rest: readonly string[]): Promise<number> {
+  const asked = readLanguage(rest);
+  if (!asked) return refuse(USAGE);
+  const { content } = await readSite(settings.contentDirectory);
+  const { languages, defaultLanguage } = content.settings;
+  const language = asked.language ?? defaultLanguage;
+  if (!languages.includes(language))
+    return refuse(`The site does not speak '${language}', but ${languages.join(', ')}.`);
+  const site = makeSiteContent(content);
+  const { dataDirectory, publicUrl, smtpUrl } = settings;
+  const database = await openDatabase(settings);
+  try {
+    const secret = settings.secret === undefined ? await readSecret(dataDirectory) : secretFromText(settings.secret);
+    const secrets = makeLinkSecrets(secret);
+    const outcome = await makeInviteOwner({
+      site,
+      catalogue: await openCatalogue(settings, database, content),
+      owners: database.owners,
+      hashes: makeHashes(secret),
+      secrets,
+      ids: randomIds,
+      clock: systemClock,
+    })(email, asked.ids, language);
+    switch (outcome.kind) {
+      case 'no-address':
+        return refuse(`'${email}' is no e-mail address.`);
+      case 'no-listing':
+        return refuse(`Name at least one property.\n${USAGE}`);
+      case 'unknown-listings':
+        return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. Nobody was invited.`);
+      default:
+        break;
+    }
+    const { listingIds } = outcome.owner;
+    console.log(`${outcome.owner.email} has access to ${listingIds.length}: ${listingIds.join(', ')}.`);
+    const deliver = makeDelivery({
+      outbox: database.outbox,
+      clock: systemClock,
+      agency: () => content.agency,
+      publicUrl,
+      smtpUrl,
+      dataDirectory,
+      readKept: makeUploadFolder(join(dataDirectory, 'uploads')).read,
+      linkSecrets: secrets,
+    });
+    const { later } = await deliver({ atOnce: 1, chance: Math.random });
+    console.log(
+      later > 0
+        ? 'The mail server did not take every mail; the site tries again while it runs.'
+        : `The invitation is ${smtpUrl === undefined ? `a file in ${join(dataDirectory, 'outbox')}` : 'on its way'}.`,
+    );
+    console.log(`Its link counts for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function revoke(settings: ServerSettings, email: string, rest: readonly string[]): Promise<number> {
+  if (rest.length > 0) return refuse(USAGE);
+  const database = await openDatabase(settings);
+  try {
+    if (!(await database.owners.revoke(email))) return refuse(`'${email}' has no access.`);
+    console.log(`${email} has no access any more and is logged out everywhere.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The ids, and the language where one is named; nothing where an option is none of ours. */
+function readLanguage(
+  rest: readonly string[],
+): { readonly ids: readonly string[]; readonly language: Language | undefined } | undefined {
+  const at = rest.indexOf('--language');
+  const ids = at < 0 ? rest : rest.toSpliced(at, 2);
+  const language = at < 0 ? undefined : rest[at + 1];
+  if (ids.some(id => id.startsWith('-')) || (at >= 0 && !isLanguage(language))) return undefined;
+  return { ids, language: isLanguage(language) ? language : undefined };
+}
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}

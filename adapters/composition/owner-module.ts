@@ -1,0 +1,65 @@
+import { ContainerModule } from 'inversify';
+import { makeOpenPage } from '../../application/browse/open-page.ts';
+import { makeLogIn } from '../../application/portal/log-in.ts';
+import { makeOfferReset } from '../../application/portal/offer-reset.ts';
+import { makeOpenVisit } from '../../application/portal/open-visit.ts';
+import { makePortalPages } from '../../application/portal/portal-pages.ts';
+import { makeChangePassword, makeSetPasswordByLink } from '../../application/portal/set-password.ts';
+import { makeTryPassword } from '../../application/portal/try-password.ts';
+import { makeVisitorPages } from '../../application/portal/visitor-pages.ts';
+import { TOKEN } from './tokens.ts';
+
+/** What owners can do to get in, over whatever ports the root has bound; pages of the portal lead to the login. */
+export const ownerModule = new ContainerModule(({ bind }) => {
+  bind(TOKEN.tryPassword).toResolvedValue(
+    ({ passwords, loginTries: tries, limits }, hasher, hashes, clock) =>
+      makeTryPassword({ passwords, tries, limits, hasher, hashes, clock }),
+    [TOKEN.ports, TOKEN.hasher, TOKEN.hashes, TOKEN.clock],
+  );
+  bind(TOKEN.logIn).toResolvedValue(
+    (tryPassword, { sessions }, hashes, ids, clock) => makeLogIn({ tryPassword, sessions, hashes, ids, clock }),
+    [TOKEN.tryPassword, TOKEN.ports, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+  );
+  bind(TOKEN.openVisit).toResolvedValue(
+    ({ sessions }, hashes, clock) => makeOpenVisit({ sessions, hashes, clock }),
+    [TOKEN.ports, TOKEN.hashes, TOKEN.clock],
+  );
+  bind(TOKEN.setPasswordParts).toResolvedValue(
+    (site, { passwords, sessions, loginTries: tries }, tryPassword, hasher, hashes, ids, clock) => ({
+      site,
+      passwords,
+      sessions,
+      tries,
+      tryPassword,
+      hasher,
+      hashes,
+      ids,
+      clock,
+    }),
+    [TOKEN.site, TOKEN.ports, TOKEN.tryPassword, TOKEN.hasher, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+  );
+  bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
+  bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
+  bind(TOKEN.offerReset).toResolvedValue(
+    (site, { passwords, limits }, hashes, secrets, clock) =>
+      makeOfferReset({ site, passwords, limits, hashes, secrets, clock }),
+    [TOKEN.site, TOKEN.ports, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
+  );
+  bind(TOKEN.visitorPages).toResolvedValue(
+    ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),
+    [TOKEN.ports, TOKEN.hashes, TOKEN.clock],
+  );
+  bind(TOKEN.openPage).toResolvedValue(
+    (site, catalogue, clock, personal) => makeOpenPage({ site, catalogue, clock, personal }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.visitorPages],
+  );
+});
+
+/** The same site for the owner of one request: `TOKEN.visit` says who he is. */
+export const visitModule = new ContainerModule(({ bind }) => {
+  bind(TOKEN.openPage).toResolvedValue(
+    (site, catalogue, clock, visit, { sessions }, owned, others) =>
+      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ visit, sessions, owned, others }) }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.visit, TOKEN.ports, TOKEN.owned, TOKEN.visitorPages],
+  );
+});

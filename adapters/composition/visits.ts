@@ -1,0 +1,43 @@
+import { makeRecordVisits, type RecordVisitsParts } from '../../application/portal/record-visits.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { makeVisitQueue, type VisitQueue, type VisitQueueParts } from '../node-server/visit-queue.ts';
+import { randomIds } from '../system/ids.ts';
+import type { LogEvent } from '../system/logger.ts';
+import { makeHashes } from './site-hashes.ts';
+
+/** Clocks of machines differ, and may be set back: the salt of a day that is over stays for this long. */
+const TOLERANCE_MS = 3_600_000;
+const EVERY_MS = 600_000;
+
+/** Counts the visits of properties as long as the site runs, and destroys the salts of days that are over. */
+export function startVisits(
+  parts: Pick<RecordVisitsParts, 'log' | 'ownedBy'> &
+    Pick<VisitQueueParts, 'proxies' | 'loginOf'> & {
+      readonly clock: Clock;
+      readonly secret: Uint8Array;
+      /** Network addresses of the agency's own offices. */
+      readonly agency: readonly string[];
+      readonly report: (event: LogEvent) => void;
+    },
+): VisitQueue {
+  const { log, ownedBy, clock, proxies, loginOf, report } = parts;
+  const hashes = makeHashes(parts.secret);
+  const record = makeRecordVisits({ log, hashes, ids: randomIds, ownedBy, agency: new Set(parts.agency) });
+  const queue = makeVisitQueue({ record, clock, proxies, loginOf, log: report });
+  const destroy = () =>
+    log
+      .destroySalts(brusselsDay(clock.now() - TOLERANCE_MS))
+      .catch((error: unknown) => report({ level: 'error', message: 'a salt could not be destroyed', error }));
+  let destroying = destroy();
+  const timer = setInterval(() => {
+    destroying = destroy();
+  }, EVERY_MS);
+  return {
+    seen: queue.seen,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([destroying, queue.stop()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
+
+type Left = { readonly left: number; readonly mayStay: boolean };
+
+/** Asks the server how long the login lasts, and makes it last. */
+export const serverSessionKeeper = {
+  look: (): Promise<Left | undefined> => ask('GET'),
+  stay: (): Promise<Left | undefined> => ask('POST'),
+};
+
+/** Nothing where nobody is logged in any more; rejects where no answer of ours comes back. */
+async function ask(method: 'GET' | 'POST'): Promise<Left | undefined> {
+  const response = await fetch(SESSION_ADDRESS, { method, headers: { accept: 'application/json' } });
+  if (response.status === 401) return undefined;
+  const answer: unknown = await response.json();
+  if (!response.ok || !isLeft(answer)) throw new Error(`${SESSION_ADDRESS} answered ${response.status}`);
+  return answer;
+}
+
+function isLeft(value: unknown): value is Left {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'left' in value &&
+    typeof value.left === 'number' &&
+    'mayStay' in value &&
+    typeof value.mayStay === 'boolean'
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoggedIn, Sessions } from '../../application/ports/sessions.ts';
+import { isAlive } from '../../domain/owner/session-life.ts';
+import { endSessions, ownerOf } from './owners.ts';
+import type { RequestStore } from './request-store.ts';
+
+/** Who is logged in, in a plain map. */
+export function makeMemorySessions(store: RequestStore): Sessions {
+  const { owners, sessions } = store;
+
+  function look(referenceHash: string, now: number): LoggedIn | undefined {
+    const session = sessions.get(referenceHash);
+    const kept = session && owners.get(session.ownerId);
+    return session && kept && isAlive(session, now) ? { session, owner: ownerOf(store, kept) } : undefined;
+  }
+
+  return {
+    async begin(session, passwordHash, instead) {
+      if (owners.get(session.ownerId)?.passwordHash !== passwordHash) return false;
+      if (instead !== undefined) sessions.delete(instead);
+      for (const [hash, other] of sessions) if (!isAlive(other, session.seenAt)) sessions.delete(hash);
+      sessions.set(session.referenceHash, session);
+      return true;
+    },
+    async use(referenceHash, now) {
+      const found = look(referenceHash, now);
+      if (!found || found.session.seenAt >= now) return found;
+      const session = { ...found.session, seenAt: now };
+      sessions.set(referenceHash, session);
+      return { ...found, session };
+    },
+    look: async (referenceHash, now) => look(referenceHash, now),
+    end: async referenceHash => void sessions.delete(referenceHash),
+    endAll: async ownerId => endSessions(store, ownerId),
+    of: async (ownerId, now) =>
+      [...sessions.values()]
+        .filter(session => session.ownerId === ownerId && isAlive(session, now))
+        .sort((a, b) => b.seenAt - a.seenAt || (a.referenceHash < b.referenceHash ? -1 : 1)),
+  };
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { RecordVisits, SeenListing } from '../../application/portal/record-visits.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { clientAddress } from './client-address.ts';
+
+export type VisitQueueParts = {
+  readonly record: RecordVisits;
+  readonly clock: Clock;
+  /** How many proxies in front are the site's own. */
+  readonly proxies: number;
+  /** The reference of a login that a cookie header holds. */
+  readonly loginOf: (cookies: string) => string | undefined;
+  readonly log: (event: { readonly level: 'error'; readonly message: string; readonly error?: unknown }) => void;
+  /** Between two writings, in milliseconds: what a kill may lose. */
+  readonly pauseMs?: number;
+};
+
+export type VisitQueue = {
+  /** Notes that a property's page was sent; costs about a microsecond. */
+  seen(listing: ListingId, request: IncomingMessage): void;
+  /** Writes what waits. */
+  stop(): Promise<void>;
+};
+
+const PAUSE_MS = 500;
+/** Written together, in one transaction; more would keep others waiting. */
+const AT_ONCE = 2_000;
+/** While the database is away. Beyond that visits are lost rather than memory. */
+const MOST_WAITING = 20_000;
+/** Characters by which browsers are told from each other. */
+const LONGEST_NAME = 400;
+const MINUTE = 60_000;
+/** By which browsers say that nobody looks yet. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** Holds in memory what was seen until it is recorded; what was not is tried again, and counts once whatever became of it. */
+export function makeVisitQueue({
+  record,
+  clock,
+  proxies,
+  loginOf,
+  log,
+  pauseMs = PAUSE_MS,
+}: VisitQueueParts): VisitQueue {
+  const waiting = new Map<string, SeenListing>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  let failing = false;
+  let stopped = false;
+
+  function plan(delay: number): void {
+    if (stopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = write();
+    }, delay);
+  }
+
+  async function write(): Promise<void> {
+    const now = [...waiting].slice(0, AT_ONCE);
+    for (const [key] of now) waiting.delete(key);
+    try {
+      await record(now.map(([, seen]) => seen));
+      failing = false;
+    } catch (error) {
+      for (const [key, seen] of now) waiting.set(key, seen);
+      if (!failing) log({ level: 'error', message: 'visits could not be kept; they wait', error });
+      failing = true;
+    }
+    if (waiting.size > 0) plan(failing ? pauseMs : 0);
+  }
+
+  return {
+    seen(listingId, { method, headers, socket }) {
+      if (waiting.size >= MOST_WAITING) return;
+      const at = clock.now();
+      const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_NAME);
+      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies);
+      const login = headers.cookie === undefined ? undefined : loginOf(headers.cookie);
+      let purpose = '';
+      for (const name of PURPOSES) if (headers[name] !== undefined) purpose += ` ${String(headers[name])}`;
+      // Who reloads a page is noted once; no day ends within a minute.
+      const key = `${listingId} ${address} ${Math.floor(at / MINUTE)} ${method} ${login} ${userAgent}${purpose}`;
+      if (waiting.has(key)) return;
+      const known = method === 'GET' || method === 'HEAD' ? method : 'POST';
+      waiting.set(key, { listingId, at, method: known, purpose, userAgent, address, login });
+      plan(pauseMs);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await writing;
+      do await write();
+      while (waiting.size > 0 && !failing);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Invitation, Owner, OwnerLink, Owners } from '../../application/ports/owners.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
+import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps } from './statement.ts';
+
+/** Changes of what a feed names that one transaction makes, so that nobody waits long for a write of his own. */
+const AT_ONCE = 500;
+
+type Named = { readonly listing: string; readonly email: string };
+
+/** Accounts of owners in SQL. */
+export function makeSqlOwners(database: SqlDatabase): Owners {
+  const statements = ownerStatementsWith(database.queries);
+  const putMails = putMailsWith(database.queries);
+
+  function* byEmail(email: string): Steps<Owner | undefined> {
+    const [row] = yield* run(statements.byEmail, { email });
+    return row && (yield* ownerOf(statements, row));
+  }
+
+  function* invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<Owner>> {
+    const { id, email, language, listingIds, invitedAt } = invitation;
+    const [row] = yield* run(statements.invite, { id, email, folded: email.toLowerCase(), language, invitedAt });
+    if (!row) throw new Error('an account was neither made nor found');
+    for (const listing of listingIds) yield* run(statements.addListing, { owner: row.id, listing });
+    yield* run(statements.dropLinks, { owner: row.id });
+    yield* run(statements.addLink, { ...link, owner: row.id });
+    yield* putMails(mails, NO_OWNER);
+    return done(yield* ownerOf(statements, row));
+  }
+
+  function* settle(invitation: Invitation, hash: string): Steps<Outcome<void>> {
+    const { id, email, language, listingIds, invitedAt } = invitation;
+    const values = { id, email, folded: email.toLowerCase(), language, hash, invitedAt };
+    const made = yield* run(statements.settle, values);
+    if (made.length > 0) for (const listing of listingIds) yield* run(statements.addListing, { owner: id, listing });
+    return done(undefined);
+  }
+
+  function* revoke(email: string): Steps<Outcome<boolean>> {
+    return done((yield* run(statements.revoke, { email })).length > 0);
+  }
+
+  function* change(add: readonly Named[], remove: readonly Named[]): Steps<Outcome<void>> {
+    for (const named of remove) yield* run(statements.unname, named);
+    for (const named of add) yield* run(statements.name, named);
+    return done(undefined);
+  }
+
+  return {
+    byEmail: email => database.read(() => byEmail(email.toLowerCase())),
+    invite: (invitation, link, mails) => database.write(() => invite(invitation, link, mails)),
+    settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
+    revoke: email => database.write(() => revoke(email.toLowerCase())),
+    isNamed: async email =>
+      (await database.read(() => run(statements.isNamed, { email: email.toLowerCase() }))).length > 0,
+    async named(byListing) {
+      const rows = await database.read(() => run(statements.allNamed, {}));
+      const known = new Set(rows.map(row => `${row.listing_id} ${row.email_folded}`));
+      const wanted = [...byListing].flatMap(([listing, emails]) =>
+        emails.map((email): Named => ({ listing, email: email.toLowerCase() })),
+      );
+      const names = new Set(wanted.map(({ listing, email }) => `${listing} ${email}`));
+      const add = wanted.filter(({ listing, email }) => !known.has(`${listing} ${email}`));
+      const remove = rows
+        .map((row): Named => ({ listing: row.listing_id, email: row.email_folded }))
+        .filter(({ listing, email }) => byListing.has(listing as never) && !names.has(`${listing} ${email}`));
+      for (let at = 0; at < Math.max(add.length, remove.length); at += AT_ONCE) {
+        await database.write(() => change(add.slice(at, at + AT_ONCE), remove.slice(at, at + AT_ONCE)));
+      }
+    },
+  };
+}

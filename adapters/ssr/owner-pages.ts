@@ -1,0 +1,136 @@
+import type {
+  LoginBody,
+  LoginRefusal,
+  PageView,
+  PasswordsRefusal,
+  SecurityBody,
+  SetPasswordBody,
+} from '../../application/browse/page-view.ts';
+import type { LogIn } from '../../application/portal/log-in.ts';
+import type { OpenVisit } from '../../application/portal/open-visit.ts';
+import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { readSentForm } from '../wire/read-sent-form.ts';
+import { fromThisSite } from '../wire/same-site.ts';
+import { endedHeaders, PERSONAL_HEADERS, sessionCookie, sessionIn } from '../wire/session-cookie.ts';
+import type { FormAnswer } from './form-pages.ts';
+
+/** What the pages of owners are taken with. */
+export type OwnerPagesParts = {
+  readonly openVisit: OpenVisit;
+  readonly logIn: LogIn;
+  readonly setPassword: SetPasswordByLink;
+  readonly changePassword: ChangePassword;
+  readonly logOutEverywhere: (ownerId: string) => Promise<void>;
+  /** The title of a page whose form was not taken. */
+  readonly errorTitle: (language: Language, title: string) => string;
+  readonly report: (error: unknown) => void;
+};
+
+type OwnerBody = LoginBody | SetPasswordBody | SecurityBody;
+type Field = (name: string) => string;
+/** A form that was taken leads on; one that was not is shown again, with why. */
+type Taken =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'again'; readonly status: number; readonly headers: Answer['headers']; readonly body: OwnerBody };
+
+/** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, logging out everywhere. */
+export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
+  return async function take(asked: Asked, view: PageView): Promise<FormAnswer> {
+    const { body } = view;
+    if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security')
+      return answer(405, 'This page takes no form.', { allow: 'GET, HEAD' });
+    if (!fromThisSite(asked, publicUrl)) return answer(403, 'This form belongs to another site.');
+    const sent = readSentForm(asked);
+    if (!sent) return answer(400, 'This form cannot be read.');
+    const field = (name: string): string => {
+      const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
+      return typeof value === 'string' ? value : '';
+    };
+    const taken = await takeBody(body, asked, field).catch((error: unknown): Taken => {
+      parts.report(error);
+      return again(body, { kind: 'failed' }, field);
+    });
+    if (taken.kind === 'answer') return taken;
+    const { status, headers } = taken;
+    const title = parts.errorTitle(view.language, view.title);
+    return { kind: 'page', status, headers, view: { ...view, title, body: taken.body } };
+  };
+
+  async function takeBody(body: OwnerBody, asked: Asked, field: Field): Promise<Taken> {
+    switch (body.kind) {
+      case 'login':
+        return logIn(body, asked, field);
+      case 'set-password':
+        return setPassword(body, asked, field);
+      default:
+        return takeSecurity(body, asked, field);
+    }
+  }
+
+  async function logIn(body: LoginBody, asked: Asked, field: Field): Promise<Taken> {
+    const before = sessionIn(asked.cookies, publicUrl);
+    const address = asked.address ?? '';
+    const outcome = await parts.logIn({ email: field('email'), password: field('password'), address, before });
+    if (outcome.kind !== 'in') return again(body, outcome, field);
+    return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': sessionCookie(outcome.reference, publicUrl) });
+  }
+
+  async function setPassword(body: SetPasswordBody, asked: Asked, field: Field): Promise<Taken> {
+    const outcome = await parts.setPassword(lastPart(asked.path), typedIn(field));
+    switch (outcome.kind) {
+      case 'set':
+        return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
+      case 'gone':
+        return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
+      default:
+        return again(body, outcome, field);
+    }
+  }
+
+  async function takeSecurity(body: SecurityBody, asked: Asked, field: Field): Promise<Taken> {
+    const visit = await parts.openVisit(sessionIn(asked.cookies, publicUrl), 'look');
+    if (!visit || field('token') !== visit.formToken)
+      return answer(403, 'This form was drawn for somebody else. Please reload the page.');
+    if (field('do') === 'log-out-everywhere') {
+      await parts.logOutEverywhere(visit.owner.id);
+      return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
+    }
+    const outcome = await parts.changePassword(visit, field('current'), typedIn(field), asked.address ?? '');
+    if (outcome.kind !== 'changed') return again(body, outcome, field);
+    const cookie = sessionCookie(outcome.reference, publicUrl);
+    return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });
+  }
+}
+
+const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as const;
+
+/** What was typed stays, but for passwords. */
+function again(body: OwnerBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Taken {
+  const refused = body.kind === 'login' ? { email: field('email').slice(0, 254), refusal } : refusal;
+  const wait = refusal.kind === 'limited' ? refusal.retryAfter : refusal.kind === 'failed' ? 5 : undefined;
+  return {
+    kind: 'again',
+    status: STATUS_OF[refusal.kind],
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    body: { ...body, refused } as OwnerBody,
+  };
+}
+
+function typedIn(field: Field): NewPassword {
+  return { password: field('password'), repeated: field('repeated') };
+}
+
+function lead(location: string, headers: Answer['headers']): Taken {
+  return { kind: 'answer', answer: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
+}
+
+function answer(status: number, text: string, headers: Answer['headers'] = {}) {
+  return { kind: 'answer', answer: plainAnswer(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
+}
+
+/** The secret in the address of a link. `lastPart('/en/choose-password/abc/')` → `'abc'` */
+function lastPart(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
+}

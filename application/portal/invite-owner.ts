@@ -1,0 +1,72 @@
+import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
+import { parseEmail } from '../../domain/request/email.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { Owner, Owners } from '../ports/owners.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { makeMail } from '../request/mail-templates.ts';
+import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
+
+export type InviteOutcome =
+  /** With everything that is his now. */
+  | { readonly kind: 'invited'; readonly owner: Owner }
+  | { readonly kind: 'no-address' }
+  | { readonly kind: 'no-listing' }
+  /** Ids that the catalogue does not have. */
+  | { readonly kind: 'unknown-listings'; readonly ids: readonly string[] };
+
+/** Gives the owner of an address access to listings and mails him the link by which he chooses a password. */
+export type InviteOwner = (email: string, ids: readonly string[], language: Language) => Promise<InviteOutcome>;
+
+export function makeInviteOwner({
+  site,
+  catalogue,
+  owners,
+  hashes,
+  secrets,
+  ids: names,
+  clock,
+}: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly owners: Owners;
+  readonly hashes: Hashes;
+  readonly secrets: LinkSecrets;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}): InviteOwner {
+  return async (typed, ids, language) => {
+    const email = parseEmail(typed);
+    if (email === undefined) return { kind: 'no-address' };
+    if (ids.length === 0) return { kind: 'no-listing' };
+    const readable = ids.flatMap(id => parseListingId(id) ?? []);
+    const found = new Set<string>((await catalogue.listings(readable)).map(({ id }) => id));
+    const unknown = ids.filter(id => !found.has(id));
+    if (unknown.length > 0) return { kind: 'unknown-listings', ids: unknown };
+    const now = clock.now();
+    const id = names.reference();
+    const mail = makeMail({
+      id: `${id}.invitation`,
+      template: 'owner-invitation',
+      language,
+      to: email,
+      replyTo: undefined,
+      data: { link: linkPath(site.current().routes, language, id) },
+      unsubscribe: undefined,
+    });
+    const owner = await owners.invite(
+      { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: now },
+      {
+        tokenHash: hashes.secret(linkSecret(secrets, id)),
+        purpose: 'invitation',
+        endsAt: now + LINK_LIFE_MS.invitation,
+      },
+      [mail],
+    );
+    return { kind: 'invited', owner };
+  };
+}

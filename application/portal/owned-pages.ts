@@ -1,0 +1,161 @@
+import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { agentView } from '../browse/agent-view.ts';
+import { addressOf } from '../browse/content-pages.ts';
+import { notFound } from '../browse/listing-pages.ts';
+import type { Found } from '../browse/made-page.ts';
+import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
+import type { HistoryChange, PortalBody, PortalPart, PortalPropertyBody, Portion } from '../browse/page-view.ts';
+import type { ListingChange, ListingChanges } from '../ports/listing-changes.ts';
+import type { ListingRequests } from '../ports/listing-requests.ts';
+import { type OwnedPropertyParts, ownedProperty, stateOf } from './owned-property.ts';
+import type { OpenOwnedPage } from './portal-pages.ts';
+
+export type OwnedPagesParts = OwnedPropertyParts & {
+  readonly requests: ListingRequests;
+  readonly changes: Pick<ListingChanges, 'of'>;
+};
+
+/** Entries of a list on the page of everything, and on its own. */
+const GLANCE = 5;
+const PAGE = 25;
+/** Viewings to come that are shown. */
+const COMING = 20;
+
+const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
+
+/** Opens the pages on which an owner sees his properties. What is not his is not there, and nothing about it is looked up. */
+export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
+  const { catalogue, requests, changes } = parts;
+
+  return async (context, page, params, parameters, { owner, portal }): Promise<Found> => {
+    if (page.kind === 'portal') {
+      const [only, ...more] = owner.listingIds;
+      if (only !== undefined && more.length === 0) {
+        return { kind: 'redirect', status: 302, location: hrefOf(context, 'portal-property', { id: only }) };
+      }
+      const body: PortalBody = {
+        kind: 'portal',
+        title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+        portal,
+        today: context.today,
+        properties: await Promise.all(owner.listingIds.map(id => ownedProperty(context, parts, id))),
+        phone: context.content.agency.phone,
+      };
+      return { status: 200, body, page, address: addressOf(context, page) };
+    }
+    const asked = parseListingId(params['id'] ?? '');
+    const id = owner.listingIds.find(own => own === asked);
+    if (id === undefined) return notFound(context, 'page');
+    const body = await propertyPage(context, id, parameters);
+    const others = owner.listingIds.filter(other => other !== id);
+    return {
+      status: 200,
+      body: { ...body, portal, others: await namesOf(context, others) },
+      page,
+      address: addressOf(context, page, { id }),
+      name: body.property.title.text,
+      under: true,
+    };
+  };
+
+  async function propertyPage(
+    context: PageContext,
+    id: ListingId,
+    parameters: URLSearchParams,
+  ): Promise<Omit<PortalPropertyBody, 'portal' | 'others'>> {
+    const { today } = context;
+    const allHref = hrefOf(context, 'portal-property', { id });
+    const part = PARTS.find(name => name === parameters.get('part')) ?? 'all';
+    const before = parameters.get('before') ?? '';
+    const shows = (name: PortalPart) => part === 'all' || part === name;
+    const count = part === 'all' ? GLANCE : PAGE;
+    const olderHref = (name: PortalPart, from: string | number) => `${allHref}?part=${name}&before=${from}`;
+
+    const viewings = async (): Promise<PortalPropertyBody['viewings']> => {
+      const from = isDay(before) && part === 'viewings' && before < today ? before : today;
+      const entries = await requests.viewingsBefore(id, from, count);
+      const last = entries.at(-1);
+      const more = last ? await requests.viewingsBefore(id, last.day, 1) : [];
+      return { entries, olderHref: last && more.length > 0 ? olderHref('viewings', last.day) : undefined };
+    };
+    const asked = async (): Promise<PortalPropertyBody['requests']> => {
+      const found = await requests.of(id, part === 'requests' ? numberIn(before) : undefined, count);
+      const last = found.at(-1);
+      const more = last ? await requests.of(id, last.at, 1) : [];
+      return {
+        entries: found.map(({ at, form, language }) => ({ day: brusselsDay(at), form, language })),
+        olderHref: last && more.length > 0 ? olderHref('requests', last.at) : undefined,
+      };
+    };
+    const history = async (): Promise<PortalPropertyBody['history']> => {
+      const found = await changes.of(id, part === 'history' ? numberIn(before) : undefined, count + 1);
+      const shown = found.slice(0, count);
+      const last = shown.at(-1);
+      return {
+        entries: shown.map(change => ({ day: dayOf(change, listing), change: historyChange(change, goal) })),
+        olderHref: last && found.length > count ? olderHref('history', last.seq) : undefined,
+      };
+    };
+
+    const [listing] = await catalogue.listings([id]);
+    const goal = (listing ?? (await catalogue.removed(id)))?.goal ?? 0;
+    const [property, coming, past, sent, changed] = await Promise.all([
+      ownedProperty(context, parts, id),
+      part === 'all' || part === 'viewings' ? requests.viewingsFrom(id, today, COMING) : [],
+      shows('viewings') ? viewings() : NOTHING,
+      shows('requests') ? asked() : NOTHING,
+      shows('history') ? history() : NOTHING,
+    ]);
+    return {
+      kind: 'portal-property',
+      property,
+      today,
+      part,
+      allHref,
+      coming,
+      viewings: past,
+      requests: sent,
+      history: changed,
+      media: (listing?.onlineMedia ?? []).map(({ name, url, since }) => ({ name, href: url, since })),
+      agent: agentView(context, listing?.agentId),
+    };
+  }
+
+  async function namesOf(context: PageContext, ids: readonly ListingId[]): Promise<PortalPropertyBody['others']> {
+    const listings = await catalogue.listings(ids);
+    return ids.map(id => {
+      const listing = listings.find(one => one.id === id);
+      return {
+        name: (listing && wordsOf(context, listing.title)) || id,
+        href: hrefOf(context, 'portal-property', { id }),
+      };
+    });
+  }
+}
+
+const NOTHING: Portion<never> = { entries: [], olderHref: undefined };
+
+/** A number that an address carries; anything else is none. */
+function numberIn(text: string): number | undefined {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An advert may be older than the record of it: then it was published when the feed says so. */
+function dayOf({ at, change }: ListingChange, listing: Pick<PublicListing, 'publishedOn'> | undefined): string {
+  const day = brusselsDay(at);
+  return change.kind === 'published' && listing && listing.publishedOn < day ? listing.publishedOn : day;
+}
+
+function historyChange({ change }: ListingChange, goal: number): HistoryChange {
+  const amount = (price: number | undefined) => (price === undefined ? undefined : formatEuro(price));
+  switch (change.kind) {
+    case 'price':
+      return { kind: 'price', from: amount(change.from), to: amount(change.to) };
+    case 'marquee':
+      return { kind: 'state', to: stateOf(change.to, goal) };
+    default:
+      return { kind: change.kind };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Routes } from '../../domain/routing/routes.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { Mail } from '../ports/outbox.ts';
+
+const MINUTE = 60_000;
+
+/** How long a link to choose a password counts, in milliseconds. */
+export const LINK_LIFE_MS = { reset: 30 * MINUTE, invitation: 7 * 24 * 60 * MINUTE } as const;
+
+/** What stands in a waiting mail for the secret of a link: the outbox holds nothing by which anybody could get in. */
+const SECRET_OF = /~owner\.([\w-]{1,40})~/;
+
+/** The path of a link as a waiting mail holds it. `linkPath(routes, 'fr', 'K7P2M-9QXRT')` → `'/fr/choisir-mot-de-passe/~owner.K7P2M-9QXRT~/'` */
+export function linkPath(routes: Routes, language: Language, id: string): string {
+  return routes.build('set-password', language, { token: `~owner.${id}~` });
+}
+
+/** The secret of a link, the same each time. */
+export function linkSecret(secrets: LinkSecrets, id: string): string {
+  return secrets.make('owner', id);
+}
+
+/** A mail as it is sent: the secret in its place. */
+export function withLinkSecret(mail: Mail, secrets: LinkSecrets): Mail {
+  const { link } = mail.data;
+  if (typeof link !== 'string' || !SECRET_OF.test(link)) return mail;
+  const opened = link.replace(SECRET_OF, (_, id: string) => linkSecret(secrets, id));
+  return { ...mail, data: { ...mail.data, link: opened } };
+}

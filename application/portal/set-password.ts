@@ -1,0 +1,114 @@
+import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
+import { checkNewPassword } from '../../domain/request/password.ts';
+import type { PasswordError, PasswordsRefusal } from '../browse/page-view.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { LoginTries } from '../ports/login-tries.ts';
+import type { OwnerPasswords } from '../ports/owner-passwords.ts';
+import type { Owner } from '../ports/owners.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { makeMail } from '../request/mail-templates.ts';
+import { beginLogin } from './log-in.ts';
+import type { PortalVisit } from './portal-pages.ts';
+import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
+
+export type SetPasswordParts = {
+  readonly site: SiteContentSource;
+  readonly passwords: OwnerPasswords;
+  readonly sessions: Sessions;
+  readonly tries: LoginTries;
+  readonly tryPassword: TryPassword;
+  readonly hasher: PasswordHasher;
+  readonly hashes: Hashes;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+/** A new password as it was typed, twice. */
+export type NewPassword = { readonly password: string; readonly repeated: string };
+
+/** Sets the password of a link; nobody is logged in by it. */
+export type SetPasswordByLink = (
+  token: string,
+  typed: NewPassword,
+) => Promise<{ readonly kind: 'set' } | { readonly kind: 'gone' } | PasswordsRefusal>;
+
+/** Changes the password of an owner who is logged in and knows the present one; only the login that is given back goes on. */
+export type ChangePassword = (
+  visit: PortalVisit,
+  current: string,
+  typed: NewPassword,
+  address: string,
+) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
+
+export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
+  const { passwords, tries, hasher, hashes, clock } = parts;
+  return async (token, typed) => {
+    const tokenHash = hashes.secret(token);
+    const link = await passwords.link(tokenHash, clock.now());
+    if (!link) return { kind: 'gone' };
+    const error = checkTyped(parts, link.owner, typed);
+    if (error) return { kind: 'invalid', errors: [error] };
+    const hash = await unlessBusy(hasher.hash(typed.password));
+    if (hash === undefined) return { kind: 'failed' };
+    const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
+    if (!(await passwords.chooseBy(tokenHash, clock.now(), hash, mails))) return { kind: 'gone' };
+    await tries.forgive(accountKey(hashes, link.owner.email));
+    return { kind: 'set' };
+  };
+}
+
+export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
+  const { passwords, hasher, tryPassword } = parts;
+  return async ({ owner }, current, typed, address) => {
+    const error = checkTyped(parts, owner, typed);
+    if (error) return { kind: 'invalid', errors: [error] };
+    const tried = await tryPassword(owner.email, current, address);
+    switch (tried.kind) {
+      case 'wrong':
+        return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
+      case 'limited':
+        return { kind: 'limited', retryAfter: tried.retryAfter };
+      case 'busy':
+        return { kind: 'failed' };
+      default: {
+        const hash = await unlessBusy(hasher.hash(typed.password));
+        if (hash === undefined) return { kind: 'failed' };
+        await passwords.change(owner.id, hash, [notice(parts, owner)]);
+        const reference = await beginLogin(parts, owner.id, hash, undefined);
+        return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
+      }
+    }
+  };
+}
+
+function checkTyped(
+  { site }: SetPasswordParts,
+  { email }: Owner,
+  { password, repeated }: NewPassword,
+): PasswordError | undefined {
+  const code = checkNewPassword(password, repeated);
+  if (code === 'not-identical') return { field: 'repeated', code };
+  if (code) return { field: 'password', code };
+  const { agency } = site.current().content;
+  const host = agency.email.slice(agency.email.lastIndexOf('@') + 1);
+  const words = [agency.name, agency.legalName, host, host.split('.')[0] ?? '', ...accountWords(email)];
+  return isGuessable(password, words) ? { field: 'password', code: 'guessable' } : undefined;
+}
+
+/** Whoever did not do it himself has to hear of it. */
+function notice({ ids, clock }: SetPasswordParts, { email, language }: Owner): Mail {
+  return makeMail({
+    id: `${ids.reference()}.password`,
+    template: 'password-changed',
+    language,
+    to: email,
+    replyTo: undefined,
+    data: { at: clock.now() },
+    unsubscribe: undefined,
+  });
+}

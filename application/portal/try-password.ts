@@ -1,0 +1,98 @@
+import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Limits } from '../ports/limits.ts';
+import type { LoginTries } from '../ports/login-tries.ts';
+import type { OwnerPasswords } from '../ports/owner-passwords.ts';
+import type { Owner } from '../ports/owners.ts';
+import { HasherBusy, type PasswordHasher } from '../ports/password-hasher.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Tries that all together may make in a minute: more than people make, and fewer than a list of leaked passwords asks for. */
+export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
+
+export type TryPasswordParts = {
+  readonly passwords: OwnerPasswords;
+  readonly tries: LoginTries;
+  readonly limits: Limits;
+  readonly hasher: PasswordHasher;
+  readonly hashes: Hashes;
+  readonly clock: Clock;
+};
+
+export type Tried =
+  /** `hash` is what is kept of the password. */
+  | { readonly kind: 'right'; readonly owner: Owner; readonly hash: string }
+  | { readonly kind: 'wrong' }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It was not looked at: too many come at this moment. */
+  | { readonly kind: 'busy' };
+
+/** Looks at a password for an address, unless too many were tried; `address` is the network address that tries. */
+export type TryPassword = (email: string, password: string, address: string) => Promise<Tried>;
+
+/**
+ * Makes the one way to a password. An address that nobody has, an account without a password and a wrong password are told
+ * by nothing, the time included: each counts, and each costs a hash.
+ */
+export function makeTryPassword(parts: TryPasswordParts): TryPassword {
+  const { passwords, tries, limits, hasher, hashes, clock } = parts;
+
+  async function over(
+    what: string,
+    { most, windowMs }: { most: number; windowMs: number },
+  ): Promise<number | undefined> {
+    const now = clock.now();
+    const count = await limits.count(hashes.personal(what), windowMs, now);
+    return count > most ? Math.ceil((windowMs - (now % windowMs)) / 1000) : undefined;
+  }
+
+  return async (email, password, address) => {
+    const now = clock.now();
+    const account = accountKey(hashes, email);
+    const network = hashes.personal(`logins from ${address}`);
+    const verdict = await tries.begin(account, network, now);
+    if (verdict.kind === 'wait') return { kind: 'limited', retryAfter: verdict.retryAfter };
+    const tooMany = await over('logins', OF_ALL);
+    if (tooMany !== undefined) return { kind: 'limited', retryAfter: tooMany };
+    if (verdict.kind === 'stranger') {
+      const most = { most: STRANGERS_A_DAY, windowMs: DAY };
+      if ((await over(`strangers at ${account}`, most)) !== undefined)
+        return { kind: 'limited', retryAfter: verdict.retryAfter };
+    }
+    const known = await passwords.of(email.trim());
+    const checked = await unlessBusy(hasher.verify(password, known?.hash));
+    if (!checked) return { kind: 'busy' };
+    if (known?.hash === undefined || !checked.right) {
+      return verdict.kind === 'stranger' ? { kind: 'limited', retryAfter: verdict.retryAfter } : { kind: 'wrong' };
+    }
+    await tries.succeeded(account, network, now);
+    const { owner, hash } = known;
+    return { kind: 'right', owner, hash: (checked.stale ? await renew(owner, hash, password) : undefined) ?? hash };
+  };
+
+  /** Puts the password under a hash with today's parameters; where no time is left for that, another login does it. */
+  async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
+    const after = await unlessBusy(hasher.hash(password));
+    if (after !== undefined) await passwords.rehash(owner.id, before, after);
+    return after;
+  }
+}
+
+/** What a hasher gives, or nothing where it has too much to do. */
+export async function unlessBusy<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof HasherBusy) return undefined;
+    throw error;
+  }
+}
+
+/** The name under which the tries at an account are counted, whether there is such an account or not. */
+export function accountKey(hashes: Hashes, email: string): string {
+  return hashes.personal(`logins at ${email.trim().toLowerCase()}`);
+}

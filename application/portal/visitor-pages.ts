@@ -1,0 +1,47 @@
+import { addressOf, contentPage } from '../browse/content-pages.ts';
+import { loginHref } from '../browse/login-body.ts';
+import type { OpenPersonalPage } from '../browse/made-page.ts';
+import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
+import type { SetPasswordBody } from '../browse/page-view.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { OwnerPasswords } from '../ports/owner-passwords.ts';
+import type { Page } from '../../domain/page/page.ts';
+
+/** Opens personal pages for somebody who is not logged in: the portal's lead to the login, which leads back. */
+export function makeVisitorPages({
+  passwords,
+  hashes,
+  clock,
+}: {
+  readonly passwords: OwnerPasswords;
+  readonly hashes: Hashes;
+  readonly clock: Clock;
+}): OpenPersonalPage {
+  async function setPassword(context: PageContext, page: Page, token: string): Promise<SetPasswordBody> {
+    const link = await passwords.link(hashes.secret(token), clock.now());
+    return {
+      kind: 'set-password',
+      title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+      description: textOf(context, page.description),
+      link: link && { email: link.owner.email, purpose: link.purpose },
+      action: hrefOf(context, page.id, { token }),
+      forgotHref: hrefOf(context, 'forgot-password'),
+      loginHref: hrefOf(context, 'login'),
+      phone: context.content.agency.phone,
+    };
+  }
+
+  return async (context, page, params, parameters) => {
+    switch (page.kind) {
+      case 'login':
+        return contentPage(context, page, params, parameters);
+      case 'set-password': {
+        const body = await setPassword(context, page, params['token'] ?? '');
+        return { status: 200, body, page, address: addressOf(context, page, params) };
+      }
+      default:
+        return { kind: 'redirect', status: 302, location: loginHref(context, hrefOf(context, page.id, params)) };
+    }
+  };
+}

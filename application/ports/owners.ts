@@ -1,0 +1,50 @@
+import type { ListingId } from '../../domain/listing/listing.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Mail } from './outbox.ts';
+
+/** Somebody who may look at what happens with his properties. */
+export type Owner = {
+  readonly id: string;
+  /** As the agency wrote it. */
+  readonly email: string;
+  readonly language: Language;
+  /** What he was invited for and what the feed names him for, each once, in the order of their bytes. */
+  readonly listingIds: readonly ListingId[];
+};
+
+/** A way to choose a password, sent by mail; only the hash of its secret is kept. */
+export type OwnerLink = {
+  readonly tokenHash: string;
+  readonly purpose: 'invitation' | 'reset';
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+};
+
+export type Invitation = {
+  /** Of the account, where the address has none yet. */
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Joined to what he had. */
+  readonly listingIds: readonly ListingId[];
+  readonly invitedAt: number;
+};
+
+/** Who may look at which properties: the feed says who owns what, an invitation gives access. */
+export type Owners = {
+  /** Gives the account of an address, whatever the letter case. */
+  byEmail(email: string): Promise<Owner | undefined>;
+  /**
+   * Keeps an account with a link and the mails that bring it, in one transaction, and gives the account.
+   * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
+   */
+  invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Promise<Owner>;
+  /** Keeps an account with its password, for a site whose content is made up; one whose address or id is known is left as it is. */
+  settle(invitation: Invitation, passwordHash: string): Promise<void>;
+  /** Ends the account of an address with its links and logins, and says whether there was one. */
+  revoke(email: string): Promise<boolean>;
+  /** Says whether the feed names an address for any listing, whatever the letter case. */
+  isNamed(email: string): Promise<boolean>;
+  /** Notes whom a feed names as owners of each of its listings; of listings that it does not hold nothing changes. */
+  named(byListing: ReadonlyMap<ListingId, readonly string[]>): Promise<void>;
+};

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { portalPath } from '../../../application/browse/login-body.ts';
+import type { PageContext } from '../../../application/browse/page-context.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { ANN, openPortal } from '../../support/portal-site.ts';
+
+const portal = await openPortal();
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...NAUGHTY, ANN.email));
+
+test('whatever is typed, nobody gets in but by the password, and nothing throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.ipV4(), async (email, password, address) => {
+      fc.pre(password !== ANN.password);
+      const { kind } = await portal.logIn({ email, password, address, before: undefined });
+      expect(['wrong', 'limited']).toContain(kind);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever a cookie holds, it opens nothing that was not given out, and nothing throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(text, fc.stringMatching(/^[0-9a-f]{64}$/)), async reference => {
+      for (const how of ['use', 'look'] as const) expect(await portal.openVisit(reference, how)).toBeUndefined();
+      await portal.logOut(reference);
+    }),
+  );
+});
+
+test('whatever a link holds, it opens nothing that was not given out, and nothing throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, async (token, password) => {
+      expect(await portal.setPassword(token, { password, repeated: password })).toEqual({ kind: 'gone' });
+    }),
+  );
+});
+
+test('whatever is asked to open after the login, it is a page of the portal or nothing', () => {
+  const { content, routes, places } = portal.site.site.current();
+  const context = { language: 'fr', content, routes, places } as unknown as PageContext;
+  const known = /^\/fr\/espace-proprietaire\/(?:securite\/|[^/]+\/)?$/;
+  const parts = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    'http:',
+    'https:',
+    'javascript:',
+    '@',
+    'evil.example',
+    'fr',
+    'nl',
+    'portal',
+    'espace-proprietaire',
+    'eigenaarsportaal',
+    '6398214',
+    'login',
+    '..',
+    '.',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    '?next=',
+    '#',
+    ' ',
+    '\u0000',
+    'a-vendre',
+  );
+  const address = fc.oneof(
+    text,
+    fc.array(parts, { maxLength: 8 }).map(all => all.join('')),
+  );
+  fc.assert(
+    fc.property(address, next => {
+      const path = portalPath(context, next);
+      if (path !== undefined) expect(path).toMatch(known);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(portalPath(context, '/portal/')).toBe('/fr/espace-proprietaire/');
+  expect(portalPath(context, '/nl/eigenaarsportaal/beveiliging/?a=b#c')).toBe('/fr/espace-proprietaire/securite/');
+  expect(portalPath(context, '/fr/espace-proprietaire/6398214/')).toBe('/fr/espace-proprietaire/6398214/');
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { makeKnownChanges } from '../../../adapters/memory/known-changes.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryVisitLog } from '../../../adapters/memory/visit-log.ts';
+import type { PageBody } from '../../../application/browse/page-view.ts';
+import { makeOpenPage } from '../../../application/browse/open-page.ts';
+import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
+import type { ListingChange } from '../../../application/ports/listing-changes.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { fixedClock, openSite, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+
+/** In Brussels a Sunday's night in which 2:30 comes twice; the sample's day. */
+const TODAY = '2026-10-25';
+const HOUSE = '6398214' as ListingId;
+const FLAT = '6481250' as ListingId;
+const SOLD = '6417342' as ListingId;
+const GONE = '6301177' as ListingId;
+const FRAME = {
+  email: 'owner@example.be',
+  until: 0,
+  left: 0,
+  mayStay: true,
+  formToken: '',
+  overviewHref: '',
+  securityHref: '',
+  loginHref: '',
+};
+
+function portal(listingIds: readonly ListingId[], changes: readonly ListingChange[] = []) {
+  const site = openSite([sampleFeed()]);
+  const visits = makeMemoryVisitLog();
+  const requests = makeMemoryRequests();
+  const asked: string[] = [];
+  const owned = makeOwnedPages({
+    catalogue: {
+      ...site.catalogue,
+      listings: ids => {
+        asked.push(...ids);
+        return site.catalogue.listings(ids);
+      },
+    },
+    visits: {
+      counts: (id, from) => {
+        asked.push(id);
+        return visits.counts(id, from);
+      },
+    },
+    requests: requests.listingRequests,
+    changes: makeKnownChanges(changes),
+  });
+  const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds };
+  const openPage = makeOpenPage({
+    site: site.site,
+    catalogue: site.catalogue,
+    clock: fixedClock(),
+    personal: (context, page, params, parameters) => owned(context, page, params, parameters, { owner, portal: FRAME }),
+  });
+  const open = (address: string) => openPage({ ...splitAddress(address), hints: {} });
+  async function body<K extends PageBody['kind']>(address: string, kind: K): Promise<Extract<PageBody, { kind: K }>> {
+    const outcome = await open(address);
+    if (outcome.kind !== 'page' || outcome.view.body.kind !== kind) throw new Error(`${address} is no ${kind}`);
+    return outcome.view.body as Extract<PageBody, { kind: K }>;
+  }
+  const property = (address: string) => body(address, 'portal-property');
+  return { open, body, property, visits, requests, asked };
+}
+
+describe('an owner of one property', () => {
+  it('is led straight to it', async () => {
+    const { open } = portal([HOUSE]);
+    expect(await open('/nl/eigenaarsportaal/')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/nl/eigenaarsportaal/6398214/',
+    });
+  });
+});
+
+describe('an owner of several properties', () => {
+  it('picks one, and reads how each is doing', async () => {
+    const { body, visits } = portal([FLAT, HOUSE]);
+    await visits.add([{ listingId: HOUSE, day: TODAY, visitor: 'a' }]);
+    const { properties } = await body('/fr/espace-proprietaire/', 'portal');
+    expect(properties.map(({ id, href, place, type, state }) => ({ id, href, place, type, state }))).toEqual([
+      { id: FLAT, href: '/fr/espace-proprietaire/6481250/', place: '5000 Namur', type: 'apartment', state: 'offered' },
+      { id: HOUSE, href: '/fr/espace-proprietaire/6398214/', place: '5000 Namur', type: 'house', state: 'offered' },
+    ]);
+    expect(properties.map(({ counts }) => counts.today)).toEqual([0, 1]);
+  });
+
+  it('finds the others on the page of each', async () => {
+    const { property } = portal([FLAT, HOUSE]);
+    const { others } = await property('/en/owner-portal/6398214/');
+    expect(others.map(({ href }) => href)).toEqual(['/en/owner-portal/6481250/']);
+  });
+});
+
+describe('an owner without a property', () => {
+  it('is told whom to call', async () => {
+    const { properties, phone } = await portal([]).body('/de/eigentuemerbereich/', 'portal');
+    expect(properties).toEqual([]);
+    expect(phone).not.toBe('');
+  });
+});
+
+describe('a property that is not his', () => {
+  it('is not there, and nothing of it is looked up', async () => {
+    const { open, asked } = portal([HOUSE]);
+    for (const id of [FLAT, '1', 'x'.repeat(30), '..', '6398214%00', 'constructor']) {
+      const outcome = await open(`/fr/espace-proprietaire/${id}/`);
+      expect(outcome).toMatchObject({ kind: 'page', status: 404, view: { body: { kind: 'not-found' } } });
+      expect(JSON.stringify(outcome)).not.toContain(FLAT);
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the page of a property', () => {
+  it('tells what was counted, compared with the week before', async () => {
+    const { property, visits } = portal([HOUSE]);
+    const days = [0, 0, 1, 8].map(ago => addDays(TODAY, -ago));
+    await visits.add(days.map((day, at) => ({ listingId: HOUSE, day, visitor: String(at) })));
+    await visits.add([{ listingId: FLAT, day: TODAY, visitor: 'of another property' }]);
+    const { property: told } = await property('/fr/espace-proprietaire/6398214/');
+    expect(told.counts).toMatchObject({ today: 2, week: 3, month: 4, total: 4 });
+    expect(told.interest).toEqual({ kind: 'compared', visits: 3, difference: 2 });
+  });
+
+  it('tells of requests and viewings without the persons', async () => {
+    const { property, requests } = portal([HOUSE]);
+    const about = { subjectId: HOUSE, language: 'nl' as const };
+    await requests.inbox.keep(aSubmission('Somebody Special', about));
+    const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
+    for (const [name, day] of [
+      ['Coming Soon', '2026-10-27'],
+      ['Long Gone', '2026-10-01'],
+    ] as const)
+      await requests.inbox.keep(
+        aSubmission(name, {
+          ...about,
+          form: 'contact-appointment',
+          place: place(name, day),
+          receivedAt: Date.parse(day),
+        }),
+      );
+    const body = await property('/fr/espace-proprietaire/6398214/');
+    expect(body.coming).toEqual([{ day: '2026-10-27', from: '10:00', to: '13:00' }]);
+    expect(body.viewings.entries).toEqual([{ day: '2026-10-01', from: '10:00', to: '13:00' }]);
+    expect(body.requests.entries.map(({ form, language }) => `${form} ${language}`)).toContain('contact-me nl');
+    expect(JSON.stringify(body)).not.toMatch(/somebody|special|coming soon|long gone|ici "|secret/i);
+  });
+
+  it('goes back in time list by list, and comes to an end', async () => {
+    const changes = Array.from({ length: 31 }, (_, at): ListingChange => {
+      const change = { kind: 'price', from: 500_000 + at, to: 499_000 + at } as const;
+      return { seq: at + 1, at: Date.parse('2026-01-01') + at * 86_400_000, listingId: HOUSE, change };
+    });
+    const { property } = portal([HOUSE], changes);
+    const first = (await property('/fr/espace-proprietaire/6398214/')).history;
+    expect(first.entries).toHaveLength(5);
+    expect(first.entries[0]).toEqual({
+      day: '2026-01-31',
+      change: { kind: 'price', from: '€ 500.030', to: '€ 499.030' },
+    });
+    expect(first.olderHref).toBe('/fr/espace-proprietaire/6398214/?part=history&before=27');
+    const second = await property(first.olderHref ?? '');
+    expect(second).toMatchObject({ part: 'history', requests: { entries: [] }, viewings: { entries: [] } });
+    expect(second.history.entries).toHaveLength(25);
+    const third = await property(second.history.olderHref ?? '');
+    expect(third.history).toMatchObject({ entries: [{ day: '2026-01-01' }], olderHref: undefined });
+  });
+
+  it('says since when it is online as the feed does, where the record is younger', async () => {
+    const change = { seq: 1, at: Date.parse('2026-10-20'), listingId: HOUSE, change: { kind: 'published' } } as const;
+    const { history } = await portal([HOUSE], [change]).property('/fr/espace-proprietaire/6398214/');
+    expect(history.entries).toEqual([{ day: '2026-09-14', change: { kind: 'published' } }]);
+  });
+
+  it.each(['part=history&before=x', 'part=viewings&before=2026-02-30', 'part=requests&before=-1', 'part=owners'])(
+    'takes an address that makes no sense for the newest: %s',
+    async query => {
+      const { property } = portal([HOUSE]);
+      expect((await property(`/fr/espace-proprietaire/6398214/?${query}`)).property.id).toBe(HOUSE);
+    },
+  );
+
+  it('says where it is advertised, and leads to it as visitors see it', async () => {
+    const { media, property } = await portal([HOUSE]).property('/nl/eigenaarsportaal/6398214/');
+    expect(media.map(({ name }) => name)).toContain('Immoweb');
+    expect(property.publicHref).toMatch(/^\/nl\/te-koop\/.*\/6398214\/$/);
+  });
+
+  it('of one that is sold says so, of one that left the catalogue that it is not online', async () => {
+    const { body } = portal([SOLD, GONE]);
+    const { properties } = await body('/fr/espace-proprietaire/', 'portal');
+    expect(properties.map(({ state }) => state)).toEqual(['sold', 'offline']);
+    expect(properties[1]).toMatchObject({ title: { text: GONE }, publicHref: undefined });
+  });
+});

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
+import { RESETS_AN_HOUR } from '../../../application/portal/offer-reset.ts';
+import type { SetPasswordBody } from '../../../application/browse/page-view.ts';
+import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
+import { openDesk } from '../../support/request-desk.ts';
+import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';
+
+let portal: Portal;
+beforeEach(async () => {
+  portal = await openPortal();
+});
+
+const NEW = 'drie ezels bij een put';
+const twice = (password: string) => ({ password, repeated: password });
+const logIn = (email: string, password: string, address = '192.0.2.1') =>
+  portal.logIn({ email, password, address, before: undefined });
+let asked = 0;
+const forgot = (email: string) => portal.offerReset({ reference: `REF-${asked++}`, email, language: 'fr' });
+
+/** The secret in the one link of the mails to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const mails = (await portal.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+  expect(mails).toHaveLength(1);
+  return String(mails[0]?.data['link']).split('/').at(-2) ?? '';
+}
+
+async function resetToken(email = ANN.email): Promise<string> {
+  await forgot(email);
+  return tokenFor(email);
+}
+
+async function visitOf(who: { email: string; password: string }) {
+  const outcome = await logIn(who.email, who.password);
+  const visit = outcome.kind === 'in' ? await portal.openVisit(outcome.reference, 'look') : undefined;
+  if (outcome.kind !== 'in' || !visit) throw new Error('nobody is logged in');
+  return { visit, reference: outcome.reference };
+}
+
+describe('a forgotten password', () => {
+  test('brings a mail with a link, in the language in which it was asked for', async () => {
+    await forgot(ANN.email);
+    const [mail, ...more] = await portal.mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'forgot-password.sender', to: ANN.email, language: 'fr' });
+    expect(mail?.data['link']).toMatch(/^\/fr\/choisir-mot-de-passe\/[\w-]{43}\/$/);
+  });
+
+  test('brings none to an address that nobody has, and asking tells neither', async () => {
+    expect(await forgot('nobody@example.be')).toBe(await forgot(ANN.email));
+    expect((await portal.mails()).map(({ to }) => to)).toEqual([ANN.email]);
+  });
+
+  test('lies in the outbox without the secret', async () => {
+    await forgot(ANN.email);
+    const [waiting] = await portal.waitingMails();
+    const [sent] = await portal.mails();
+    const token = String(sent?.data['link']).split('/').at(-2) ?? '';
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(waiting)).not.toContain(token);
+    expect(String(waiting?.data['link'])).toContain('~owner.');
+  });
+
+  test('brings three mails an hour at most', async () => {
+    for (let time = 0; time < 2 * RESETS_AN_HOUR; time++) await forgot(ANN.email);
+    expect(await portal.mails()).toHaveLength(RESETS_AN_HOUR);
+    portal.pass(3_600_000);
+    await forgot(ANN.email);
+    expect(await portal.mails()).toHaveLength(1);
+  });
+
+  test('asked for by the form is kept with its request, and repeated makes no second mail', async () => {
+    const desk = openDesk({ offerReset: portal.offerReset }, portal.ports);
+    const sent = await desk.filled('forgot-password', { email: 'ANN@example.be' });
+    const outcomes = [await desk.submit(sent), await desk.submit(sent)];
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+    expect(await portal.mails()).toMatchObject([{ template: 'forgot-password.sender', to: 'ANN@example.be' }]);
+    const unknown = await desk.send('forgot-password', { email: 'nobody@example.be' });
+    expect({ ...unknown, reference: '', href: '' }).toEqual({ ...outcomes[0], reference: '', href: '' });
+    expect(await portal.mails()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('sets a new password once; the old one ends, and so do all logins; nobody is logged in by it', async () => {
+    const { reference } = await visitOf(ANN);
+    const token = await resetToken();
+    expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
+    expect(await portal.openVisit(reference, 'look')).toBeUndefined();
+    expect(await logIn(ANN.email, ANN.password)).toEqual({ kind: 'wrong' });
+    expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
+    expect(await portal.setPassword(token, twice('another one altogether'))).toEqual({ kind: 'gone' });
+    expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
+  });
+
+  test('is told to the owner when it has changed his password', async () => {
+    await portal.setPassword(await resetToken(), twice(NEW));
+    expect(await portal.mails()).toMatchObject([{ template: 'password-changed', to: ANN.email, language: 'en' }]);
+  });
+
+  test('counts for half an hour', async () => {
+    const token = await resetToken();
+    portal.pass(LINK_LIFE_MS.reset - 1);
+    expect(await portal.setPassword(token, twice('kort'))).toMatchObject({ kind: 'invalid' });
+    portal.pass(1);
+    expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'gone' });
+    expect(LINK_LIFE_MS.reset).toBe(30 * 60_000);
+  });
+
+  test('counts no more once a newer one is there', async () => {
+    const first = await resetToken();
+    const second = await resetToken();
+    expect(await portal.setPassword(first, twice(NEW))).toEqual({ kind: 'gone' });
+    expect(await portal.setPassword(second, twice(NEW))).toEqual({ kind: 'set' });
+  });
+
+  test('is of its account alone', async () => {
+    await portal.setPassword(await resetToken(BEN.email), twice(NEW));
+    expect(await logIn(ANN.email, ANN.password)).toMatchObject({ kind: 'in' });
+    expect(await logIn(ANN.email, NEW)).toEqual({ kind: 'wrong' });
+    expect(await logIn(BEN.email, NEW)).toMatchObject({ kind: 'in' });
+  });
+
+  test('is not used up by looking at its page, nor by a password that is refused', async () => {
+    const token = await resetToken();
+    const path = `/en/choose-password/${token}/`;
+    for (let time = 0; time < 3; time++) {
+      const outcome = await portal.openPage({ path, query: '', hints: {} });
+      expect(outcome.kind === 'page' && (outcome.view.body as SetPasswordBody).link).toEqual({
+        email: ANN.email,
+        purpose: 'reset',
+      });
+    }
+    expect(await portal.setPassword(token, { password: NEW, repeated: `${NEW}!` })).toMatchObject({ kind: 'invalid' });
+    expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
+  });
+
+  test('lets an owner in at once who has to wait because he tried too often', async () => {
+    const here = '203.0.113.9';
+    for (let time = 0; time < 20; time++) await logIn(ANN.email, 'no', here);
+    expect(await logIn(ANN.email, ANN.password, here)).toMatchObject({ kind: 'limited' });
+    await portal.setPassword(await resetToken(), twice(NEW));
+    expect(await logIn(ANN.email, NEW, here)).toMatchObject({ kind: 'in' });
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['', '', { field: 'password', code: 'required' }],
+    ['kort', 'kort', { field: 'password', code: 'too-short' }],
+    ['x'.repeat(129), 'x'.repeat(129), { field: 'password', code: 'too-long' }],
+    ['trois chats', 'trois chat', { field: 'repeated', code: 'not-identical' }],
+    ['password1', 'password1', { field: 'password', code: 'guessable' }],
+    ['Clairval2026', 'Clairval2026', { field: 'password', code: 'guessable' }],
+    ['ann@example.be', 'ann@example.be', { field: 'password', code: 'guessable' }],
+  ])('%j and %j is refused', async (password, repeated, error) => {
+    const token = await resetToken();
+    expect(await portal.setPassword(token, { password, repeated })).toEqual({ kind: 'invalid', errors: [error] });
+    const { visit } = await visitOf(ANN);
+    expect(await portal.changePassword(visit, ANN.password, { password, repeated }, '192.0.2.1')).toEqual({
+      kind: 'invalid',
+      errors: [error],
+    });
+  });
+
+  test.each(['x1'.repeat(64), '🏠🔑🐈🐎🌳🚲⛵🪟', ' blanks at its ends ', '–«éßøĳ»–çà'])(
+    '%j is taken whole',
+    async password => {
+      expect(await portal.setPassword(await resetToken(), twice(password))).toEqual({ kind: 'set' });
+      expect(await logIn(ANN.email, password)).toMatchObject({ kind: 'in' });
+      expect(await logIn(ANN.email, `${password.slice(0, -1)}?`)).toEqual({ kind: 'wrong' });
+    },
+  );
+});
+
+describe('a change of password', () => {
+  test('asks for the present one, ends all logins, gives a fresh one and tells the owner', async () => {
+    const { visit, reference } = await visitOf(ANN);
+    const other = await visitOf(ANN);
+    const changed = await portal.changePassword(visit, ANN.password, twice(NEW), '192.0.2.1');
+    if (changed.kind !== 'changed') throw new Error(changed.kind);
+    for (const ended of [reference, other.reference]) expect(await portal.openVisit(ended, 'look')).toBeUndefined();
+    expect(await portal.openVisit(changed.reference, 'look')).toBeDefined();
+    expect(await portal.mails()).toMatchObject([{ template: 'password-changed', to: ANN.email }]);
+    expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
+  });
+
+  test('is refused without it, and guessing it is as slow as logging in', async () => {
+    const { visit, reference } = await visitOf(ANN);
+    const guess = () => portal.changePassword(visit, 'not it', twice(NEW), '192.0.2.9');
+    for (let time = 0; time < FREE_TRIES; time++)
+      expect(await guess()).toEqual({ kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] });
+    expect(await guess()).toMatchObject({ kind: 'limited' });
+    expect(await portal.openVisit(reference, 'look')).toBeDefined();
+    expect(await portal.mails()).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  test('gives access to properties and mails a link of seven days', async () => {
+    const outcome = await portal.invite('New.Owner@Example.BE', ['6398214', '6398214'], 'de');
+    expect(outcome).toMatchObject({
+      kind: 'invited',
+      owner: { email: 'New.Owner@example.be', listingIds: ['6398214'] },
+    });
+    expect(await logIn('new.owner@example.be', '')).toEqual({ kind: 'wrong' });
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ template: 'owner-invitation', to: 'New.Owner@example.be', language: 'de' });
+    const token = String(mail?.data['link']).split('/').at(-2) ?? '';
+    portal.pass(7 * 86_400_000 - 1);
+    expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
+    expect(await portal.mails()).toEqual([]);
+    expect(await logIn('new.owner@example.be', NEW)).toMatchObject({ kind: 'in' });
+    await portal.invite('late@example.be', ['6398214'], 'de');
+    const late = await tokenFor('late@example.be');
+    portal.pass(7 * 86_400_000);
+    expect(await portal.setPassword(late, twice(NEW))).toEqual({ kind: 'gone' });
+  });
+
+  test('of somebody who has access adds to what he has, and his password stays', async () => {
+    expect(await portal.invite('ANN@example.be', ['6340568'], 'fr')).toMatchObject({
+      owner: { email: ANN.email, listingIds: ['6340568', ...ANN.listings] },
+    });
+    expect(await logIn(ANN.email, ANN.password)).toMatchObject({ kind: 'in' });
+  });
+
+  test.each([
+    ['no address', ['6398214'], { kind: 'no-address' }],
+    ['a@example.be\r\nBcc: b@example.be', ['6398214'], { kind: 'no-address' }],
+    ['a@example.be', [], { kind: 'no-listing' }],
+    ['a@example.be', ['6398214', '1', '../etc', ''], { kind: 'unknown-listings', ids: ['1', '../etc', ''] }],
+  ])('of %j for %j is refused, and nothing is kept', async (email, ids, outcome) => {
+    expect(await portal.invite(email, ids, 'fr')).toEqual(outcome);
+    expect(await portal.ports.owners.byEmail('a@example.be')).toBeUndefined();
+    expect(await portal.mails()).toEqual([]);
+  });
+
+  test('the feed adds what it names an owner for, and takes it away', async () => {
+    const named = (emails: readonly string[]) => portal.ports.owners.named(new Map([['6417342', emails]]) as never);
+    await named(['ann@example.be']);
+    expect((await visitOf(ANN)).visit.owner.listingIds).toEqual(['6398214', '6417342', '6481250']);
+    await named(['ben@example.be']);
+    expect((await visitOf(ANN)).visit.owner.listingIds).toEqual(ANN.listings);
+  });
+});

@@ -1,0 +1,11 @@
+import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
+import { describeVisitLog } from './visit-log.contract.ts';
+
+describeVisitLog(
+  'in memory',
+  count => {
+    const log = makeMemoryVisitLog();
+    return Array.from({ length: count }, () => log);
+  },
+  200,
+);

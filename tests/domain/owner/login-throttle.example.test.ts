@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  counted,
+  FREE_TRIES,
+  judge,
+  LONGEST_WAIT_MS,
+  NETWORK_WINDOW_MS,
+  NO_FAILURES,
+  oneLess,
+  REMEMBERED_MS,
+  type TriedBefore,
+  waitAfter,
+} from '../../../domain/owner/login-throttle.ts';
+
+const NOW = Date.parse('2026-10-25T00:30:00Z');
+const NOTHING: TriedBefore = { account: NO_FAILURES, network: NO_FAILURES, everywhere: NO_FAILURES, known: false };
+const failed = (count: number, ago = 0) => ({ count, lastAt: NOW - ago });
+
+describe('the wait after failed tries', () => {
+  test('begins after the fifth, with a second, and doubles to a quarter of an hour', () => {
+    expect([0, 1, 4, 5, 6, 7, 8, 14, 15, 16, 1_000].map(waitAfter)).toEqual([
+      0, 0, 0, 1_000, 2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
+    ]);
+    expect(LONGEST_WAIT_MS).toBe(15 * 60_000);
+  });
+
+  test('is over for everybody when it is over', () => {
+    const before = { ...NOTHING, account: failed(8, 7_999), network: failed(8, 7_999) };
+    expect(judge(before, NOW)).toEqual({ kind: 'wait', retryAfter: 1 });
+    expect(judge(before, NOW + 1)).toEqual({ kind: 'open' });
+  });
+
+  test('is told in whole seconds, never none', () => {
+    expect(judge({ ...NOTHING, account: failed(9, 500), network: failed(1) }, NOW)).toEqual({
+      kind: 'wait',
+      retryAfter: 16,
+    });
+  });
+});
+
+describe('an owner under attack', () => {
+  const attacked = { ...NOTHING, account: failed(200) };
+
+  test('gets in from a network that tried nothing yet', () => {
+    expect(judge(attacked, NOW)).toEqual({ kind: 'stranger', retryAfter: 900 });
+  });
+
+  test('has one such try a network', () => {
+    const after = counted(attacked, judge(attacked, NOW), NOW);
+    expect(after.account).toBe(attacked.account);
+    expect(judge(after, NOW)).toEqual({ kind: 'wait', retryAfter: 900 });
+  });
+
+  test('notices nothing where he is known', () => {
+    expect(judge({ ...attacked, known: true }, NOW)).toEqual({ kind: 'open' });
+    expect(judge({ ...attacked, known: true, network: failed(FREE_TRIES) }, NOW)).toMatchObject({ kind: 'wait' });
+  });
+
+  test('makes nobody else wait by his own mistakes at home', () => {
+    const home = { ...NOTHING, known: true };
+    expect(counted(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
+  });
+});
+
+describe('one network', () => {
+  const busy = (count: number, ago: number, known = false) => ({ ...NOTHING, everywhere: failed(count, ago), known });
+
+  test('has twenty failed tries a quarter of an hour, at all accounts together, even at one that it is known to', () => {
+    expect(judge(busy(19, 1_000), NOW)).toEqual({ kind: 'open' });
+    expect(judge(busy(20, 1_000), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(judge(busy(20, 1_000, true), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(judge(busy(20, NETWORK_WINDOW_MS), NOW)).toEqual({ kind: 'open' });
+  });
+
+  test('begins its next quarter of an hour with its next try', () => {
+    expect(counted(busy(7, 1_000), { kind: 'open' }, NOW).everywhere).toEqual({ count: 8, lastAt: NOW - 1_000 });
+    expect(counted(busy(7, NETWORK_WINDOW_MS), { kind: 'open' }, NOW).everywhere).toEqual({ count: 1, lastAt: NOW });
+  });
+
+  test('is not charged for a try that was right', () => {
+    expect(oneLess(failed(8))).toEqual(failed(7));
+    expect(oneLess(NO_FAILURES)).toEqual(NO_FAILURES);
+  });
+});
+
+test('what failed is forgotten a day later', () => {
+  const before = { ...NOTHING, account: failed(50, REMEMBERED_MS), network: failed(50, REMEMBERED_MS) };
+  expect(judge(before, NOW)).toEqual({ kind: 'open' });
+  expect(counted(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
+});
+
+test('a clock that was set back makes nobody wait longer than the wait', () => {
+  expect(judge({ ...NOTHING, account: failed(5, -3_600_000), network: failed(5) }, NOW)).toEqual({
+    kind: 'wait',
+    retryAfter: 1,
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  counted,
+  FREE_TRIES,
+  judge,
+  LONGEST_WAIT_MS,
+  NO_FAILURES,
+  type TriedBefore,
+  waitAfter,
+} from '../../../domain/owner/login-throttle.ts';
+
+const NOW = Date.parse('2026-10-25T00:30:00Z');
+const failures = fc.record({
+  count: fc.oneof(fc.nat(20), fc.nat(1e9)),
+  lastAt: fc.integer({ min: NOW - 100_000_000, max: NOW + 100_000 }),
+});
+const before: fc.Arbitrary<TriedBefore> = fc.record({
+  account: failures,
+  network: failures,
+  everywhere: fc.record({ count: fc.nat(40), lastAt: failures.map(({ lastAt }) => lastAt) }),
+  known: fc.boolean(),
+});
+
+/** Wrong passwords from a network now and then; how many of them were looked at. */
+function guess(networks: number, guesses: number, everyMs: number): number {
+  let account = NO_FAILURES;
+  const failed = new Map<number, Pick<TriedBefore, 'network' | 'everywhere'>>();
+  let looked = 0;
+  for (let at = 0; at < guesses; at++) {
+    const now = NOW + at * everyMs;
+    const known = failed.get(at % networks) ?? { network: NO_FAILURES, everywhere: NO_FAILURES };
+    const own: TriedBefore = { ...known, account, known: false };
+    const verdict = judge(own, now);
+    if (verdict.kind !== 'wait') looked++;
+    const after = counted(own, verdict, now);
+    account = after.account;
+    failed.set(at % networks, after);
+  }
+  return looked;
+}
+
+test('nobody waits longer than a quarter of an hour, and nobody for good', () => {
+  fc.assert(
+    fc.property(before, tried => {
+      const verdict = judge(tried, NOW);
+      if (verdict.kind === 'open') return;
+      expect(verdict.retryAfter).toBeGreaterThan(0);
+      expect(verdict.retryAfter * 1_000).toBeLessThanOrEqual(LONGEST_WAIT_MS);
+      expect(judge(tried, NOW + LONGEST_WAIT_MS + 100_000)).toEqual({ kind: 'open' });
+    }),
+  );
+});
+
+test('who is told how long to wait is let through when he has waited', () => {
+  fc.assert(
+    fc.property(before, tried => {
+      const past: TriedBefore = {
+        ...tried,
+        account: { ...tried.account, lastAt: Math.min(tried.account.lastAt, NOW) },
+        network: { ...tried.network, lastAt: Math.min(tried.network.lastAt, NOW) },
+        everywhere: { ...tried.everywhere, lastAt: Math.min(tried.everywhere.lastAt, NOW) },
+      };
+      const verdict = judge(past, NOW);
+      if (verdict.kind !== 'open') expect(judge(past, NOW + verdict.retryAfter * 1_000)).toEqual({ kind: 'open' });
+    }),
+  );
+});
+
+test('more failures never shorten the wait', () => {
+  fc.assert(
+    fc.property(fc.nat(1e6), count => {
+      expect(waitAfter(count + 1)).toBeGreaterThanOrEqual(waitAfter(count));
+    }),
+  );
+});
+
+test('a try that has to wait changes nothing', () => {
+  fc.assert(
+    fc.property(before, tried => {
+      expect(counted(tried, { kind: 'wait', retryAfter: 1 }, NOW)).toBe(tried);
+    }),
+  );
+});
+
+test('a thousand guesses within a second are five, and one more a network', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), networks => {
+      const looked = guess(networks, 1_000, 0);
+      expect(looked).toBeLessThanOrEqual(FREE_TRIES + networks);
+      expect(looked).toBeGreaterThanOrEqual(FREE_TRIES);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('guessing on and on gets one guess a quarter of an hour in the end', () => {
+  // Ten seconds apart, for a week.
+  const looked = guess(1, (7 * 86_400) / 10, 10_000);
+  expect(looked).toBeLessThanOrEqual(FREE_TRIES + 10 + 7 * 96);
+});

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
+
+/** Of the sample agency; the README names them. */
+const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };
+/** One after the other, so that tests run again within the hour meet no limit. */
+const FORGETFUL = [
+  'as.dewergifosse',
+  'bart.naessens',
+  'lieve.degraeve',
+  'samira.elkhattabi',
+  'kever',
+  'wouter.claessens',
+].map(name => `${name}@example.org`)[Math.floor(Date.now() / 60_000) % 6] as string;
+const PORTAL = {
+  fr: '/fr/espace-proprietaire/',
+  nl: '/nl/eigenaarsportaal/',
+  en: '/en/owner-portal/',
+  de: '/de/eigentuemerbereich/',
+} as const;
+const SECURITY = {
+  fr: `${PORTAL.fr}securite/`,
+  nl: `${PORTAL.nl}beveiliging/`,
+  en: `${PORTAL.en}security/`,
+  de: `${PORTAL.de}sicherheit/`,
+} as const;
+
+type Words = {
+  readonly submit: string;
+  readonly field: Readonly<Record<string, { readonly label: string }>>;
+  readonly error: Readonly<Record<string, string>>;
+  readonly notice: Readonly<Record<string, string>>;
+  readonly setPassword: { readonly submit: string; readonly gone: { readonly title: string } };
+  readonly security: {
+    readonly password: { readonly submit: string };
+    readonly sessions: { readonly submit: string };
+  };
+  readonly portal: { readonly logout: string };
+  readonly idle: { readonly title: string; readonly stay: string };
+};
+
+function wordsOf(language: string): Words {
+  return JSON.parse(readFileSync(new URL(`../../ui/locales/${language}/login.json`, import.meta.url), 'utf8'));
+}
+
+/** An owner at an address from which nobody else tries. */
+async function somebody(browser: Browser, script = true, width = 1440): Promise<Page> {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  const context = await browser.newContext({
+    javaScriptEnabled: script,
+    viewport: { width, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+  });
+  await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
+  return context.newPage();
+}
+
+async function logIn(page: Page, language: (typeof LANGUAGES)[number], password = OWNER.password): Promise<void> {
+  const words = wordsOf(language);
+  await page.getByLabel(new RegExp(`^${words.field['email']?.label}`)).fill(OWNER.email);
+  await page.locator('#login-password').fill(password);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+}
+
+for (const language of LANGUAGES) {
+  const words = wordsOf(language);
+  for (const script of [true, false]) {
+    test(`an owner in ${language} ${script ? 'with' : 'without'} script: refused, let in, logged out`, async ({
+      browser,
+    }) => {
+      const page = await somebody(browser, script);
+      const complaints = watch(page);
+      await page.goto(SECURITY[language]);
+      await expect(page).toHaveURL(/\/login\/\?next=/);
+      await logIn(page, language, 'not the password');
+      await expect(page.locator('#login-problem')).toContainText(words.error['wrong'] ?? '');
+      await expect(page.locator('#login-email')).toHaveValue(OWNER.email);
+      await expect(page.locator('#login-password')).toHaveValue('');
+      if (script) await expectAccessible(page);
+
+      await logIn(page, language);
+      await expect(page).toHaveURL(SECURITY[language]);
+      await expect(page.locator('.portal-account')).toContainText(OWNER.email);
+      if (script) {
+        await live(page);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: words.portal.logout, exact: true }).click();
+      await expect(page).toHaveURL(/\/login\/\?notice=logged-out$/);
+      await expect(page.locator('.form-notice')).toContainText(words.notice['logged-out'] ?? '');
+      await page.goBack();
+      await expect(page.locator('body')).not.toContainText(OWNER.email);
+      await expect(page).toHaveURL(/\/login\//);
+      expect(complaints.filter(text => !/422/.test(text))).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('the portal’s pages fit a small phone', async ({ browser }) => {
+  const page = await somebody(browser, true, 320);
+  await page.goto(SECURITY.de);
+  await logIn(page, 'de');
+  await expect(page).toHaveURL(SECURITY.de);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/de/passwort-waehlen/nichts/');
+  await expect(page.getByRole('heading', { name: wordsOf('de').setPassword.gone.title })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('two minutes before its end a login is warned of, and lasts for who stays', async ({ browser }) => {
+  const words = wordsOf('en');
+  const page = await somebody(browser);
+  await page.goto(SECURITY.en);
+  await logIn(page, 'en');
+  await expect(page).toHaveURL(SECURITY.en);
+  let asked = 0;
+  await page.route('**/api/owner/session', async route => {
+    if (route.request().method() === 'POST') return route.continue();
+    asked++;
+    return route.fulfill({ json: { left: 119_000, mayStay: true } });
+  });
+  await page.clock.install();
+  await page.goto(SECURITY.en);
+  await live(page);
+  await page.clock.fastForward('28:01');
+  const notice = page.getByRole('alertdialog', { name: words.idle.title });
+  await expect(notice).toBeVisible();
+  expect(asked).toBe(1);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: words.idle.stay }).click();
+  await expect(notice).toBeHidden();
+
+  // Nobody answers the next one: what is on the screen goes.
+  await page.clock.fastForward('28:01');
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/owner/session');
+  await page.context().clearCookies({ name: 'sid' });
+  await page.clock.fastForward('02:00');
+  await expect(page).toHaveURL(/\/en\/login\/\?notice=ended&next=/);
+  await page.context().close();
+});
+
+test('a login that ended elsewhere shows nothing any more', async ({ browser }) => {
+  const page = await somebody(browser);
+  await page.goto(PORTAL.en);
+  await logIn(page, 'en');
+  await live(page);
+  await page.context().clearCookies({ name: 'sid' });
+  await page.locator('.portal-bar nav').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/en\/login\//);
+  await expect(page.locator('body')).not.toContainText(OWNER.email);
+  await page.context().close();
+});
+
+test('a forgotten password is chosen anew by the link of a mail, which works once', async ({ browser }) => {
+  const words = wordsOf('nl');
+  const page = await somebody(browser);
+  const before = new Set(mailFiles());
+  await page.goto('/nl/wachtwoord-vergeten/');
+  await live(page);
+  await page.locator('#forgot-password-email').fill(FORGETFUL.toUpperCase());
+  await page.locator('[name="answer"]').fill('clair');
+  await page.locator('form#forgot-password').getByRole('button', { name: 'Een link ontvangen' }).click();
+  await expect(page.locator('.form-sent')).toBeVisible();
+
+  let link = '';
+  await expect
+    .poll(() => {
+      link = mailFiles()
+        .filter(name => !before.has(name))
+        .map(linkIn)
+        .join('');
+      return link;
+    })
+    .toMatch(/^\/nl\/wachtwoord-kiezen\/[\w-]{43}\/$/);
+  await page.goto(link);
+  await live(page);
+  await expectAccessible(page);
+  const choose = async (password: string, repeated: string) => {
+    await page.locator('#set-password-password').fill(password);
+    await page.locator('#set-password-repeated').fill(repeated);
+    await page.getByRole('button', { name: words.setPassword.submit }).click();
+  };
+  const password = `drie ezels bij een put ${Math.random()}`;
+  await choose(password, `${password}?`);
+  await expect(page.locator('#set-password-repeated-error')).toHaveText(words.error['not-identical'] ?? '');
+  await expectAccessible(page);
+  await choose(password, password);
+  await expect(page.locator('.form-notice')).toContainText(words.notice['password-set'] ?? '');
+  await page.locator('#login-email').fill(FORGETFUL);
+  await page.locator('#login-password').fill(password);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await expect(page.locator('.portal-account')).toContainText(FORGETFUL);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: words.setPassword.gone.title })).toBeVisible();
+  await page.context().close();
+});
+
+const OUTBOX = new URL(`../../var/browser-tests-${process.env['BROWSER_TEST_PORT'] ?? 4173}/outbox/`, import.meta.url);
+
+function mailFiles(): string[] {
+  try {
+    return readdirSync(OUTBOX).filter(name => name.endsWith('.reset.eml'));
+  } catch {
+    return [];
+  }
+}
+
+/** The path of the link that a mail's text part holds. */
+function linkIn(file: string): string {
+  const text = readFileSync(new URL(file, OUTBOX), 'utf8').replaceAll(/=\r?\n/g, '');
+  return /https?:\/\/[^/\s]+(\/nl\/wachtwoord-kiezen\/[\w-]+\/)/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,167 @@
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
+
+const PORTAL = {
+  fr: '/fr/espace-proprietaire/',
+  nl: '/nl/eigenaarsportaal/',
+  en: '/en/owner-portal/',
+  de: '/de/eigentuemerbereich/',
+} as const;
+/** A browser that says it is a robot does not count. */
+const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
+
+function ownerOf(id: string) {
+  const owner = SAMPLE_OWNERS.find(({ listingIds }) => listingIds.includes(id));
+  if (!owner) throw new Error(`nobody owns ${id}`);
+  return owner;
+}
+
+/** Each test comes from an address of its own: too many logins from one are refused. */
+async function logIn(page: Page, id: string, from: string, language: keyof typeof PORTAL = 'en'): Promise<void> {
+  const { email, password } = ownerOf(id);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': from });
+  await page.goto(`/${language}/login/`);
+  await page.context().addCookies([{ name: 'consent', value: '1.0000', url: page.url() }]);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press('Enter');
+  await page.waitForURL(`**${PORTAL[language]}**`);
+}
+
+test('an owner picks one of his properties and reads how it is doing, without a mouse', async ({ page }) => {
+  const complaints = watch(page);
+  await logIn(page, '6398214', '198.51.100.1');
+  await live(page);
+  const link = page.locator('main a[href$="/6398214/"]');
+  await expect(page.getByText(/looked at online \d+\stimes in the last seven days/)).toHaveCount(2);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/owner-portal\/6398214\/$/);
+  await expect(
+    page.getByText(/^Your house was looked at online \d+\stimes in the last seven days, .*before\.$/),
+  ).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Choose a day' });
+  const told = page.locator('.visit-chart-told');
+  await expect(told).toContainText('Today so far');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  const yesterday = await slider.getAttribute('aria-valuetext');
+  expect(yesterday).not.toContain('Today');
+  await expect(told).toHaveText(yesterday ?? '');
+  await page.keyboard.press('Home');
+  await expect(slider)
+    .toHaveAttribute('aria-valuenow', '0')
+    .catch(() => expect(slider).toHaveValue('0'));
+  expect(complaints).toEqual([]);
+});
+
+test('the chart, its words and the table say the same', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, '6415736', '198.51.100.2');
+  await live(page);
+  const rows = page.locator('.visit-table tbody tr');
+  await expect(rows).toHaveCount(30);
+  const figures = (await rows.locator('td').allTextContents()).map(Number).reverse();
+  const slider = page.getByRole('slider');
+  for (const at of [0, 7, 29]) {
+    await slider.fill(String(at));
+    const words = await page.locator('.visit-chart-told').textContent();
+    const said = /looked at (\d+)\stimes/.exec(words ?? '')?.[1] ?? (words?.includes('once') ? '1' : '0');
+    expect(Number(said)).toBe(figures[at]);
+  }
+  const chart = page.getByRole('img', { name: /^Looks a day, from/ });
+  await expect(chart).toBeVisible();
+  await page.locator('.visit-chart-reach').nth(10).hover();
+  await expect(slider).toHaveValue('10');
+});
+
+async function visit(browser: Browser, from: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ userAgent: VISITOR, extraHTTPHeaders: { 'x-forwarded-for': from } });
+  await look(await context.newPage());
+  await context.close();
+}
+
+test('whoever looks at a property is counted once that day: not a robot, not its owner', async ({ page, browser }) => {
+  const id = '6340568';
+  await logIn(page, id, '198.51.100.3');
+  const today = async () => {
+    await page.reload();
+    return Number(await page.locator('.owned-counts dd').first().textContent());
+  };
+  const before = await today();
+  const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
+  const fresh = () =>
+    `203.0.113.${Math.floor(Math.random() * 250)}, 2001:db8:${Math.floor(Math.random() * 60_000).toString(16)}::1`;
+  // By the address, and once more from a list without a new document.
+  await visit(browser, fresh(), async visitor => {
+    await visitor.goto(address ?? '');
+    await visitor.reload();
+  });
+  await visit(browser, fresh(), async visitor => {
+    await visitor.goto('/en/for-sale/?q=Ixelles');
+    await live(visitor);
+    await visitor.locator(`a[href*="/${id}/"]`).first().click();
+    await visitor.waitForURL(`**/${id}/`);
+  });
+  await expect.poll(today).toBe(before + 2);
+  // A robot, a fetch in advance, a head, the owner himself.
+  await page.request.get(address ?? '', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR, 'sec-purpose': 'prefetch' } });
+  await page.request.head(address ?? '', { headers: { 'user-agent': VISITOR } });
+  await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR } });
+  await visit(browser, fresh(), async visitor => {
+    await visitor.goto(address ?? '');
+  });
+  await expect.poll(today).toBe(before + 3);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('an owner reads everything and goes back in time', async ({ page }) => {
+    await logIn(page, '6319873', '198.51.100.4', 'fr');
+    await page.goto(`${PORTAL.fr}6319873/`);
+    await expect(page.getByText(/L’annonce de votre maison a été consultée \d+\sfois/)).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(page.locator('.visit-chart-reach title').first()).not.toBeEmpty();
+    await page.getByText('Les chiffres jour par jour').click();
+    await expect(page.locator('.visit-table tbody tr')).toHaveCount(30);
+    await page.getByRole('link', { name: 'Histoire plus ancienne' }).click();
+    await expect(page.getByText('Mise en ligne', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour à la page du bien' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PORTAL.fr}6319873/$`));
+  });
+});
+
+test.describe('an owner’s pages are accessible', () => {
+  for (const [at, language] of LANGUAGES.entries()) {
+    test(`in ${language}`, async ({ page }) => {
+      const complaints = watch(page);
+      await logIn(page, '6371905', `198.51.100.${10 + at}`, language);
+      for (const [width, path] of [
+        [390, ''],
+        [320, '6371905/'],
+        [1280, '6371905/'],
+        [390, '6464413/?part=requests'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`${PORTAL[language]}${path}`);
+        await live(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectNoSidewaysScroll(page);
+        for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+        await expectAccessible(page);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('one screen of a telephone says whether anything happens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, '6438815', '198.51.100.5', 'de');
+  const sentence = page.getByText(/^Ihr Haus wurde in den letzten sieben Tagen online \d+-mal angesehen/);
+  const box = await sentence.boundingBox();
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(844);
+});

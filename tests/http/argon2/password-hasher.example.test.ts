@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { COST, makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
+import { HasherBusy } from '../../../application/ports/password-hasher.ts';
+
+const CHEAP = { memory: 64, passes: 1 };
+const hasher = makePasswordHasher({ cost: CHEAP });
+
+describe('a hash of a password', () => {
+  test('is Argon2id with at least 19 MiB and two passes, and says so', async () => {
+    expect(COST.memory).toBeGreaterThanOrEqual(19_456);
+    expect(COST.passes).toBeGreaterThanOrEqual(2);
+    const hash = await makePasswordHasher().hash('trois chats');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await makePasswordHasher().verify('trois chats', hash)).toEqual({ right: true, stale: false });
+  });
+
+  test('is that of the reference implementation', async () => {
+    // https://github.com/P-H-C/phc-winner-argon2/blob/master/src/test.c
+    const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await hasher.verify('password', known)).toEqual({ right: true, stale: true });
+  });
+
+  test('differs from another of the same password', async () => {
+    expect(await hasher.hash('same')).not.toBe(await hasher.hash('same'));
+  });
+
+  test.each(['x'.repeat(64), '🏠🔑'.repeat(30), 'é'.normalize('NFD').repeat(20), ' blanks around ', '\u0000'])(
+    'is of the whole password: %j',
+    async password => {
+      const hash = await hasher.hash(password);
+      expect(await hasher.verify(password, hash)).toMatchObject({ right: true });
+      expect(await hasher.verify(password.normalize('NFC'), hash)).toMatchObject({ right: true });
+      for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase() + password, ''])
+        expect(await hasher.verify(other, hash)).toEqual({ right: false, stale: false });
+    },
+  );
+
+  test('is told to be stale where the parameters have changed', async () => {
+    const old = await makePasswordHasher({ cost: { memory: 32, passes: 3 } }).hash('password');
+    expect(await hasher.verify('password', old)).toEqual({ right: true, stale: true });
+    expect(await hasher.verify('other', old)).toEqual({ right: false, stale: false });
+  });
+
+  test.each([
+    undefined,
+    '',
+    'password',
+    '$argon2id$v=19$m=64,t=1,p=1$$',
+    '$argon2i$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=99999999,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  ])('that is none lets nobody in: %s', async stored => {
+    expect(await hasher.verify('password', stored)).toEqual({ right: false, stale: false });
+  });
+});
+
+describe('many passwords at once', () => {
+  test('are taken in turn, so many at a time, and the others turned away', async () => {
+    const narrow = makePasswordHasher({ cost: CHEAP, atOnce: 2, mostWaiting: 3 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => narrow.hash('wave')));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      ...Array.from({ length: 4 }, () => 'rejected'),
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(HasherBusy);
+    expect(await narrow.hash('after')).toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+
+// Each command is a process of its own.
+const LONG = 120_000;
+const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+function owner(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/owner.ts', ...words], {
+    env: { ...process.env, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const mails = () => readdirSync(join(data, 'outbox')).filter(name => name.endsWith('.eml'));
+const rows = (query: string) => {
+  const database = new DatabaseSync(join(data, 'clairval.db'), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+};
+
+describe('npm run owner', () => {
+  test(
+    'gives an owner access to his properties and mails him a link, of which only the hash is kept',
+    () => {
+      const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
+      expect([status, stdout.split('\n')[0]]).toEqual([0, 'Jan.Peeters@example.be has access to 2: 6340568, 6398214.']);
+      const [file, ...more] = mails();
+      expect(more).toEqual([]);
+      const mail = readFileSync(join(data, 'outbox', file ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+      const [, token = ''] = /https:\/\/agency\.example\/nl\/wachtwoord-kiezen\/([\w-]{43})\//.exec(mail) ?? [];
+      expect(token).not.toBe('');
+      expect(JSON.stringify(rows('select * from owner_link, mail, owner'))).not.toContain(token);
+      expect(rows('select listing_id from owner_listing order by 1')).toMatchObject([
+        { listing_id: '6340568' },
+        { listing_id: '6398214' },
+      ]);
+    },
+    LONG,
+  );
+
+  test(
+    'refuses what it does not understand in a line or two, and changes nothing',
+    () => {
+      const before = JSON.stringify(rows('select * from owner_listing'));
+      for (const [words, says] of [
+        [['invite', 'jan', '6398214'], "'jan' is no e-mail address."],
+        [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. Nobody was invited.'],
+        [['invite', 'a@example.be'], 'Name at least one property.'],
+        [['invite', 'a@example.be', '6398214', '--language', 'xx'], 'Usage:'],
+        [['invite', 'a@example.be', '6398214', '--force'], 'Usage:'],
+        [['invite'], 'Usage:'],
+        [['promote', 'a@example.be'], 'Usage:'],
+        [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
+      ] as const) {
+        const { status, stdout, stderr } = owner(...words);
+        expect({ words, status, stdout, first: stderr.split('\n')[0] }).toEqual({
+          words,
+          status: 1,
+          stdout: '',
+          first: says,
+        });
+      }
+      expect(mails()).toHaveLength(1);
+      expect(JSON.stringify(rows('select * from owner_listing'))).toBe(before);
+    },
+    LONG,
+  );
+
+  test(
+    'takes access away',
+    () => {
+      expect(owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
+      expect(rows('select * from owner')).toEqual([]);
+      expect(rows('select * from owner_listing')).toEqual([]);
+    },
+    LONG,
+  );
+});

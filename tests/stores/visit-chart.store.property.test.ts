@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/text/day.ts';
+import { VisitChartStore } from '../../ui/stores/visit-chart.store.ts';
+
+const days = fc
+  .array(fc.nat(99), { minLength: 1, maxLength: 40 })
+  .map(visits => visits.map((count, at) => ({ day: addDays('2026-10-20', at), visits: count })));
+
+describe('a chart of days', () => {
+  test('tells the last day until another is chosen', () => {
+    fc.assert(
+      fc.property(days, shown => {
+        expect(new VisitChartStore(shown).chosen).toBe(shown.at(-1));
+      }),
+    );
+  });
+
+  test('always tells one of its days, wherever somebody points', () => {
+    const step = fc.oneof(fc.double(), fc.double({ min: -2, max: 2 }), fc.integer({ min: -50, max: 50 }));
+    fc.assert(
+      fc.property(days, fc.array(fc.tuple(fc.boolean(), step)), (shown, steps) => {
+        const store = new VisitChartStore(shown);
+        for (const [points, value] of steps) {
+          if (points) store.pointAt(value);
+          else store.choose(value);
+          expect(shown).toContain(store.chosen);
+        }
+      }),
+    );
+  });
+
+  test('tells the day over whose bar somebody points', () => {
+    fc.assert(
+      fc.property(days, fc.nat(), fc.double({ min: 0.01, max: 0.99, noNaN: true }), (shown, number, within) => {
+        const at = number % shown.length;
+        const store = new VisitChartStore(shown);
+        store.pointAt((at + within) / shown.length);
+        expect(store.at).toBe(at);
+      }),
+    );
+  });
+
+  test('without a day tells none', () => {
+    const store = new VisitChartStore([]);
+    store.pointAt(0.5);
+    expect(store.chosen).toBeUndefined();
+  });
+});

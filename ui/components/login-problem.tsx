@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { LoginRefusal, PasswordsRefusal } from '../../application/browse/page-view.ts';
+import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
+import { ErrorLinks, Problem } from './form-problem.tsx';
+
+/** Why nobody was logged in, or a password was not taken; `prefix` begins the ids of the form's fields. */
+export function LoginProblem({
+  refusal,
+  prefix,
+}: {
+  readonly refusal: LoginRefusal | PasswordsRefusal;
+  readonly prefix: string;
+}) {
+  const { t } = useTranslation('login');
+  const { t: form } = useTranslation('form');
+  const errors = usePasswordErrors(refusal);
+  return (
+    <Problem id={`${prefix}-problem`} level={2} title={form('problem')}>
+      {refusal.kind === 'invalid' ? (
+        <ErrorLinks errors={[...errors].map(([field, text]) => ({ id: `${prefix}-${field}`, text }))} />
+      ) : refusal.kind === 'limited' ? (
+        <p>{t('error.limited', { count: Math.ceil(refusal.retryAfter / 60) })}</p>
+      ) : (
+        <p>{t(`error.${refusal.kind}`)}</p>
+      )}
+    </Problem>
+  );
+}
+
+/** What is wrong with passwords, in words, by field. */
+export function usePasswordErrors(refusal: LoginRefusal | PasswordsRefusal | undefined): ReadonlyMap<string, string> {
+  const { t } = useTranslation('login');
+  if (refusal?.kind !== 'invalid') return new Map();
+  return new Map(
+    refusal.errors.map(({ field, code }) => [
+      field,
+      t(`error.${field === 'current' ? 'current' : code}`, { ...PASSWORD_LENGTH }),
+    ]),
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { LoginBody, PageView } from '../../application/browse/page-view.ts';
+import { FIELD } from '../../domain/request/field.ts';
+import { useApp } from '../app-context.ts';
+import { NotFromHere } from '../components/form-send.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { LoginProblem } from '../components/login-problem.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { PhoneInstead } from '../components/phone-instead.tsx';
+
+export function Page({ view }: { readonly view: PageView }) {
+  const { t } = useTranslation('login');
+  const { body } = view;
+  if (body.kind !== 'login') return null;
+  return (
+    <div className="wrap form-page">
+      <PageHead view={view} title={body.title} description={body.description} className="form-head" />
+      <div className="form-card">
+        {body.notice && !body.refused ? (
+          <p className="form-notice" role="status">
+            <Icon name={body.notice === 'ended' ? 'alert' : 'check'} />
+            {t(`notice.${body.notice}`)}
+          </p>
+        ) : null}
+        <LoginForm body={body} />
+      </div>
+      <div className="form-next">
+        <h2>{t('nextTitle')}</h2>
+        <ol role="list">
+          {['1', '2', '3'].map(step => (
+            <li key={step}>{t(`next.${step}`)}</li>
+          ))}
+        </ol>
+        <PhoneInstead phone={body.phone} />
+      </div>
+    </div>
+  );
+}
+
+/** Sent by the browser itself, with script as without: what was logged in begins with a fresh document. */
+function LoginForm({ body }: { readonly body: LoginBody }) {
+  const { t } = useTranslation('login');
+  const { t: form } = useTranslation('form');
+  const here = useApp().requests !== undefined;
+  const { refused } = body;
+  return (
+    <form
+      className="request-form"
+      id="login"
+      method="post"
+      action={here ? body.action : undefined}
+      aria-label={body.title.text}
+      noValidate
+    >
+      {refused ? <LoginProblem refusal={refused.refusal} prefix="login" /> : null}
+      <p className="form-intro">{t('intro')}</p>
+      <div className="form-section">
+        <div className="field" data-kind="email">
+          <label htmlFor="login-email">
+            {t('field.email.label')}
+            <span className="field-star" aria-hidden="true">
+              {'\u00a0*'}
+            </span>
+          </label>
+          <input
+            id="login-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={FIELD.email.maxLength}
+            required
+            defaultValue={refused?.email}
+          />
+        </div>
+        <PasswordField
+          id="login-password"
+          name="password"
+          label={t('field.password.label')}
+          autoComplete="current-password"
+        />
+      </div>
+      <p className="form-forgot">
+        <Link href={body.forgotHref}>{t('forgot')}</Link>
+      </p>
+      <div className="form-send">
+        <p className="form-privacy">
+          {t('privacy')} <Link href={body.privacyHref}>{form('privacyLink')}</Link>
+        </p>
+        {here ? null : <NotFromHere phone={body.phone} about={body.title.text} note={form('needsServer')} />}
+        <button type="submit" className="button" disabled={!here}>
+          {t('submit')}
+        </button>
+      </div>
+    </form>
+  );
+}

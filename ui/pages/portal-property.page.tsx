@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import type { PageView, PortalPart, PortalPropertyBody } from '../../application/browse/page-view.ts';
+import { AgentCard } from '../components/agent-card.tsx';
+import { dayWords } from '../components/day-words.ts';
+import { grouped } from '../components/grouped.ts';
+import { Icon } from '../components/icon.tsx';
+import { interestWords } from '../components/interest-words.ts';
+import { Link } from '../components/link.tsx';
+import { OnlineMedia, OwnHistory, Requests, Viewings } from '../components/owned-lists.tsx';
+import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';
+import { PortalBar } from '../components/portal-bar.tsx';
+import { Price } from '../components/price.tsx';
+import { VisitChart } from '../components/visit-chart.tsx';
+import { Words } from '../components/words.tsx';
+
+/** What happens with one property: the first screen of a telephone answers whether anything does. */
+export function Page({ view }: { readonly view: PageView }) {
+  const { body } = view;
+  if (body.kind !== 'portal-property') return null;
+  return (
+    <div className="wrap portal-page owned">
+      <PortalBar portal={body.portal} current="property" />
+      <PropertyHead body={body} />
+      {body.part === 'all' ? <Everything body={body} /> : <OnePart body={body} part={body.part} />}
+    </div>
+  );
+}
+
+function PropertyHead({ body }: { readonly body: PortalPropertyBody }) {
+  const { t } = useTranslation('portal');
+  const { property } = body;
+  return (
+    <header className="owned-head">
+      <OwnedPicture property={property} sizes="(width <= 767px) 72px, 160px" />
+      <div>
+        <h1>
+          <Words text={property.title} />
+        </h1>
+        <p className="owned-place">
+          {property.place ? `${property.place} · ` : ''}
+          <span className="owned-reference">{t('reference', { id: property.id })}</span>{' '}
+          <OwnedState property={property} />
+        </p>
+        {property.price ? (
+          <p className="owned-price">
+            <Price price={property.price} />
+          </p>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function Everything({ body }: { readonly body: PortalPropertyBody }) {
+  const { t } = useTranslation('portal');
+  const { property, today } = body;
+  const [next] = body.coming;
+  return (
+    <>
+      <div className="owned-now">
+        <p className="owned-sentence">{interestWords(t, property, today)}</p>
+        {next ? (
+          <p className="owned-next">
+            <Icon name="calendar" />
+            <span>{t('next', { ...next, day: dayWords(t, next.day, 'weekday') })}</span>
+          </p>
+        ) : null}
+      </div>
+      <Counts body={body} />
+      <section className="portal-card" aria-labelledby="owned-chart">
+        <h2 id="owned-chart">{t('chart.title')}</h2>
+        <VisitChart key={property.id} days={property.counts.lastDays} />
+        <details className="owned-how">
+          <summary>{t('how.title')}</summary>
+          <p>{t('how.text')}</p>
+        </details>
+      </section>
+      <div className="owned-lists">
+        <Viewings body={body} />
+        <Requests body={body} />
+        <OwnHistory body={body} />
+        <OnlineMedia body={body} />
+      </div>
+      <section className="portal-card owned-agent" aria-labelledby="owned-agent">
+        <h2 id="owned-agent">{t('agent.title')}</h2>
+        <AgentCard agent={body.agent} />
+        <p>{t('agent.text')}</p>
+      </section>
+      {body.others.length > 0 ? (
+        <nav className="owned-others" aria-labelledby="owned-others">
+          <h2 id="owned-others">{t('others')}</h2>
+          <ul role="list">
+            {body.others.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href}>
+                  {name}
+                  <Icon name="right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Counts({ body }: { readonly body: PortalPropertyBody }) {
+  const { t } = useTranslation('portal');
+  const { today, week, month, total } = body.property.counts;
+  const figures = [
+    { name: 'today', count: today, hint: undefined },
+    { name: 'week', count: week, hint: t('counts.weekHint') },
+    { name: 'month', count: month, hint: t('counts.monthHint') },
+    { name: 'total', count: total, hint: t('counts.totalHint') },
+  ] as const;
+  return (
+    <section className="owned-counts" aria-labelledby="owned-counts">
+      <h2 id="owned-counts">{t('counts.title')}</h2>
+      <dl>
+        {figures.map(({ name, count, hint }) => (
+          <div key={name}>
+            <dt>
+              {t(`counts.${name}`)} {hint ? <small>{hint}</small> : null}
+            </dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One list by itself, page after page back in time. */
+function OnePart({ body, part }: { readonly body: PortalPropertyBody; readonly part: PortalPart }) {
+  const { t } = useTranslation('portal');
+  const Part = { viewings: Viewings, requests: Requests, history: OwnHistory }[part];
+  return (
+    <>
+      <p className="owned-back">
+        <Link href={body.allHref}>
+          <Icon name="left" />
+          {t('back')}
+        </Link>
+      </p>
+      <div className="owned-lists single">
+        <Part body={body} />
+      </div>
+    </>
+  );
+}

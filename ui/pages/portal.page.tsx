@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnedProperty, PageView } from '../../application/browse/page-view.ts';
+import { interestWords } from '../components/interest-words.ts';
+import { Link } from '../components/link.tsx';
+import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { PortalBar } from '../components/portal-bar.tsx';
+import { Words } from '../components/words.tsx';
+
+/** Where an owner picks one of his properties; how each is doing is said at once. */
+export function Page({ view }: { readonly view: PageView }) {
+  const { t } = useTranslation('portal');
+  const { body } = view;
+  if (body.kind !== 'portal') return null;
+  return (
+    <div className="wrap portal-page owned">
+      <PortalBar portal={body.portal} current="overview" />
+      <div className="page-head">
+        <h1>
+          <Words text={body.title} />
+        </h1>
+        {body.properties.length > 0 ? (
+          <p className="lead">{t('choose')}</p>
+        ) : (
+          <>
+            <p className="lead">{t('none')}</p>
+            <p>
+              <PhoneLink phone={body.phone} />
+            </p>
+          </>
+        )}
+      </div>
+      <ul role="list" className="owned-list">
+        {body.properties.map(property => (
+          <li key={property.id}>
+            <OwnedCard property={property} today={body.today} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OwnedCard({ property, today }: { readonly property: OwnedProperty; readonly today: string }) {
+  const { t } = useTranslation('portal');
+  return (
+    <article className="owned-card">
+      <OwnedPicture property={property} sizes="(width <= 599px) 100px, 260px" />
+      <div className="owned-card-words">
+        <h2>
+          <Link href={property.href}>
+            <Words text={property.title} />
+          </Link>
+        </h2>
+        <p className="owned-place">
+          {property.place} <OwnedState property={property} />
+        </p>
+      </div>
+      <p className="owned-interest">{interestWords(t, property, today)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { PageView, SecurityBody } from '../../application/browse/page-view.ts';
+import { brusselsTime } from '../../domain/request/visit-time.ts';
+import { brusselsDay, dayText } from '../../domain/text/day.ts';
+import { Icon } from '../components/icon.tsx';
+import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';
+import { AccountField, NewPasswordFields } from '../components/new-password-fields.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { FormToken, PortalBar } from '../components/portal-bar.tsx';
+
+/** A hyphen that keeps a date on one line. */
+const NO_BREAK = '\u2011';
+
+export function Page({ view }: { readonly view: PageView }) {
+  const { t } = useTranslation('login');
+  const { body } = view;
+  if (body.kind !== 'security') return null;
+  return (
+    <div className="wrap portal-page">
+      <PortalBar portal={body.portal} current="security" />
+      <PageHead view={view} title={body.title} description={body.description} className="form-head" />
+      {body.notice && !body.refused ? (
+        <p className="form-notice" role="status">
+          <Icon name="check" />
+          {t(`notice.${body.notice}`)}
+        </p>
+      ) : null}
+      <div className="portal-cards">
+        <ChangePassword body={body} />
+        <OpenSessions body={body} />
+      </div>
+    </div>
+  );
+}
+
+function ChangePassword({ body }: { readonly body: SecurityBody }) {
+  const { t } = useTranslation('login');
+  const errors = usePasswordErrors(body.refused);
+  return (
+    <section className="form-card" aria-labelledby="security-password-title">
+      {body.refused ? <LoginProblem refusal={body.refused} prefix="security" /> : null}
+      <h2 id="security-password-title">{t('security.password.title')}</h2>
+      <p className="form-intro">{t('security.password.text')}</p>
+      <form className="request-form" method="post" action={body.action} noValidate>
+        <FormToken portal={body.portal} />
+        <input type="hidden" name="do" value="change-password" />
+        <div className="form-section">
+          <AccountField id="security-account" email={body.portal.email} />
+          <PasswordField
+            id="security-current"
+            name="current"
+            label={t('field.current.label')}
+            autoComplete="current-password"
+            error={errors.get('current')}
+          />
+          <NewPasswordFields prefix="security" errors={errors} />
+        </div>
+        <div className="form-send">
+          <button type="submit" className="button">
+            {t('security.password.submit')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function OpenSessions({ body }: { readonly body: SecurityBody }) {
+  const { t } = useTranslation('login');
+  return (
+    <section className="form-card" aria-labelledby="security-sessions-title">
+      <h2 id="security-sessions-title">{t('security.sessions.title')}</h2>
+      <ul role="list" className="sessions">
+        {body.sessions.map(({ startedAt, seenAt, own }, at) => (
+          <li key={at} data-own={own || undefined}>
+            <strong>{t(own ? 'security.sessions.own' : 'security.sessions.other')}</strong>
+            <span>
+              {t('security.sessions.times', {
+                startedDay: dayText(brusselsDay(startedAt), NO_BREAK),
+                startedTime: brusselsTime(startedAt),
+                seenDay: dayText(brusselsDay(seenAt), NO_BREAK),
+                seenTime: brusselsTime(seenAt),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('security.sessions.text')}</p>
+      <form method="post" action={body.action}>
+        <FormToken portal={body.portal} />
+        <input type="hidden" name="do" value="log-out-everywhere" />
+        <button type="submit" className="button quiet">
+          {t('security.sessions.submit')}
+        </button>
+      </form>
+    </section>
+  );
+}
