@@ -81,17 +81,9 @@ export const FORMS: Readonly<Record<FormName, Form>> = {
     { name: 'type', kind: 'choice', required: true, maxLength: 10 },
     optional(remark),
   ]),
-  'demand-register': form(
-    [
-      ...wish,
-      ...person,
-      email,
-      optional(phone),
-      optional(remark),
-      consent,
-    ],
-    { periods: [['startDate', 'endDate']] },
-  ),
+  'demand-register': form([...wish, ...person, email, optional(phone), optional(remark), consent], {
+    periods: [['startDate', 'endDate']],
+  }),
   'send-to-friend': form([
     optional(property),
     { name: 'page', kind: 'text', required: false, maxLength: 500 },
