@@ -126,24 +126,29 @@ async function answer(asked: Asked): Promise<Answer> {
 }
 
 let generation = '';
-const look = async () => {
+const noteGeneration = async () => {
   generation = `${brusselsDay(Date.now())} ${site.current().content.version} ${(await catalogue.current()).version}`;
 };
 let answers = true;
 const lookAtDatabase = async () => {
   answers = await database.ready().catch(() => false);
 };
-await look();
+await noteGeneration();
+/** Whoever changes over to another version says so at once, or pages of the last one would still be given out. */
+const showNewest = async () => {
+  await catalogue.look();
+  await noteGeneration();
+};
 let readable = true;
 const lookForVersion = async () => {
   try {
-    await catalogue.look();
+    await showNewest();
     readable = true;
   } catch (error) {
     if (readable) log({ level: 'error', message: 'the catalogue cannot be read', error });
     readable = false;
+    await noteGeneration();
   }
-  await look();
 };
 const looking = [setInterval(() => void lookForVersion(), VERSION_MS), setInterval(() => void lookAtDatabase(), 1000)];
 
@@ -196,11 +201,7 @@ const workers = [
     changes: database.changes,
     runs: database.alertRuns,
     catalogue,
-    async look() {
-      // The first may join a look that had begun before.
-      await catalogue.look();
-      await catalogue.look();
-    },
+    look: showNewest,
     subscriptions: database.subscriptions,
     outbox: database.outbox,
     site,
