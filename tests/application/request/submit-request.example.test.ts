@@ -91,7 +91,7 @@ describe('the same form twice', () => {
     await expect(desk.submit(sent)).rejects.toThrow('the connection broke');
     expect((await desk.submit(sent)).kind).toBe('sent');
     const [mail] = await desk.mails();
-    const [file] = mail?.data['files'] as readonly { keptAs: string }[];
+    const [file] = (mail?.data['files'] ?? []) as readonly { keptAs: string }[];
     expect([...desk.files.keys()]).toEqual([file?.keptAs]);
   });
 });
@@ -326,7 +326,9 @@ describe('what a request is about', () => {
       new Map(ids.flatMap(id => (sizes.has(id) ? [[id, { keptAs: `kept ${id}`, bytes: sizes.get(id) ?? 0 }]] : [])));
     const desk = openDesk({ documents: { files } });
     await desk.send('document-request');
-    const kept = ((await desk.mails())[1]?.data['documents'] as { keptAs?: string }[]).map(({ keptAs }) => keptAs);
+    const kept = (((await desk.mails())[1]?.data['documents'] ?? []) as { keptAs?: string }[]).map(
+      ({ keptAs }) => keptAs,
+    );
     expect(kept.slice(0, 3)).toEqual([`kept ${first?.id}`, undefined, `kept ${third?.id}`]);
     expect(kept.slice(3).every(keptAs => keptAs === undefined)).toBe(true);
   });
