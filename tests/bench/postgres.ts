@@ -37,7 +37,8 @@ const LENT_TO = ['postgres', 'nobody'];
  * Runs the server until its own standard input ends or says a line, so that also where the tests are killed nothing of them is
  * left. $0 is the server's program, $1 the directory to be removed, which a line leaves there.
  */
-const GUARD = 'd=$1; shift; "$0" "$@" & p=$!; read -r halt; end=$?; kill -QUIT $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
+const GUARD =
+  'd=$1; shift; "$0" "$@" & p=$!; read -r halt; end=$?; kill -QUIT $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
 
 /** Starts a PostgreSQL for a bench or a test file; about two seconds. */
 export async function startPostgres(): Promise<TestPostgres> {

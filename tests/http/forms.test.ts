@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-<<<<<<< HEAD
-import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
-import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
-import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
-import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
-=======
->>>>>>> main
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../support/form-site.ts';
@@ -19,40 +11,7 @@ const CONTACT = '/fr/contact/';
 const desk = openDesk();
 let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
-<<<<<<< HEAD
-  const publicUrl = new URL(PUBLIC);
-  const { prepare, submit } = desk;
-  const report = (error: unknown) => void reported.push(error);
-  const pages = makeSitePages({
-    openPage: site.openPage,
-    siteView: site.siteView,
-    render: drawPages(site, true),
-    assets: ASSETS,
-    publicUrl,
-    contentStyles: [],
-    requests: { prepare, submit, report, errorTitle: (_, title) => `Error: ${title}` },
-  });
-  const api = makeRequestApi({ prepare, submit, publicUrl, languages: () => ['fr', 'nl', 'en', 'de'], report });
-  running = await serve(
-    {
-      headers: securityHeaders(publicUrl, tagOrigins({})),
-      files: new Map(),
-      answer: async asked => (await api(asked)) ?? pages(asked),
-      cacheKey: target => target,
-      generation: () => '1',
-      ready: () => true,
-      log: () => undefined,
-      cacheLimit: 10_000_000,
-      proxies: 1,
-      fileLimit: path => (path === '/api/request/job-contact' ? MAX_FILE_BYTES : undefined),
-    },
-    '127.0.0.1',
-    0,
-  );
-  port = (running.server.address() as AddressInfo).port;
-=======
   forms = await serveForms(desk);
->>>>>>> main
 });
 afterAll(() => forms.stop());
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
-import { NO_TAGS, securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
+import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
 import { serve } from '../../adapters/node-server/serve.ts';
 import { makeDrawDocument } from '../../adapters/ssr/draw-document.ts';
 import { makeFailedPages } from '../../adapters/ssr/failed-pages.ts';
@@ -43,7 +44,7 @@ export async function serveForms(desk: ReturnType<typeof openDesk> = openDesk())
   const jobs = LANGUAGES.map(language => site.routes.build('job-contact', language));
   const running = await serve(
     {
-      headers: securityHeaders(publicUrl, NO_TAGS),
+      headers: securityHeaders(publicUrl, tagOrigins({})),
       files: new Map(),
       answer: async asked => (await api(asked)) ?? pages(asked),
       failed: makeFailedPages({ openFailed: makeOpenFailed(site), draw: makeDrawDocument(drawing) }),
