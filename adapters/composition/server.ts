@@ -52,6 +52,8 @@ import { startVisits } from './visits.ts';
 
 /** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
 const VERSION_MS = 400;
+/** What is under way when the site is asked to end has this long. */
+const ENDING_MS = 10_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 const settings = readSettings(process.env);
@@ -170,24 +172,29 @@ async function answer(asked: Asked): Promise<Answer> {
 }
 
 let generation = '';
-const look = async () => {
+const noteGeneration = async () => {
   generation = `${brusselsDay(Date.now())} ${site.current().content.version} ${(await catalogue.current()).version}`;
 };
 let answers = true;
 const lookAtDatabase = async () => {
   answers = await database.ready().catch(() => false);
 };
-await look();
+await noteGeneration();
+/** Whoever changes over to another version says so at once, or pages of the last one would still be given out. */
+const showNewest = async () => {
+  await catalogue.look();
+  await noteGeneration();
+};
 let readable = true;
 const lookForVersion = async () => {
   try {
-    await catalogue.look();
+    await showNewest();
     readable = true;
   } catch (error) {
     if (readable) log({ level: 'error', message: 'the catalogue cannot be read', error });
     readable = false;
+    await noteGeneration();
   }
-  await look();
 };
 const looking = [setInterval(() => void lookForVersion(), VERSION_MS), setInterval(() => void lookAtDatabase(), 1000)];
 
@@ -252,11 +259,7 @@ const workers = [
     changes: database.changes,
     runs: database.alertRuns,
     catalogue,
-    async look() {
-      // The first may join a look that had begun before.
-      await catalogue.look();
-      await catalogue.look();
-    },
+    look: showNewest,
     subscriptions: database.subscriptions,
     outbox: database.outbox,
     site,
@@ -275,22 +278,24 @@ const workers = [
     log,
   }),
 ];
-const address = running.server.address();
-const port = typeof address === 'object' && address ? address.port : settings.port;
-console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
-
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   let asked = false;
   process.on(signal, async () => {
     if (asked) process.exit(1);
     asked = true;
     for (const timer of looking) clearInterval(timer);
-    await running.stop();
-    await Promise.all([visits, ...workers].map(worker => worker.stop()));
+    // A mail server may keep a worker waiting for minutes; what was begun there is done again when its lease is over.
+    const patience = new Promise(resolve => setTimeout(resolve, ENDING_MS));
+    const ended = [running.stop().then(() => visits.stop()), ...workers.map(worker => worker.stop())];
+    await Promise.race([Promise.all(ended), patience]);
     await database.close();
     process.exit(0);
   });
 }
+// Last, so that whoever waits for it may do with the site whatever he likes.
+const address = running.server.address();
+const port = typeof address === 'object' && address ? address.port : settings.port;
+console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
 
 /** What the site cannot start without; where it fails, one line says why. */
 async function orEnd<T>(start: () => Promise<T>): Promise<T> {

@@ -109,7 +109,7 @@ function askedLink(asked: Asked, view: PageView, body: LinkBody): AskedLink {
 function isOneClick({ body, upload }: Asked): boolean {
   if (!upload) return body === 'List-Unsubscribe=One-Click';
   const [[name, value] = [], ...others] = upload.fields;
-  return name === 'List-Unsubscribe' && value === 'One-Click' && others.length === 0 && upload.files.length === 0;
+  return name === 'List-Unsubscribe' && value === 'One-Click' && others.length === 0;
 }
 
 function seeOther(location: string): FormAnswer {

@@ -12,24 +12,33 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../support/free-port.ts';
 
 /** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
 export type TestPostgres =
-  | { readonly url: string; newDatabase(name: string): Promise<string>; stop(): Promise<void> }
+  | {
+      readonly url: string;
+      newDatabase(name: string): Promise<string>;
+      /** Ends the server as a power cut would; what it has on the disk stays. */
+      halt(): Promise<void>;
+      /** Starts it again at the same port; resolves once it answers. */
+      resume(): Promise<void>;
+      stop(): Promise<void>;
+    }
   | { readonly missing: string };
 
 /** The server refuses to run as root, so root lends it to one of these. */
 const LENT_TO = ['postgres', 'nobody'];
 
 /**
- * Runs the server until its own standard input ends, so that also where the tests are killed nothing of them is left.
- * $0 is the server's program, $1 the directory to be removed.
+ * Runs the server until its own standard input ends or says a line, so that also where the tests are killed nothing of them is
+ * left. $0 is the server's program, $1 the directory to be removed, which a line leaves there.
  */
-const GUARD = 'd=$1; shift; "$0" "$@" & p=$!; cat >/dev/null; kill -QUIT $p; wait $p; rm -rf "$d"';
+const GUARD =
+  'd=$1; shift; "$0" "$@" & p=$!; read -r halt; end=$?; kill -QUIT $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
 
 /** Starts a PostgreSQL for a bench or a test file; about two seconds. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -64,25 +73,35 @@ async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
     if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
     const port = await freePort();
     const settings = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=60'];
-    guard = spawn('sh', ['-c', GUARD, join(programs, 'bin/postgres'), directory, ...settings], {
-      ...user,
-      cwd: directory,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    const server = guard;
-    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    let ended = Promise.resolve();
+    const run = () => {
+      const server = spawn('sh', ['-c', GUARD, join(programs, 'bin/postgres'), directory, ...settings], {
+        ...user,
+        cwd: directory,
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+      ended = new Promise(resolve => server.once('exit', () => resolve()));
+      guard = server;
+      return untilItAnswers(urlOf('postgres'), server);
+    };
     const urlOf = (name: string) => `postgres://clairval:${password}@127.0.0.1:${port}/${name}`;
     const newDatabase = async (name: string) => {
       await ask(urlOf('postgres'), `create database "${name}"`);
       return urlOf(name);
     };
-    await untilItAnswers(urlOf('postgres'), server);
+    await run();
     return {
       url: await newDatabase('test'),
       newDatabase,
-      async stop() {
-        server.stdin?.end();
+      async halt() {
+        guard?.stdin?.end('halt\n');
         await ended;
+      },
+      resume: run,
+      async stop() {
+        guard?.stdin?.end();
+        await ended;
+        rmSync(directory, { recursive: true, force: true });
       },
     };
   } catch (error) {
@@ -150,15 +169,4 @@ async function ask(url: string, sql: string): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,105 +1,23 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
-import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
-import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
-import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
-import { drawPages } from '../support/draw.ts';
-import { ASSETS } from '../support/http-site.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { encode, type Fields, serveForms } from '../support/form-site.ts';
+import type { Got } from '../support/http-site.ts';
 import { ANSWER, openDesk, WELL } from '../support/request-desk.ts';
-import { openSite } from '../support/sample-site.ts';
 
-const PUBLIC = 'https://agency.example';
-const OWN = { 'sec-fetch-site': 'same-origin' };
 const CONTACT = '/fr/contact/';
 
 const desk = openDesk();
-const site = openSite();
-const reported: unknown[] = [];
-let running: RunningServer;
-let port = 0;
-
+let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
-  const publicUrl = new URL(PUBLIC);
-  const { prepare, submit } = desk;
-  const report = (error: unknown) => void reported.push(error);
-  const pages = makeSitePages({
-    openPage: site.openPage,
-    siteView: site.siteView,
-    render: drawPages(site, true),
-    assets: ASSETS,
-    publicUrl,
-    contentStyles: [],
-    requests: { prepare, submit, report, errorTitle: (_, title) => `Error: ${title}` },
-  });
-  const api = makeRequestApi({ prepare, submit, publicUrl, languages: () => ['fr', 'nl', 'en', 'de'], report });
-  running = await serve(
-    {
-      headers: securityHeaders(publicUrl, tagOrigins({})),
-      files: new Map(),
-      answer: async asked => (await api(asked)) ?? pages(asked),
-      cacheKey: target => target,
-      generation: () => '1',
-      ready: () => true,
-      log: () => undefined,
-      cacheLimit: 10_000_000,
-      proxies: 1,
-      fileLimit: path => (path === '/api/request/job-contact' ? MAX_FILE_BYTES : undefined),
-    },
-    '127.0.0.1',
-    0,
-  );
-  port = (running.server.address() as AddressInfo).port;
+  forms = await serveForms(desk);
 });
-afterAll(() => running.stop());
+afterAll(() => forms.stop());
 
-type Got = { readonly status: number; readonly headers: Record<string, unknown>; readonly text: string };
-
-function ask(path: string, body?: string | Buffer, headers: Readonly<Record<string, string>> = OWN): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-    const method = body === undefined ? 'GET' : 'POST';
-    const sent = request({ port, path, method, headers: { ...type, ...headers }, agent: false }, response => {
-      const chunks: Buffer[] = [];
-      response.on('data', chunk => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-let visitors = 0;
-/** Somebody from an address that sent nothing before. */
-function somebody(): Readonly<Record<string, string>> {
-  visitors++;
-  return { ...OWN, 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
-}
-
-function encode(fields: Readonly<Record<string, string | readonly string[]>>): string {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
-  }
-  return body.toString();
-}
-
-/** What a browser without script would send back of a page's form, shown long enough ago. */
-async function sealsOf(path: string): Promise<Readonly<Record<string, string>>> {
-  const { text } = await ask(path);
-  const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
-  desk.pass(20_000);
-  return { ...Object.fromEntries([...hidden].map(([, name, value]) => [name, value])), answer: ANSWER };
-}
+const ask: typeof forms.ask = (...asked) => forms.ask(...asked);
+const sealsOf = (path: string) => forms.sealsOf(path);
+const somebody = () => forms.somebody();
 
 describe('a form without script', () => {
   test('is made for each visitor and kept by nobody', async () => {
@@ -188,14 +106,45 @@ describe('a form is refused', () => {
     expect((await ask(CONTACT, seals + body, somebody())).status).toBe(status);
   });
 
-  test('too often, with a time to wait and all that was typed', async () => {
-    const who = somebody();
-    const send = async () => ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] }), who);
-    for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(303);
-    const { status, headers, text } = await send();
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(text).toContain('Good morning');
+  describe.each(LANGUAGES)('too often, in %s', language => {
+    const page = (id: string) => forms.routes.build(id, language);
+    const post = async (path: string, fields: Fields, who = somebody()) =>
+      ask(path, encode({ ...(await sealsOf(path)), ...fields }), who);
+    /** Told in words how long to wait, with all that was typed. */
+    function expectToWait({ status, headers, text }: Got, seconds: number, typed: string): void {
+      expect(status).toBe(429);
+      const wait = Number(headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      const { refusal } = JSON.parse(readFileSync(`ui/locales/${language}/form.json`, 'utf8'));
+      const [unit, count] = wait <= 90 * 60 ? ['minutes', wait / 60] : ['hours', wait / 3600];
+      const number = new Intl.PluralRules(language).select(Math.ceil(count)) === 'one' ? 'one' : 'other';
+      const words = refusal[`limited-${unit}_${number}`].replace('{{count}}', String(Math.ceil(count)));
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text.replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '));
+      expect(text).toContain(typed);
+    }
+
+    test('from an address, on pages and by script together; from another one it goes on', async () => {
+      const who = somebody();
+      const send = () => post(page('contact'), WELL['site-contact'], who);
+      for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(303);
+      expectToWait(await send(), 3600, 'Good morning');
+      const { raw } = await desk.filled('site-contact', WELL['site-contact']);
+      const path = `/api/request/site-contact?language=${language}`;
+      const byScript = await ask(path, encode(raw as Fields), who);
+      expect([byScript.status, JSON.parse(byScript.text).outcome.kind]).toEqual([429, 'limited']);
+      expect(Number(byScript.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await post(page('contact'), WELL['site-contact'])).status).toBe(303);
+    });
+
+    test('to one friend, wherever it comes from; to another one it goes on', async () => {
+      const to = (friend: string) =>
+        post(page('send-to-friend'), { ...WELL['send-to-friend'], friendEmail: `${friend}-${language}@example.be` });
+      for (let sent = 0; sent < 2; sent++) expect((await to('bob')).status).toBe(303);
+      expectToWait(await to('Bob'), 86_400, 'Look at the garden');
+      expect((await to('eve')).status).toBe(303);
+    });
   });
 
   test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
@@ -205,7 +154,7 @@ describe('a form is refused', () => {
     const { status, text } = await ask(CONTACT, body, who);
     expect(status).toBe(503);
     expect(text).toContain('Good morning');
-    expect(reported).toHaveLength(1);
+    expect(forms.reported).toHaveLength(1);
     expect((await ask(CONTACT, body, who)).status).toBe(303);
   });
 });
@@ -258,7 +207,7 @@ describe('with script', () => {
       kind: 'invalid',
       errors: [{ field: 'cv', code: 'file-kind' }],
     });
-    expect((await ask(path, parts(`%PDF-${'x'.repeat(MAX_FILE_BYTES)}`), headers)).status).toBe(413);
+    expect((await ask(path, parts(`%PDF-${'x'.repeat(2 * MAX_FILE_BYTES)}`), headers)).status).toBe(413);
     expect((await ask(path, parts('%PDF-1.7\r\n--c').slice(0, -8), headers)).status).toBe(400);
     expect((await ask(path, parts('%PDF-1.7\r\n--c'), headers)).status).toBe(200);
     expect(Buffer.from([...desk.files.values()].at(-1) ?? []).toString()).toBe('%PDF-1.7\r\n--c');

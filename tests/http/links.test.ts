@@ -227,6 +227,18 @@ describe('an unsubscription', () => {
     },
   );
 
+  test.each([
+    ['another field', 'name="a"', 403],
+    ['a file', 'name="a"; filename="a.txt"', 413],
+  ])('from elsewhere is not made by these words beside %s', async (_, other, refused) => {
+    const path = await pathToEnd();
+    const part = (head: string, text: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+    const body = `${part('name="List-Unsubscribe"', 'One-Click')}${part(other, 'b')}--b--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await askPort(port, { method: 'POST', path, body, headers })).status).toBe(refused);
+    expect((await get(path)).text).toContain('Stop this alert');
+  });
+
   test('is answered alike whether there was something to end or not', async () => {
     const path = await pathToEnd();
     const never = path.replace(/[\w-]{43}(?=\/$)/, 'A'.repeat(43));

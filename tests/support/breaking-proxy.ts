@@ -1,13 +1,18 @@
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** What PostgreSQL says as it is shut down. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 const READY = message('Z', 'I');
 
-/** Stands in front of a PostgreSQL; once `breaking`, it ends each connection in the very bytes that say it is ready. */
+/**
+ * Stands in front of a PostgreSQL; once `breaking`, it ends each connection in the very bytes that say it is ready, and while it
+ * stalls nothing comes through, as if the other machine hung.
+ */
 export async function startBreakingProxy(url: string) {
   const { hostname, port } = new URL(url);
   let breaking = false;
+  let stalling = false;
+  const sockets = new Set<Socket>();
   const server = createServer(near => {
     const far = connect(Number(port), hostname);
     near.pipe(far);
@@ -19,8 +24,15 @@ export async function startBreakingProxy(url: string) {
     for (const [socket, other] of [
       [near, far],
       [far, near],
-    ] as const)
-      socket.on('error', () => other.destroy()).on('close', () => other.destroy());
+    ] as const) {
+      sockets.add(socket);
+      if (stalling) socket.pause();
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -31,7 +43,17 @@ export async function startBreakingProxy(url: string) {
     break: (on: boolean) => {
       breaking = on;
     },
-    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+    stall: (on: boolean) => {
+      stalling = on;
+      for (const socket of sockets) {
+        if (on) socket.pause();
+        else socket.resume();
+      }
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>(resolve => server.close(() => resolve()));
+    },
   };
 }
 

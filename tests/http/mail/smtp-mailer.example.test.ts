@@ -20,7 +20,10 @@ afterEach(async () => {
 async function sinkWith(...script: readonly SinkMood[]) {
   const sink = await openMailSink(script);
   open.push(sink);
-  return { sink, mailer: makeSmtpMailer({ url: sink.url, clock: fixedClock(), limits: HASTY }) };
+  // Who is to get something through waits as long as it takes, who is to give up does so soon.
+  const patient = makeSmtpMailer({ url: sink.url, clock: fixedClock() });
+  const hasty = makeSmtpMailer({ url: sink.url, clock: fixedClock(), limits: HASTY });
+  return { sink, patient, hasty };
 }
 
 const outages: readonly [string, SinkMood][] = [
@@ -40,8 +43,8 @@ const outages: readonly [string, SinkMood][] = [
 
 describe('a mail server', () => {
   test('that takes a mail gets it whole, for one reader', async () => {
-    const { sink, mailer } = await sinkWith();
-    await mailer.send(mail);
+    const { sink, patient } = await sinkWith();
+    await patient.send(mail);
     expect(sink.recipients).toEqual([['bonjour@clairval.example']]);
     const read = parseMail(sink.taken[0] ?? '');
     expect(headerOf(read, 'Message-ID')).toBe('<contact-me.agency.fr@www.clairval.example>');
@@ -49,16 +52,16 @@ describe('a mail server', () => {
   });
 
   test.each(outages)('that %s is asked again later', async (_, mood) => {
-    const { mailer } = await sinkWith(mood);
-    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
+    const { hasty } = await sinkWith(mood);
+    await expect(hasty.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
   });
 
   test.each([
     ['the reader', { refuses: { at: 'rcpt', code: 550 } }],
     ['the mail', { refuses: { at: 'dot', code: 554 } }],
   ] satisfies [string, SinkMood][])('that refuses %s for good is not asked again', async (_, mood) => {
-    const { sink, mailer } = await sinkWith(mood);
-    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'never' });
+    const { sink, patient } = await sinkWith(mood);
+    await expect(patient.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'never' });
     expect(sink.taken).toEqual([]);
   });
 
@@ -80,23 +83,25 @@ describe('a mail server', () => {
   });
 
   test('that is not there is asked again later', async () => {
-    const { sink, mailer } = await sinkWith();
+    const { sink, hasty } = await sinkWith();
     await sink.close();
-    await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+    await expect(hasty.send(mail)).rejects.toMatchObject({ retry: 'later' });
   });
 });
 
 describe.each(outages)('the outbox, while the server %s', (_, mood) => {
   test('delivers each mail later, once for its reader', async () => {
-    const { sink, mailer } = await sinkWith(mood, mood, mood);
+    const { sink, patient, hasty } = await sinkWith(mood, mood, mood);
     const { outbox } = makeMemoryRequests();
     const mails = (['fr', 'nl', 'en'] as const).map(language => sampleMail('site-contact.agency', language));
     await outbox.put(mails);
     let now = UNLUCKY;
     const render = (each: Parameters<typeof renderMail>[0]) => renderMail(each, site);
-    const deliver = makeDeliverMails({ outbox, mailer, render, clock: { now: () => now } });
+    const clock = { now: () => now };
+    const deliver = makeDeliverMails({ outbox, mailer: patient, render, clock });
+    const deliverHastily = makeDeliverMails({ outbox, mailer: hasty, render, clock });
     const round = { atOnce: 3, chance: () => 0.5 };
-    expect(await deliver(round)).toEqual({ sent: 0, later: 3, dead: 0 });
+    expect(await deliverHastily(round)).toEqual({ sent: 0, later: 3, dead: 0 });
     now += 30_000;
     expect(await deliver(round)).toEqual({ sent: 0, later: 0, dead: 0 });
     now += 30_000;

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { builtServer } from '../support/built-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { openRows } from '../support/kept-rows.ts';
+import { type MailSink, openMailSink, type SinkMood } from '../support/mail-sink.ts';
+import { headerOf, parseMail } from '../support/parse-mail.ts';
+
+const LONG = process.env['LONG_RUN'] !== undefined;
+/** Mails that are on their way at a time. */
+const LANES = 4;
+/** The worker looks into the outbox every second. */
+const SOON = { timeout: 20_000 };
+/** Longer than any script. */
+const ALWAYS = 1_000;
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-mail-'));
+const postgres = LONG ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
+afterAll(async () => {
+  if (!('missing' in postgres)) await postgres.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+let made = 0;
+const databases = [
+  { database: 'SQLite', url: async () => undefined },
+  ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: () => postgres.newDatabase(`mailed_${made}`) }]),
+];
+
+/** `refused`: mails that it refuses for good; `often`: tried in the short run too. */
+type Fault = {
+  readonly name: string;
+  readonly moods: readonly SinkMood[];
+  readonly refused?: number;
+  readonly often?: boolean;
+};
+const always = (mood: SinkMood) => Array.from({ length: ALWAYS }, () => mood);
+
+const faults: readonly Fault[] = [
+  { name: 'says 421 at once', often: true, moods: always({ refuses: { at: 'banner', code: 421 } }) },
+  { name: 'says 554 at once', moods: always({ refuses: { at: 'banner', code: 554 } }) },
+  { name: 'takes nobody as a sender (451)', moods: always({ refuses: { at: 'mail', code: 451 } }) },
+  { name: 'takes nobody as a sender (550)', moods: always({ refuses: { at: 'mail', code: 550 } }) },
+  { name: 'wants readers to wait (451)', moods: always({ refuses: { at: 'rcpt', code: 451 } }) },
+  { name: 'cannot keep mails now (452)', moods: always({ refuses: { at: 'dot', code: 452 } }) },
+  { name: 'does not know a reader (550)', often: true, moods: [{ refuses: { at: 'rcpt', code: 550 } }], refused: 1 },
+  { name: 'does not like a mail (554)', moods: [{ refuses: { at: 'dot', code: 554 } }], refused: 1 },
+  { name: 'hangs before its greeting', moods: always({ hangsAt: 'banner' }) },
+  { name: 'hangs at the sender', moods: always({ hangsAt: 'mail' }) },
+  { name: 'hangs at the reader', moods: always({ hangsAt: 'rcpt' }) },
+  { name: 'hangs while the mail comes in', moods: always({ hangsAt: 'data' }) },
+  { name: 'takes mails and does not say so', often: true, moods: always({ hangsAt: 'dot' }) },
+];
+
+describe.each(databases)('over $database, a mail server that', ({ database, url }) => {
+  /** The site with a mail server at `port`; what all fourteen forms are answered, and what became of their mails. */
+  async function site(port: number) {
+    const databaseUrl = await url();
+    const dataDirectory = join(scratch, `${database} ${made++}`);
+    const server = await builtServer({
+      DATA_DIR: dataDirectory,
+      SECRET: 'a secret of the tests that is long enough',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    const rows = openRows({ dataDirectory, ...(databaseUrl && { databaseUrl }) });
+    onTestFinished(() => rows.close());
+    const expected: string[] = [];
+    let sent = 0;
+    return {
+      server,
+      /** Ids of the mails that it promised. */
+      expected,
+      /** Pages take them first, then script's address. */
+      async sendForms(count = FORM_NAMES.length * 2) {
+        for (const end = sent + count; sent < end; sent++) {
+          const way = Math.floor(sent / FORM_NAMES.length) % 2 === 0 ? 'page' : 'script';
+          const filled = { ...nthForm(sent), way } as const;
+          const answer = await talk(server.port, await seal(server.port, filled));
+          expect(`${filled.form} ${answer.status}`).toBe(`${filled.form} ${way === 'page' ? 303 : 200}`);
+          expected.push(...mailsOf(filled.form).map(end => `${referenceIn(answer)}.${end}`));
+        }
+      },
+      /** The site starts again, and time passes until nothing waits; gives the dead mails. */
+      async deliver(dead: number, end: 'SIGKILL' | 'SIGTERM'): Promise<readonly string[]> {
+        await server.end(end);
+        await rows.letTimePass();
+        await server.start();
+        await expect.poll(() => rows.unsent(), SOON).toBe(dead);
+        return (await rows.all<{ id: string }>('select id from mail where sent_at is null')).map(({ id }) => id);
+      },
+    };
+  }
+
+  const idsAt = ({ taken }: MailSink) =>
+    taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1'));
+
+  test.each(faults.filter(({ often }) => LONG || often))(
+    '$name changes no answer to a form, and gets all mails later',
+    async ({ moods, refused = 0 }) => {
+      const sink = await openMailSink(moods);
+      onTestFinished(() => sink.close());
+      const { sendForms, deliver, expected } = await site(Number(new URL(sink.url).port));
+      await sendForms();
+      // Each of those on their way met the fault.
+      await expect.poll(() => sink.connections(), SOON).toBeGreaterThanOrEqual(LANES);
+      if (refused > 0) await expect.poll(() => sink.taken.length, SOON).toBeGreaterThan(LANES);
+      sink.calm();
+      // Whoever hangs is given up.
+      const hangs = moods[0]?.hangsAt;
+      const dead = await deliver(refused, hangs === undefined ? 'SIGTERM' : 'SIGKILL');
+      const sent = expected.filter(id => !dead.includes(id));
+      expect(new Set(idsAt(sink))).toEqual(new Set(sent));
+      // Nobody can know that a server took a mail where it does not say so: its reader sees one, by its Message-ID.
+      const hidden = hangs === 'dot' ? LANES : 0;
+      expect(sink.taken.length - sent.length).toBeLessThanOrEqual(hidden);
+    },
+  );
+
+  test('hangs over one mail keeps no other waiting', async () => {
+    const sink = await openMailSink([{ hangsAt: 'mail' }]);
+    onTestFinished(() => sink.close());
+    const { sendForms, expected } = await site(Number(new URL(sink.url).port));
+    await sendForms(1);
+    await expect.poll(() => sink.connections(), SOON).toBeGreaterThan(0);
+    await sendForms();
+    await expect.poll(() => sink.taken.length, SOON).toBe(expected.length - 1);
+  });
+
+  test.runIf(LONG)('hangs keeps the site from ending no longer than anything else', async () => {
+    const sink = await openMailSink(always({ hangsAt: 'mail' }));
+    onTestFinished(() => sink.close());
+    const { sendForms, deliver, server, expected } = await site(Number(new URL(sink.url).port));
+    await sendForms();
+    await expect.poll(() => sink.connections(), SOON).toBeGreaterThanOrEqual(LANES);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(sink.taken).toEqual([]);
+    sink.calm();
+    expect(await deliver(0, 'SIGKILL')).toEqual([]);
+    expect(idsAt(sink).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('is not there changes no answer to a form, and gets all mails when it is', async () => {
+    const port = await freePort();
+    const { sendForms, deliver, expected } = await site(port);
+    await sendForms();
+    const sink = await openMailSink([], port);
+    onTestFinished(() => sink.close());
+    expect(await deliver(0, 'SIGTERM')).toEqual([]);
+    expect(idsAt(sink).toSorted()).toEqual(expected.toSorted());
+    expect(expected.length).toBeGreaterThan(40);
+  });
+});

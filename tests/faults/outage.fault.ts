@@ -1,0 +1,202 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { type Language, LANGUAGES } from '../../domain/text/language.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { startBreakingProxy } from '../support/breaking-proxy.ts';
+import { type BuiltServer, builtServer } from '../support/built-server.ts';
+import { type Filled, type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
+import { openRows } from '../support/kept-rows.ts';
+import { openSite } from '../support/sample-site.ts';
+import { makeSmallDisk } from '../support/small-disk.ts';
+
+const LONG = process.env['LONG_RUN'] !== undefined;
+/** Requests at a time while there is nobody to keep them. */
+const VISITORS = LONG ? 224 : 56;
+/** Forms that a full disk refuses, all fourteen among them. */
+const REFUSALS = LONG ? 100 : 20;
+/** Nobody waits longer than this for being told that it did not work; they are told to wait for less. */
+const HANGS_MS = 5_000;
+const SECRET = 'a secret of the tests that is long enough';
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-outage-'));
+const postgres = await startPostgres();
+const disk = makeSmallDisk(12);
+afterAll(async () => {
+  if (!('missing' in postgres)) await postgres.stop();
+  if (!('missing' in disk)) disk.remove();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+type Words = { readonly notSent: string } & { readonly [form: string]: { readonly notSent: string } };
+
+/** Sentences as people read them. */
+function words<Read>(language: Language, concept: string): Read {
+  return JSON.parse(readFileSync(`ui/locales/${language}/${concept}.json`, 'utf8')) as Read;
+}
+
+let visitors = 0;
+
+type Ready = Sealed & { readonly filled: Filled };
+
+/** Forms of new visitors, all of them in all languages and both ways, ready to be sent. */
+async function forms(server: BuiltServer, count: number): Promise<readonly Ready[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const filled = nthForm(visitors++);
+      return { ...(await seal(server.port, filled)), filled };
+    }),
+  );
+}
+
+/** What a visitor must see while nothing can be kept: in his language, with what he typed. */
+function expectToldToTryAgain({ status, text, location }: Got, { filled }: Ready): void {
+  const { form, language, way, values } = filled;
+  expect({ form, status, location }).toEqual({ form, status: 503, location: '' });
+  if (way === 'script') return expect(JSON.parse(text)).toMatchObject({ status: 503 });
+  expect(text).toContain(`<html lang="${language}"`);
+  const said = words<Words>(language, 'form');
+  expect(text).toContain(said[form]?.notSent ?? said.notSent);
+  const typed = new Set([...text.matchAll(/ value="([^"]*)"|>([^<]*)<\/textarea>/g)].map(([, a, b]) => a ?? b));
+  const missing = Object.entries(values).filter(([, value]) => [value].flat().some(one => !typed.has(one)));
+  expect({ form, missing }).toEqual({ form, missing: [] });
+}
+
+async function statusOf(server: BuiltServer, path: string): Promise<number> {
+  return (await talk(server.port, { path })).status;
+}
+
+/** A page that nobody looked at before says in its language that it cannot be had now. */
+async function expectToldOnAPage(server: BuiltServer, language: Language): Promise<void> {
+  const path = `${openSite().routes.build('for-sale', language)}?page=2`;
+  const { status, text } = await talk(server.port, { path, headers: { accept: 'text/html' } });
+  expect({ path, status }).toEqual({ path, status: 503 });
+  expect(text).toContain(`<html lang="${language}"`);
+  expect(text).toContain(words<{ unavailable: { title: string } }>(language, 'failed').unavailable.title);
+}
+
+/** Sends all at once, and says how long the last answer took. */
+async function sendAll(server: BuiltServer, sealed: readonly Sealed[]): Promise<{ got: readonly Got[]; ms: number }> {
+  const began = performance.now();
+  const got = await Promise.all(sealed.map(each => talk(server.port, each)));
+  return { got, ms: Math.round(performance.now() - began) };
+}
+
+/** Everything that was sent is there, once. */
+async function expectKept(given: Parameters<typeof openRows>[0], got: readonly Got[], count: number): Promise<void> {
+  const rows = openRows(given);
+  const kept = (await rows.all<{ id: string }>('select id from submission')).map(({ id }) => id);
+  expect(got.map(referenceIn).filter(reference => !kept.includes(reference ?? ''))).toEqual([]);
+  expect(kept).toHaveLength(count);
+  await rows.letTimePass();
+  await expect.poll(() => rows.unsent(), { timeout: 60_000 }).toBe(0);
+  await rows.close();
+}
+
+describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
+  test('takes no page and no typed word with it, and forms are kept again when it is back', async () => {
+    if ('missing' in postgres) return;
+    const given = { dataDirectory: join(scratch, 'gone'), databaseUrl: await postgres.newDatabase('gone') };
+    const server = await builtServer({ DATA_DIR: given.dataDirectory, DATABASE_URL: given.databaseUrl, SECRET });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    expect(await statusOf(server, '/fr/')).toBe(200);
+    const before = await forms(server, 8);
+    const sealed = await forms(server, VISITORS);
+    await sendAll(server, before);
+
+    await postgres.halt();
+    const gone = await sendAll(server, sealed);
+    gone.got.forEach((answer, at) => expectToldToTryAgain(answer, sealed[at] as (typeof sealed)[number]));
+    expect(gone.ms).toBeLessThan(HANGS_MS);
+    await expect.poll(() => statusOf(server, '/readyz')).toBe(503);
+    for (const path of ['/fr/', '/healthz']) expect(await statusOf(server, path)).toBe(200);
+    for (const language of LANGUAGES) await expectToldOnAPage(server, language);
+
+    await postgres.resume();
+    await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200);
+    const { got } = await sendAll(server, sealed);
+    await expectKept(given, got, before.length + sealed.length);
+    console.log(`PostgreSQL gone: ${VISITORS} forms answered 503 within ${gone.ms} ms, all kept once when it was back`);
+  });
+
+  test('though it hangs without a word, keeps nobody waiting', async () => {
+    if ('missing' in postgres) return;
+    const proxy = await startBreakingProxy(await postgres.newDatabase('hanging'));
+    const given = { dataDirectory: join(scratch, 'hanging'), databaseUrl: proxy.url };
+    const server = await builtServer({ DATA_DIR: given.dataDirectory, DATABASE_URL: given.databaseUrl, SECRET });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await proxy.stop();
+    });
+    await server.start();
+    expect(await statusOf(server, '/fr/')).toBe(200);
+    const sealed = await forms(server, VISITORS);
+    proxy.stall(true);
+    const hanging = await sendAll(server, sealed);
+    hanging.got.forEach((answer, at) => expectToldToTryAgain(answer, sealed[at] as (typeof sealed)[number]));
+    expect(hanging.ms).toBeLessThan(HANGS_MS);
+    await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(503);
+    expect(await statusOf(server, '/fr/')).toBe(200);
+    await expectToldOnAPage(server, 'de');
+
+    proxy.stall(false);
+    await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200);
+    const { got } = await sendAll(server, sealed);
+    await expectKept(given, got, sealed.length);
+    console.log(`PostgreSQL hanging: ${VISITORS} forms answered 503 within ${hanging.ms} ms, all kept once afterwards`);
+  });
+});
+
+describe.skipIf('missing' in disk)('a disk that is full', () => {
+  test('confirms nothing that it does not keep, and needs no restart when there is room again', async () => {
+    if ('missing' in disk) return;
+    const given = { dataDirectory: disk.directory };
+    const server = await builtServer({ DATA_DIR: disk.directory });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    expect(await statusOf(server, '/fr/')).toBe(200);
+    const sealed = [...(await forms(server, VISITORS))];
+    const { got: told } = await sendAll(server, sealed);
+    expect(told.map(referenceIn)).not.toContain(undefined);
+
+    disk.fill();
+    const kept = [...told];
+    const refused: Ready[] = [];
+    // What the log still has room for is kept.
+    for (let tries = 0; refused.length < REFUSALS && tries < 1_000; tries++) {
+      const [each] = (await forms(server, 1)) as [Ready];
+      sealed.push(each);
+      const answer = await talk(server.port, each);
+      if (referenceIn(answer) !== undefined) kept.push(answer);
+      else {
+        expectToldToTryAgain(answer, each);
+        refused.push(each);
+      }
+    }
+    expect(new Set(refused.map(({ filled }) => filled.form)).size).toBe(FORM_NAMES.length);
+    for (const path of ['/fr/', '/readyz', '/healthz']) expect(await statusOf(server, path)).toBe(200);
+
+    disk.clear();
+    const { got } = await sendAll(server, sealed);
+    await expectKept(given, [...kept, ...got], sealed.length);
+    const rows = openRows(given);
+    expect(await rows.all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    await rows.close();
+    // Nothing half written is left of what was refused.
+    const files = readdirSync(disk.directory, { recursive: true }) as string[];
+    expect(files.filter(name => /\.part$|\/\.[^/]+$/.test(name))).toEqual([]);
+    expect(files.filter(name => name.startsWith('uploads/'))).toHaveLength(
+      sealed.filter(({ filled }) => filled.form === 'job-contact').length,
+    );
+    console.log(
+      `disk full: ${refused.length} forms refused, ${kept.length} confirmed and kept, all kept once when there was room`,
+    );
+  });
+});
+
+test('what could not be tried here', () => {
+  for (const part of [postgres, disk]) if ('missing' in part) console.log(`not tried: ${part.missing}`);
+});

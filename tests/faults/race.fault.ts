@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { type BuiltServer, builtServer } from '../support/built-server.ts';
+import { addressOf, type Filled, mailsOf, nthForm, referenceIn, seal, talk, weekday } from '../support/form-visitor.ts';
+import { openRows } from '../support/kept-rows.ts';
+
+const LONG = process.env['LONG_RUN'] !== undefined;
+const VISITORS = 100;
+const RACES = LONG ? 200 : 5;
+const DOUBLES = LONG ? 1_000 : 50;
+/** Double submissions under way at a time. */
+const AT_ONCE = 20;
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-race-'));
+const postgres = await startPostgres();
+const running: BuiltServer[] = [];
+afterAll(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  if (!('missing' in postgres)) await postgres.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const databases = [
+  { name: 'SQLite', url: async () => undefined },
+  ...('missing' in postgres ? [] : [{ name: 'PostgreSQL', url: () => postgres.newDatabase('raced') }]),
+];
+
+describe.each(databases)('over $name', ({ name, url }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const started = (async () => {
+    const databaseUrl = await url();
+    const given = { dataDirectory: join(scratch, name), ...(databaseUrl && { databaseUrl }) };
+    const server = await builtServer({
+      DATA_DIR: given.dataDirectory,
+      SECRET: 'a secret of the tests that is long enough',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    });
+    running.push(server);
+    await server.start();
+    return { server, rows: openRows(given) };
+  })();
+  afterAll(async () => {
+    agent.destroy();
+    await (await started).rows.close();
+  });
+
+  let visitors = 0;
+  const ask = async (filled: Filled, times = 1) => {
+    const { server } = await started;
+    const sealed = await seal(server.port, filled, agent);
+    return Promise.all(Array.from({ length: times }, () => talk(server.port, sealed, agent)));
+  };
+
+  test(`of ${VISITORS} visitors who want the last place of an hour one gets it`, { timeout: 900_000 }, async () => {
+    const { server, rows } = await started;
+    const began = performance.now();
+    const appointment = nthForm(FORM_NAMES.indexOf('contact-appointment'));
+    let got = 0;
+    let full = 0;
+    for (let race = 0; race < RACES; race++) {
+      const day = weekday(1_000 + race);
+      const sealed = await Promise.all(
+        Array.from({ length: VISITORS }, () => {
+          const email = `racer${visitors}@example.be`;
+          const filled = { ...appointment, values: { ...appointment.values, day, email }, from: addressOf(visitors++) };
+          return seal(server.port, { ...filled, way: visitors % 2 === 0 ? 'page' : 'script' }, agent);
+        }),
+      );
+      const answers = await Promise.all(sealed.map(each => talk(server.port, each, agent)));
+      got += answers.filter(answer => referenceIn(answer) !== undefined).length;
+      full += answers.filter(({ status, text }) => status === 422 && /slot-full|slot-error/.test(text)).length;
+    }
+    const taken = await rows.all<{ day: string; count: string | number }>(
+      "select day, count(*) as count from appointment where status = 'confirmed' group by day, slot, property_id",
+    );
+    const overbooked = taken.filter(({ count }) => Number(count) > 1).length;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(
+      `${name}: ${RACES} times ${VISITORS} visitors for one place: ${got} got it, ${full} were told that it is full, ` +
+        `${overbooked} overbooked; ${seconds} s`,
+    );
+    expect({ got, full, overbooked, hours: taken.length }).toEqual({
+      got: RACES,
+      full: RACES * (VISITORS - 1),
+      overbooked: 0,
+      hours: RACES,
+    });
+  });
+
+  test('a form that is sent twice at the same time is one request', { timeout: 900_000 }, async () => {
+    const { rows } = await started;
+    const began = performance.now();
+    let next = 0;
+    const told = new Map<string, FormName>();
+    const lane = async () => {
+      while (next < DOUBLES) {
+        const filled = { ...nthForm(next++), from: addressOf(visitors++) };
+        const answers = await ask(filled, 2);
+        const references = new Set(answers.map(referenceIn));
+        expect(answers.map(({ status }) => status)).toEqual(filled.way === 'page' ? [303, 303] : [200, 200]);
+        expect(references.size).toBe(1);
+        told.set([...references][0] ?? '', filled.form);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const kept = await rows.all<{ id: string }>(
+      "select id from submission where email is null or email like 'visitor%'",
+    );
+    const mails = await rows.all<{ id: string }>('select id from mail');
+    const expected = [...told].flatMap(([reference, form]) => mailsOf(form).map(end => `${reference}.${end}`));
+    const ours = mails.filter(({ id }) => told.has(id.split('.')[0] ?? ''));
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(
+      `${name}: ${DOUBLES} forms sent twice at the same time: ${kept.length} requests, ${ours.length} mails; ${seconds} s`,
+    );
+    expect(told.size).toBe(DOUBLES);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([...told.keys()].toSorted());
+    expect(ours.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+
+/** What the build left; `BUILT_SERVER` names another. */
+const SERVER = process.env['BUILT_SERVER'] ?? 'dist/server/server.js';
+
+/** What every challenge of it is answered with. */
+export const BUILT_ANSWER = 'clair';
+
+/** The production server in a process of its own, which tests end as they like and start again at the same port. */
+export type BuiltServer = {
+  readonly port: number;
+  /** Resolves once it listens, with the milliseconds that it took. */
+  start(): Promise<number>;
+  /** Resolves while it listens and is not asked to end, or once it listens again. */
+  up(): Promise<void>;
+  /** Resolves when it has ended, with its exit code; none where the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Messages of its log that tell of an error, oldest first. */
+  readonly errors: string[];
+};
+
+/** Prepares a server for `environment`; DATA_DIR is what it must be told. Every visitor may say where he comes from. */
+export async function builtServer(environment: Readonly<Record<string, string>>): Promise<BuiltServer> {
+  const port = await freePort();
+  const errors: string[] = [];
+  let child: ChildProcess | undefined;
+  let listens = Promise.withResolvers<void>();
+  // Where the tests themselves are ended, nothing of them is left.
+  process.setMaxListeners(0).once('exit', () => child?.kill('SIGKILL'));
+
+  return {
+    port,
+    errors,
+    up: () => listens.promise,
+    async start() {
+      const begun = performance.now();
+      const own = spawn(process.execPath, [SERVER], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          CAPTCHA_ANSWER: BUILT_ANSWER,
+          TRUSTED_PROXIES: '1',
+          ...environment,
+        },
+      });
+      child = own;
+      const lines = createInterface({ input: own.stdout as NodeJS.ReadableStream });
+      return new Promise((resolve, reject) => {
+        own.once('exit', code => reject(new Error(`the server ended with ${code} before it listened`)));
+        lines.on('line', line => {
+          if (line.includes('"level":"error"')) errors.push(line);
+          if (line.startsWith('{')) return;
+          listens.resolve();
+          resolve(performance.now() - begun);
+        });
+      });
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+      listens = Promise.withResolvers();
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+
+/** A look into what a running site has kept, past all of its code. */
+export type KeptRows = {
+  all<Row>(sql: string): Promise<readonly Row[]>;
+  /** Mails that wait for a later time, or were on their way when the site was killed, are due now. Only while no site runs. */
+  letTimePass(): Promise<void>;
+  /** How many mails wait or were given up. */
+  unsent(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export function openRows(settings: { readonly databaseUrl?: string; readonly dataDirectory: string }): KeptRows {
+  const { all, close } = settings.databaseUrl === undefined ? inFile(settings.dataDirectory) : at(settings.databaseUrl);
+  return {
+    all,
+    letTimePass: async () => void (await all('update mail set due_at = 0 where due_at is not null')),
+    async unsent() {
+      const [row] = await all<{ count: string | number }>('select count(*) as count from mail where sent_at is null');
+      return Number(row?.count);
+    },
+    close,
+  };
+}
+
+function inFile(directory: string): Pick<KeptRows, 'all' | 'close'> {
+  // A server that runs holds its lock for some milliseconds at a time.
+  const database = new DatabaseSync(join(directory, 'clairval.db'), { timeout: 5_000 });
+  return {
+    all: async <Row>(sql: string) => database.prepare(sql).all() as Row[],
+    close: async () => database.close(),
+  };
+}
+
+function at(url: string): Pick<KeptRows, 'all' | 'close'> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => {});
+  return { all: async <Row>(sql: string) => (await pool.query(sql)).rows as Row[], close: () => pool.end() };
+}
