@@ -64,6 +64,7 @@ export function formBody(
       form === 'contact-appointment'
         ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
         : [],
+    today: context.today,
     phone: content.agency.phone,
     forgotHref: form === 'login' ? hrefOf(context, 'forgot-password') : undefined,
     modules,
