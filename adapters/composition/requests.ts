@@ -37,7 +37,7 @@ export function makeRequests(parts: {
   readonly offerReset: NonNullable<SubmitRequestParts['offerReset']>;
 }) {
   const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
-  const { inbox, limits, stops, subscriptions, outbox } = parts.ports;
+  const { appointments, inbox, limits, stops, subscriptions, outbox } = parts.ports;
   const challenges = makeChallenges({ secret, clock, answer: captchaAnswer });
   const seals = makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? FASTEST_MS : 0 });
   const hashes = makeHashes(secret);
@@ -67,7 +67,7 @@ export function makeRequests(parts: {
   }
 
   return {
-    prepare: makePrepareForm({ seals, challenges, clock }),
+    prepare: makePrepareForm({ site, catalogue, appointments, seals, challenges, clock }),
     submit: makeSubmitRequest({
       site,
       catalogue,

@@ -29,7 +29,7 @@ export function makeRequestApi(parts: RequestApiParts): (asked: Asked) => Promis
     if (!isFormName(form)) return problem(404, 'There is no such form.');
     if (!isLanguage(language) || !parts.languages().includes(language))
       return problem(400, 'This language is none of the site.');
-    if (!sends) return json(200, await parts.prepare(form, language));
+    if (!sends) return json(200, await parts.prepare(form, language, parameters.get('property') ?? undefined));
     if (asked.method !== 'POST') return problem(405, 'A form is sent by POST.', { allow: 'POST' });
     if (!fromThisSite(asked, parts.publicUrl)) return problem(403, 'This form belongs to another site.');
     const sent = readSentForm(asked);

@@ -3,8 +3,9 @@ import type { SubmitRequest } from '../../application/request/sent-form.ts';
 import { getJson } from './get-json.ts';
 
 /** Asks the server for key and challenge. */
-export const prepareFormOverHttp: PrepareForm = async (form, language) => {
-  const asked = getJson(`/api/form?form=${form}&language=${language}`);
+export const prepareFormOverHttp: PrepareForm = async (form, language, property) => {
+  const parameters = new URLSearchParams({ form, language, ...(property !== undefined && { property }) });
+  const asked = getJson(`/api/form?${parameters}`);
   const [answer, { formSeals }] = await Promise.all([asked, import('../wire/request-schemas.ts')]);
   return formSeals.parse(answer);
 };

@@ -30,7 +30,7 @@ export type FormAnswer =
 /** Pages with forms for those whose browsers run no script: shown with seals, taken by POST, shown again with what is wrong. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
   async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
-    const fresh = await prepare(form.form, language);
+    const fresh = await prepare(form.form, language, form.subject?.id);
     const { typed, refusal, kept } = before ?? { typed: {}, refusal: undefined };
     return { ...form, shown: { seals: { ...fresh, ...kept }, typed, refusal } };
   }

@@ -9,6 +9,7 @@ export const formSeals: z.ZodMiniType<FormSeals> = z.object({
   key: text,
   stamp: text,
   captcha: z.object({ token: text, picture: text, question: text }),
+  full: z.exactOptional(z.array(z.object({ day: text, slot: text }))),
 });
 
 const error = z.custom<ShownError>(

@@ -63,6 +63,7 @@ export function formBody(
       form === 'contact-appointment'
         ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
         : [],
+    today: context.today,
     phone: content.agency.phone,
     modules,
     action: actionOf(context, page, subject?.subject?.id, form),

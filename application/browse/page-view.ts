@@ -15,6 +15,7 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import type { LinkShown } from '../link/link-shown.ts';
 import type { FormShown } from '../request/form-shown.ts';
+import type { FullHour } from '../request/full-hours.ts';
 
 /** A rich text for a page; `lang` is set only where it stands in another language than the page. */
 export type LongText = { readonly content: RichText; readonly lang?: Language };
@@ -477,7 +478,17 @@ export type FormBody = {
   /** Zones and types of the search alert. */
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
-  readonly slots: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  /** Hours of a visit; `full` where the day that was chosen has no room then. */
+  readonly slots: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly full?: true;
+  }[];
+  /** Hours of the coming weeks that nobody can have any more. */
+  readonly full?: readonly FullHour[];
+  /** ISO day of Brussels: the first that a date of the future can have. */
+  readonly today: string;
   /** Another way to reach the agency. */
   readonly phone: string;
   /** What the page says around the form. */

@@ -65,6 +65,4 @@ export type VisitShown = {
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
   /** Where it can still be moved. */
   readonly form: FormBody | undefined;
-  /** Hours of the coming weeks that nobody else can have. */
-  readonly full: readonly Moment[];
 };

@@ -1,20 +1,18 @@
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
-import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../browse/agent-view.ts';
 import type { Appointments, Visit } from '../ports/appointments.ts';
 import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
+import { type FullHour, fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import { visitMails, type VisitTold } from '../request/visit-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { LinkPath } from './link-path.ts';
 import type { VisitShown } from './link-shown.ts';
-
-/** Days ahead of which the page says which hours are full. */
-const DAYS_AHEAD = 28;
 
 /** Moves a visit to other hours, or calls it off, until it begins. */
 export function makeChangeVisit({
@@ -37,33 +35,21 @@ export function makeChangeVisit({
       at: { day: visit.day, from: visit.from, to: visit.to },
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
-      form: open ? linkForm(followed, 'change-visit', form ?? unchanged(visit)) : undefined,
-      full: open ? await fullHours(followed, visit) : [],
+      form: open
+        ? {
+            ...linkForm(followed, 'change-visit', form ?? unchanged(visit)),
+            full: await fullForOthers(followed, visit),
+          }
+        : undefined,
     };
   }
 
   /** What others have taken whole, from today on. */
-  async function fullHours({ contextIn, language, now }: FollowedLink, visit: Visit): Promise<VisitShown['full']> {
-    const { content } = contextIn(language);
-    const today = brusselsDay(now);
-    const hours = slotsIn(content, language);
-    const { slotCapacity, agentSlotCapacity } = content.settings;
-    const until = addDays(today, DAYS_AHEAD);
-    const [atProperty, withAgent] = await Promise.all([
-      appointments.taken(visit.propertyId, today, until),
-      visit.agentId === '' ? [] : appointments.busy(visit.agentId, today, until),
-    ]);
-    const full = new Map(
-      [
-        ...atProperty.filter(({ count }) => count >= slotCapacity),
-        ...withAgent.filter(({ count }) => count >= agentSlotCapacity),
-      ].map(hour => [`${hour.day} ${hour.slot}`, hour]),
-    );
-    return [...full]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, hour]) => hour)
-      .filter(({ day, slot }) => day !== visit.day || slot !== visit.slot)
-      .flatMap(({ day, slot }) => hours.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })));
+  async function fullForOthers({ contextIn, language, now }: FollowedLink, visit: Visit): Promise<readonly FullHour[]> {
+    const { settings } = contextIn(language).content;
+    const { propertyId: id, agentId, day, slot } = visit;
+    const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
+    return full.filter(hour => hour.day !== day || hour.slot !== slot);
   }
 
   async function move(followed: FollowedLink, visit: Visit, raw: RawForm): ReturnType<LinkCase['act']> {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../domain/request/check-field.ts';
+import type { FullHour } from './full-hours.ts';
 
 /** A field, or the answer to the challenge, and what is wrong with it. */
 export type ShownError = { readonly field: string; readonly code: ErrorCode | 'captcha' | 'slot-full' | 'sunday' };
@@ -28,6 +29,8 @@ export type FormSeals = {
     /** The other way to answer, in words of the page's language. */
     readonly question: string;
   };
+  /** Of a visit, the hours of the coming weeks that nobody can have any more. */
+  readonly full?: readonly FullHour[];
 };
 
 /** A form that somebody is shown: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */

@@ -1,31 +1,58 @@
 import type { FormName } from '../../domain/request/forms.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { Appointments } from '../ports/appointments.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FormSeals as Seals } from '../ports/form-seals.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import { Outage } from '../ports/outage.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FormSeals } from './form-shown.ts';
+import { type FullHour, fullHours } from './full-hours.ts';
+import { findSubject } from './request-subject.ts';
 
-/** Makes what one visitor needs to send one form: a key, a stamp and a challenge. */
-export type PrepareForm = (form: FormName, language: Language) => Promise<FormSeals>;
+/** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
+export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<FormSeals>;
 
 /** Where the picture of a challenge stands. */
 export const CAPTCHA_PATH = '/captcha/';
 
 /** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, a picture's path and a question in French. */
 export function makePrepareForm({
+  site,
+  catalogue,
+  appointments,
   seals,
   challenges,
   clock,
 }: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly appointments: Pick<Appointments, 'taken' | 'busy'>;
   readonly seals: Seals;
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
-  return async (form, language) => {
+  /** Nothing where it cannot be looked up: the form is shown all the same, and full hours are refused when it is sent. */
+  async function full(property: string): Promise<readonly FullHour[]> {
+    try {
+      const listing = (await findSubject(catalogue, { property }))?.listing;
+      if (!listing) return [];
+      const { id, agentId = '' } = listing;
+      return await fullHours(appointments, site.current().content.settings, { id, agentId }, brusselsDay(clock.now()));
+    } catch (error) {
+      if (error instanceof Outage) return [];
+      throw error;
+    }
+  }
+
+  return async (form, language, property) => {
     const { token, question } = challenges.make(form);
     return {
       ...seals.sealForm(form, clock.now()),
       captcha: { token, picture: `${CAPTCHA_PATH}${token}`, question: question[language] },
+      ...(form === 'contact-appointment' && property !== undefined && { full: await full(property) }),
     };
   };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome, SubmitRequest } from '../../application/request/sent-form.ts';
 import { PER_ADDRESS } from '../../application/request/request-limits.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../adapters/captcha/challenges.ts';
 import { LONGEST_MS } from '../../adapters/captcha/form-seals.ts';
 import { formFor } from '../../domain/request/form-for.ts';
@@ -10,7 +11,7 @@ import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { anyText } from '../arbitraries/any-text.ts';
 import { ADDRESS } from '../support/fetch-from-desk.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
-import { ANSWER, CV, openDesk, WELL } from '../support/request-desk.ts';
+import { ANSWER, CV, openDesk, shownBy, WELL } from '../support/request-desk.ts';
 
 type Desk = ReturnType<typeof openDesk>;
 /** How a form comes to a desk. */
@@ -163,6 +164,32 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     test('an hour that is full is told', async () => {
       expect((await send('contact-appointment')).kind).toBe('sent');
       expect(await send('contact-appointment')).toEqual({ kind: 'slot-full' });
+    });
+
+    test('the hours of a visit that are full are known before, of the property and of its agent', async () => {
+      const { property, day, slot } = WELL['contact-appointment'];
+      const full = async (of: unknown) => (await way.prepare('contact-appointment', 'en', String(of))).full;
+      expect(await full(property)).toEqual([]);
+      expect((await send('contact-appointment')).kind).toBe('sent');
+      expect(await full(property)).toEqual([{ day, slot }]);
+      const [mine, ...others] = shownBy()[1] ?? [];
+      for (const other of others.slice(0, desk.content.settings.agentSlotCapacity)) {
+        expect(await full(mine)).toEqual([]);
+        expect((await send('contact-appointment', { property: other, slot: 'pm2' })).kind).toBe('sent');
+      }
+      expect(await full(mine)).toEqual([{ day, slot: 'pm2' }]);
+      for (const unknown of ['', '0', 'é&property=1']) expect(await full(unknown)).toEqual([]);
+      expect(await way.prepare('contact-me', 'en', String(property))).not.toHaveProperty('full');
+    });
+
+    test('a form is shown where the hours cannot be looked up', async () => {
+      const { property } = WELL['contact-appointment'];
+      const { taken } = desk.ports.appointments;
+      desk.ports.appointments.taken = () => Promise.reject(new Outage('the database is away'));
+      const { full, key } = await way.prepare('contact-appointment', 'en', String(property));
+      desk.ports.appointments.taken = taken;
+      expect(full).toEqual([]);
+      expect(key).not.toBe('');
     });
 
     test('too many forms are told, with the seconds until the next', async () => {

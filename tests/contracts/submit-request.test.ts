@@ -23,9 +23,9 @@ async function deskOnSqlite() {
 function overHttp(desk: ReturnType<typeof openDesk>): Way {
   const ask = fetchFromDesk(desk);
   return {
-    prepare(form, language) {
+    prepare(form, language, property) {
       vi.stubGlobal('fetch', ask);
-      return prepareFormOverHttp(form, language);
+      return prepareFormOverHttp(form, language, property);
     },
     submit(sent) {
       vi.stubGlobal('fetch', ask);

@@ -284,7 +284,7 @@ describe('a search', () => {
 describe('a visit', () => {
   test('to full hours is told that the appointments are full', async () => {
     const taken = await pathTo('change-visit');
-    const [day = ''] = /\d{4}-\d\d-\d\d/.exec((await get(taken)).text) ?? [];
+    const [, day = ''] = / value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];
     const path = await pathTo('change-visit');
     const { status, text } = await post(path, `do=move&day=${day}&slot=am`);
     expect(status).toBe(422);

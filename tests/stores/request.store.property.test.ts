@@ -27,7 +27,7 @@ function openStore(more: Partial<RequestStoreParts> = {}, shown?: FormSeals) {
       arrived: href => void arrived.push(href),
       ...more,
     },
-    shown && { seals: shown, refusal: undefined },
+    shown && { seals: shown, typed: {}, refusal: undefined },
   );
   return { store, submitted, arrived, prepared: () => prepared };
 }
@@ -90,8 +90,8 @@ describe('a form is sent', () => {
 });
 
 describe('after a refusal', () => {
-  const refusedOnce = async (outcome: SubmitOutcome) => {
-    const desk = openStore({ submit: async () => outcome }, sealsOf(0));
+  const refusedOnce = async (outcome: SubmitOutcome, more: Partial<RequestStoreParts> = {}) => {
+    const desk = openStore({ submit: async () => outcome, ...more }, sealsOf(0));
     await desk.store.send(written({}));
     return desk;
   };
@@ -113,9 +113,11 @@ describe('after a refusal', () => {
     expect(store.seals?.key).toBe('key 0');
   });
 
-  test('of a full hour the error stands beside the hours', async () => {
-    const { store } = await refusedOnce({ kind: 'slot-full' });
+  test('of a full hour the error stands beside the hours, and what is full by then is known', async () => {
+    const full = [{ day: '2026-10-27', slot: 'am' }];
+    const { store } = await refusedOnce({ kind: 'slot-full' }, { prepare: async () => ({ ...sealsOf(1), full }) });
     expect([...store.errors]).toEqual([['slot', 'slot-full']]);
+    expect(store.seals).toMatchObject({ key: 'key 0', captcha: { token: '0' }, full });
   });
 });
 

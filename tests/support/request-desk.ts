@@ -142,7 +142,14 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
     documents,
     ...more,
   });
-  const prepare = makePrepareForm({ seals, challenges, clock });
+  const prepare = makePrepareForm({
+    site: site.site,
+    catalogue: site.catalogue,
+    appointments: ports.appointments,
+    seals,
+    challenges,
+    clock,
+  });
   const parts = { site: site.site, catalogue: site.catalogue, clock, hashes, linkPath };
   const desk = {
     links: makeLinks({ ...parts, ports, secrets }),

@@ -8,6 +8,7 @@ import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/app-context.ts';
+import { withFullHours } from '../../ui/components/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form-problem.tsx';
 import { errorWords } from '../../ui/components/form-words.ts';
 import { RequestForm } from '../../ui/components/request-form.tsx';
@@ -42,6 +43,7 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
       { id: 'pm1', from: '14:00', to: '16:00' },
       { id: 'pm2', from: '16:00', to: '19:00' },
     ],
+    today: '2026-10-25',
     phone: '+3281000123',
     modules: [],
     action: '/fr/contact/',
@@ -196,6 +198,22 @@ describe('words of the forms', () => {
         expect(said(`${form}.notSent`), `${language} ${form}`).toBe(true);
       }
     }
+  });
+
+  it('offers no hour that is full on the day that was chosen, and says of the coming weeks which are', () => {
+    const offered = (day: string, full: NonNullable<FormBody['full']>) => {
+      const html = markup(withFullHours(formBody('contact-appointment'), full, day), 'en');
+      const radios = html.match(/<input type="radio"[^>]*name="slot"[^>]*>/g) ?? [];
+      const off = radios.filter(radio => radio.includes(' disabled')).map(radio => /value="(.*?)"/.exec(radio)?.[1]);
+      return { text: text(html), off };
+    };
+    const full = ['am', 'pm1', 'pm2'].map(slot => ({ day: '2026-10-27', slot }));
+    expect(offered('2026-10-27', []).off).toEqual([]);
+    expect(offered('2026-10-28', full).off).toEqual([]);
+    expect(offered('2026-10-27', full.slice(1)).off).toEqual(['pm1', 'pm2']);
+    expect(offered('2026-10-28', full).text).toContain('3 times are already fullTuesday 27-10-2026, 10:00 to 13:00');
+    expect(offered('2026-10-28', full).text).not.toContain('That day is full.');
+    expect(offered('2026-10-27', full).text).toContain('That day is full.');
   });
 
   it('says how long to wait in minutes, then in hours, one of them in the singular', () => {

@@ -4,7 +4,15 @@ import type { FormBody } from '../../application/browse/page-view.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
 /** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
-export function Radios({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
+export function Radios({
+  look,
+  options,
+  below,
+}: {
+  readonly look: FieldLook;
+  readonly options: readonly Option[];
+  readonly below?: ReactNode;
+}) {
   const { name, required, whenAbsent } = look.field;
   return (
     <Group look={look}>
@@ -16,12 +24,18 @@ export function Radios({ look, options }: { readonly look: FieldLook; readonly o
               name={name}
               value={option.value}
               required={required}
+              disabled={option.off !== undefined}
+              ref={input => {
+                // What can be had no more is chosen no more.
+                if (input?.disabled) input.checked = false;
+              }}
               defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
             />
             <OptionName option={option} />
           </label>
         ))}
       </div>
+      {below}
     </Group>
   );
 }
@@ -184,6 +198,7 @@ function OptionName({ option }: { readonly option: Option }) {
     <span>
       {option.name}
       {option.detail ? <span className="choice-detail"> {option.detail}</span> : null}
+      {option.off ? <span className="choice-off"> {option.off}</span> : null}
     </span>
   );
 }

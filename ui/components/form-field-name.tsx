@@ -17,7 +17,13 @@ export type FieldLook = {
 };
 
 /** One of the answers that a field offers. */
-export type Option = { readonly value: string; readonly name: string; readonly detail?: string };
+export type Option = {
+  readonly value: string;
+  readonly name: string;
+  readonly detail?: string;
+  /** Why it cannot be chosen now. */
+  readonly off?: string | undefined;
+};
 
 /** A field's name with a star where an answer is required, and a word where it is not. */
 export function FieldName({ look }: { readonly look: FieldLook }) {

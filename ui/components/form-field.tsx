@@ -5,6 +5,7 @@ import type { Field, FieldKind } from '../../domain/request/field.ts';
 import { parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { FullHours } from './form-hours.tsx';
 import { type FormWords, useFormWords } from './form-words.ts';
 
 /** Up to so many answers stand open, more go into a list. */
@@ -50,7 +51,13 @@ export function FormField({
     case 'yes-no': {
       const options = optionsOf(form, field, words);
       if (options.length > MOST_RADIOS) return <Select look={look} options={options} empty={words('choose')} />;
-      return <Radios look={look} options={options} />;
+      return (
+        <Radios
+          look={look}
+          options={options}
+          below={field.name === 'slot' ? <FullHours form={form} words={words} /> : undefined}
+        />
+      );
     }
     case 'choices':
       if (field.name === 'zones')
@@ -61,7 +68,7 @@ export function FormField({
     default:
       return (
         <Labelled look={look}>
-          <TextInput look={look} last={last} />
+          <TextInput look={look} last={last} min={field.notPast ? form.today : undefined} />
         </Labelled>
       );
   }
@@ -82,12 +89,21 @@ const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement>
   reference: { type: 'text', spellCheck: false },
 };
 
-function TextInput({ look, last }: { readonly look: FieldLook; readonly last: boolean }) {
+function TextInput({
+  look,
+  last,
+  min,
+}: {
+  readonly look: FieldLook;
+  readonly last: boolean;
+  readonly min: string | undefined;
+}) {
   const { kind } = look.field;
   const [typed] = look.typed;
   const input = (
     <input
       type="text"
+      min={min}
       enterKeyHint={last ? 'send' : 'next'}
       defaultValue={kind === 'file' ? undefined : kind === 'date' ? parseDay(typed ?? '') : typed}
       {...common(look)}
@@ -126,7 +142,12 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
 function optionsOf(form: FormBody, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
   if (field.name === 'slot')
-    return form.slots.map(({ id, from, to }) => ({ value: id, name: named(id), detail: `${from}–${to}` }));
+    return form.slots.map(({ id, from, to, full }) => ({
+      value: id,
+      name: named(id),
+      detail: `${from}–${to}`,
+      off: full && words('hours.full'),
+    }));
   if (field.name === 'type' || field.name === 'types') return form.types.map(({ id, name }) => ({ value: id, name }));
   return (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({
     value,

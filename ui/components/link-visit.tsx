@@ -11,7 +11,7 @@ import { Words } from './words.tsx';
 /** A visit to a property: when and with whom, to be moved or called off until it begins. */
 export function LinkVisit({ body, shown }: { readonly body: LinkBody; readonly shown: VisitShown }) {
   const { t, i18n } = useTranslation('link');
-  const { state, agent, form, full } = shown;
+  const { state, agent, form } = shown;
   const moment = ({ day, from, to }: Moment) =>
     t('visit.moment', { day: weekdayText(day, i18n.language as Language), from, to });
   return (
@@ -40,16 +40,6 @@ export function LinkVisit({ body, shown }: { readonly body: LinkBody; readonly s
           <section className="link-section" aria-labelledby="move">
             <h2 id="move">{t('visit.move.title')}</h2>
             <p>{t('visit.move.text')}</p>
-            {full.length > 0 ? (
-              <details className="link-full">
-                <summary>{t('visit.move.full', { count: full.length })}</summary>
-                <ul>
-                  {full.map(hours => (
-                    <li key={`${hours.day} ${hours.from}`}>{moment(hours)}</li>
-                  ))}
-                </ul>
-              </details>
-            ) : null}
             <PlainForm form={form} level={2}>
               <div className="link-acts">
                 <button type="submit" className="button" name="do" value="move">

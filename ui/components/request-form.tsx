@@ -11,6 +11,7 @@ import { FollowContext, useApp } from '../app-context.ts';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
+import { withFullHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -124,7 +125,13 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
           <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <FormFields form={form} level={level} words={words} errors={errors} typed={form.shown?.typed ?? {}} />
+      <FormFields
+        form={withFullHours(form, seals?.full ?? [], live ? store.day : undefined)}
+        level={level}
+        words={words}
+        errors={errors}
+        typed={form.shown?.typed ?? {}}
+      />
       <FormCaptcha
         form={form.form}
         captcha={seals?.captcha}

@@ -13,7 +13,8 @@ export function useRequestStore(form: SendableForm, language: Language, element:
     () =>
       new RequestStore(
         {
-          prepare: () => requests?.prepare(form.form, language) ?? Promise.reject(new Error('nobody takes forms')),
+          prepare: () =>
+            requests?.prepare(form.form, language, form.subject?.id) ?? Promise.reject(new Error('nobody takes forms')),
           submit: async ({ raw, files }) => {
             if (!requests) throw new Error('nobody takes forms');
             const outcome = await requests.submit({ form: form.form, language, raw, files });
@@ -43,11 +44,16 @@ export function useRequestStore(form: SendableForm, language: Language, element:
     const { current } = element;
     const draft = current && requests?.drafts.read(form.form);
     if (current && draft) restoreDraft(current, draft);
-  }, [element, requests, form.form]);
+    // A day may have been chosen before any script ran.
+    if (current) store.chooseDay(draftOf(current)['day']);
+  }, [element, requests, form.form, store]);
   return {
     store,
     keepDraft: () => {
-      if (element.current) requests?.drafts.keep(form.form, draftOf(element.current));
+      if (!element.current) return;
+      const draft = draftOf(element.current);
+      requests?.drafts.keep(form.form, draft);
+      store.chooseDay(draft['day']);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { FormSeals, Refusal, ShownError } from '../../application/request/form-shown.ts';
+import type { FormSeals, FormShown, Refusal, ShownError } from '../../application/request/form-shown.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 
 /** What stands in a form at a moment. */
@@ -23,6 +23,8 @@ type RequestState =
 export class RequestStore {
   state: RequestState;
   seals: FormSeals | undefined;
+  /** The day of a visit that stands in the form, whatever it is. */
+  day: string | undefined;
   /** Of fields that were left, what is wrong with them. */
   readonly left = observable.map<string, ShownError['code']>();
   /** Grows with each refusal, for what has to be shown anew. */
@@ -32,9 +34,10 @@ export class RequestStore {
   #preparing: Promise<FormSeals> | undefined;
   #disposed = false;
 
-  constructor(parts: RequestStoreParts, shown?: { readonly seals?: FormSeals; readonly refusal: Refusal | undefined }) {
+  constructor(parts: RequestStoreParts, shown?: FormShown) {
     this.#parts = parts;
     this.seals = shown?.seals;
+    this.chooseDay(shown?.typed['day']);
     this.state = shown?.refusal ? { kind: 'refused', refusal: shown.refusal } : { kind: 'open' };
     makeAutoObservable<this, 'left'>(this, { left: false }, { autoBind: true });
   }
@@ -56,6 +59,11 @@ export class RequestStore {
   /** Fetches key and challenge where the page came without; a failure shows when the form is sent. */
   async begin(): Promise<void> {
     await this.#sealed().catch(() => undefined);
+  }
+
+  /** Notes the day of which hours are asked, as its field holds it. */
+  chooseDay(typed: string | readonly string[] | undefined): void {
+    this.day = typeof typed === 'string' ? typed : typed?.[0];
   }
 
   /** Checks a field that is left; only what was found for its last value counts. */
@@ -120,6 +128,7 @@ export class RequestStore {
         await this.renew();
         return this.#refused({ kind: 'invalid', errors: [{ field: 'answer', code: 'captcha' }] });
       case 'slot-full':
+        await this.#lookAgain();
         return this.#refused({ kind: 'invalid', errors: [{ field: 'slot', code: 'slot-full' }] });
       case 'key-taken':
       case 'stamp':
@@ -131,6 +140,16 @@ export class RequestStore {
         return this.#refused(outcome);
       default:
         return this.#refused(outcome);
+    }
+  }
+
+  /** Somebody was quicker: what is full by now is offered no more. */
+  async #lookAgain(): Promise<void> {
+    const full = (await this.#parts.prepare().catch(() => undefined))?.full;
+    if (full && !this.#disposed) {
+      runInAction(() => {
+        if (this.seals) this.seals = { ...this.seals, full };
+      });
     }
   }
 
