@@ -130,6 +130,36 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
+  test('hours that somebody was quicker to take are offered no more on that day', async ({ browser }) => {
+    const day = nextTuesday();
+    const [slow, quick] = await Promise.all([visitor(browser, true), visitor(browser, true)]);
+    for (const page of [slow, quick]) {
+      await page.goto('/en/book-a-visit/?property=6398214');
+      await live(page);
+      await page.getByLabel(/^First name/).fill('Ann');
+      await page.getByLabel(/^Last name/).fill('Lee');
+      await page.getByLabel(/^E-mail address/).fill('ann@example.be');
+      await page.getByLabel(/^Day you would like/).fill(day);
+      await page.getByLabel(/^Morning/).check();
+      await page.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+    }
+    const book = { name: 'Book this visit' };
+    await quick.getByRole('button', book).click();
+    await expect(quick).toHaveURL(/reference=/);
+    await slow.getByRole('button', book).click();
+    await expect(slow.getByRole('group', { name: words.problem })).toContainText('The appointments are full');
+    await expect(slow.getByLabel(/^Morning/)).toBeDisabled();
+    await expect(slow.getByLabel(/^Morning/)).not.toBeChecked();
+    await expect(slow.getByLabel(/^Afternoon/)).toBeEnabled();
+    await expectAccessibleFromTheTop(slow);
+    await slow.reload();
+    await live(slow);
+    await expect(slow.getByLabel(/^Morning/)).toBeDisabled();
+    await slow.getByLabel(/^Day you would like/).fill(nextTuesday(7));
+    await expect(slow.getByLabel(/^Morning/)).toBeEnabled();
+    await Promise.all([slow.context().close(), quick.context().close()]);
+  });
+
   test('a form that was reached by a link gets its key and picture at the first touch', async ({ browser }) => {
     const page = await visitor(browser, true);
     await page.goto('/en/');
@@ -142,3 +172,10 @@ test.describe('with script', () => {
     await page.context().close();
   });
 });
+
+/** A day of the coming weeks on which homes are shown. */
+function nextTuesday(later = 0): string {
+  const day = new Date(Date.now() + (later + 2) * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
