@@ -12,6 +12,11 @@ export type AddressHeld = {
   readonly appointments: readonly unknown[];
   readonly subscriptions: readonly unknown[];
   readonly mails: readonly unknown[];
+  /** By which an owner logs in. */
+  readonly accounts: readonly unknown[];
+  readonly logins: readonly unknown[];
+  /** Listings for which the feed names him. */
+  readonly ownerships: readonly unknown[];
   /** That came along with its requests. */
   readonly files: readonly string[];
   /** Mails laid into a folder, to it or about it. */
@@ -44,6 +49,9 @@ export function makeExportAddress({ personalData, letters }: AddressParts) {
       appointments: of('appointment'),
       subscriptions: of('subscription'),
       mails: of('mail'),
+      accounts: of('owner'),
+      logins: of('login'),
+      ownerships: of('ownership'),
       files: requests.flatMap(filesOfRequest),
       letters: await letters.naming(address),
     };
@@ -54,7 +62,17 @@ export function makeExportAddress({ personalData, letters }: AddressParts) {
 export function makeEraseAddress(parts: AddressParts) {
   const find = makeExportAddress(parts);
   return async (email: string): Promise<AddressErased | undefined> => {
-    const erased = { requests: 0, appointments: 0, subscriptions: 0, mails: 0, files: 0, letters: 0 };
+    const erased = {
+      requests: 0,
+      appointments: 0,
+      subscriptions: 0,
+      mails: 0,
+      accounts: 0,
+      logins: 0,
+      ownerships: 0,
+      files: 0,
+      letters: 0,
+    };
     const kinds = Object.keys(erased) as (keyof AddressErased)[];
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const held = await find(email);

@@ -129,6 +129,28 @@ test('a preview is silent, whatever was chosen', async ({ page, context }) => {
   expect(asked).toEqual([]);
 });
 
+test('the pages of owners are silent, whatever was chosen and wherever their reader comes from', async ({
+  page,
+  context,
+}) => {
+  const asked = await listen(context);
+  await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
+  const login = await addressOf(page, '/login/', 'fr');
+  for (const path of [login, '/portal/', '/portal/6417342/', '/portal/security/']) {
+    await open(page, path);
+    expect(new URL(page.url()).pathname).toBe(login);
+    expect(await layer(page)).toEqual([]);
+  }
+  expect(asked).toEqual([]);
+
+  await open(page, '/fr/');
+  await expect.poll(() => asked.length).toBe(3);
+  await page.locator(`a[href="${login}"]:visible`).first().click();
+  await expect(page).toHaveURL(site.address + login);
+  await expect.poll(() => layer(page).catch(() => undefined)).toEqual([]);
+  expect(asked).toHaveLength(3);
+});
+
 test('who takes his consent back gets a clean page', async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([

@@ -9,6 +9,7 @@ import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
@@ -58,6 +59,11 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     await deliver({ atOnce: 1, chance: () => 0.5 });
     // These still wait.
     await sendAll(CANARY.toUpperCase(), '192.0.2.3');
+    await site.owners.named(new Map([['300' as ListingId, [CANARY, 'mia@example.be']]]));
+    for (const email of [CANARY, 'mia@example.be']) {
+      await site.owners.settle({ id: email[0] as string, email, language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
+    }
+    await site.sessions.begin({ referenceHash: 'login', ownerId: 'Z', startedAt: 1, seenAt: 1 }, 'hash', undefined);
   });
   afterAll(async () => {
     await site.close();
@@ -114,6 +120,8 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     );
     expect(held.appointments.length).toBeGreaterThan(0);
     expect(held.subscriptions.length).toBe(4);
+    expect(held.accounts).toMatchObject([{ email: CANARY, listingIds: ['300'] }]);
+    expect([held.logins, held.ownerships]).toMatchObject([[{ startedAt: 1 }], [{ listingId: '300' }]]);
     expect(held.mails.length).toBeGreaterThan(20);
     expect(held.files.map(({ path }: { path: string }) => existsSync(path))).toEqual([true, true]);
     expect(held.letters.length).toBeGreaterThan(10);
@@ -142,7 +150,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     const { code, out, err } = await privacy('erase', CANARY);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^Erased: \d+ requests, \d+ appointments, 4 subscriptions, \d+ mails, 2 files, \d+ letters\.\n$/,
+      /^Erased: \d+ requests, \d+ appointments, 4 subscriptions, \d+ mails, 1 accounts, 1 logins, 1 ownerships, 2 files, \d+ letters\.\n$/,
     );
     expect(await traces()).toEqual([]);
     expect(readdirSync(join(directory, 'uploads'))).toHaveLength(before - 2);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
 
 describe('all that is held about an address', () => {
@@ -24,6 +25,10 @@ describe('all that is held about an address', () => {
     await inbox.keep({ ...aSubmission('visit'), ...visit });
     await inbox.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
+    const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
+    await ports.owners.settle(account, 'hash');
+    await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
+    await ports.sessions.begin({ referenceHash: 'login', ownerId: 'jan', startedAt: 1, seenAt: 1 }, 'hash', undefined);
   });
   const parts = () => ({
     personalData: ports.personalData,
@@ -42,6 +47,9 @@ describe('all that is held about an address', () => {
       appointments: [{ submissionId: 'visit' }],
       subscriptions: [{ id: 'alert Jan', wish: { budget: 350_000 } }],
       mails: [{ id: 'mail jan' }, { id: 'confirm Jan' }, { id: 'late' }],
+      accounts: [{ id: 'jan', listingIds: ['300'] }],
+      logins: [{ startedAt: 1 }],
+      ownerships: [{ listingId: '300' }],
     });
   });
 
@@ -52,12 +60,17 @@ describe('all that is held about an address', () => {
       appointments: 1,
       subscriptions: 1,
       mails: 3,
+      accounts: 1,
+      logins: 1,
+      ownerships: 1,
       files: 1,
       letters: 1,
     });
     expect([...files, ...letters.keys()]).toEqual(['mia.pdf', 'b.eml']);
     expect((await ports.outbox.take(9, 1, 2)).map(({ id }) => id)).toEqual(['mail mia']);
-    expect(Object.values((await erase('jan@example.be')) ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values((await erase('jan@example.be')) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await ports.owners.byEmail('jan@example.be')).toBeUndefined();
+    expect(await ports.owners.isNamed('mia@example.be')).toBe(true);
   });
 
   test('goes, too, where it came while it was erased', async () => {
