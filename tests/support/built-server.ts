@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
@@ -22,9 +25,19 @@ export type BuiltServer = {
   readonly errors: string[];
 };
 
+/** The sample's content under another name: only under its own does it come with a past of made-up requests. */
+function contentWithoutPast(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-content-'));
+  const link = join(folder, 'agency');
+  symlinkSync(join(process.cwd(), 'fixtures/agency'), link);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return link;
+}
+
 /** Prepares a server for `environment`; DATA_DIR is what it must be told. Every visitor may say where he comes from. */
 export async function builtServer(environment: Readonly<Record<string, string>>): Promise<BuiltServer> {
   const port = await freePort();
+  const content = contentWithoutPast();
   const errors: string[] = [];
   let child: ChildProcess | undefined;
   let listens = Promise.withResolvers<void>();
@@ -45,6 +58,7 @@ export async function builtServer(environment: Readonly<Record<string, string>>)
           PORT: String(port),
           CAPTCHA_ANSWER: BUILT_ANSWER,
           TRUSTED_PROXIES: '1',
+          CONTENT_DIR: content,
           ...environment,
         },
       });
