@@ -63,6 +63,8 @@ export class MapScreen {
   #asked = 0;
   #flight = 0;
   #heading: Camera | undefined;
+  /** The cluster that a flight is opening. */
+  #entering: Cluster | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
 
@@ -156,11 +158,17 @@ export class MapScreen {
     const target = fitted(around, this.#size, MARGIN * 1.6, this.#nearest);
     const apart = around.north - around.south + around.east - around.west > 0.0002;
     if (cluster.count > 1 && apart && this.#camera.zoom < this.#nearest - 0.05) {
+      // A key that is held down chooses it again and again: a flight begun anew each time would never arrive.
+      if (this.#entering === cluster) return;
       this.#card.close();
+      const left = document.activeElement;
       // At least half a step nearer, or a wide cluster would stay one.
       this.#flyTo({ ...target, zoom: Math.max(target.zoom, this.#camera.zoom + 0.6) }, () => {
-        if (byKeyboard) this.#markers.focus(cluster);
+        const here = document.activeElement;
+        // Whoever went elsewhere meanwhile stays there.
+        if (byKeyboard && (here === left || here === this.#root)) this.#markers.focus(cluster);
       });
+      this.#entering = cluster;
       return;
     }
     this.#opened = cluster;
@@ -235,6 +243,7 @@ export class MapScreen {
   #moveTo(camera: Camera): void {
     this.#flight++;
     this.#heading = undefined;
+    this.#entering = undefined;
     this.#camera = keptWithin(camera, this.#size, DRAWN, this.#nearest);
     // Drawn once a frame, however often the hand moves within it.
     if (this.#asked !== 0) return;
@@ -250,6 +259,7 @@ export class MapScreen {
     const from = this.#camera;
     const flight = ++this.#flight;
     this.#heading = target;
+    this.#entering = undefined;
     const start = pixelOf(from, this.#size, target);
     const middle = { x: this.#size.width / 2, y: this.#size.height / 2 };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -277,6 +287,7 @@ export class MapScreen {
       this.#draw();
       if (part < 1) return void requestAnimationFrame(step);
       this.#heading = undefined;
+      this.#entering = undefined;
       arrived();
     };
     requestAnimationFrame(step);
