@@ -8,15 +8,50 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+type BrowserSuite = {
+  readonly file: string;
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+};
+type BrowserReport = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly suites: readonly BrowserSuite[];
+};
+/** Lines of a failure that are told again at the end, where nobody has to look for them. */
+const TOLD_AGAIN = 16;
 
 const full = process.argv.includes('--full');
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];
+const failures: string[] = [];
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
   const [file = '', ...parameters] = command;
@@ -34,6 +69,24 @@ function check(name: string, ok: boolean): void {
   console.log(`${ok ? 'ok' : 'FAILED'}  ${name}`);
   if (ok) totals.passed++;
   else totals.failed++;
+}
+
+function tellAgain(name: string, messages: readonly (string | undefined)[]): void {
+  const lines = messages
+    .flatMap(message => stripVTControlCharacters(message ?? '').split('\n'))
+    .filter(line => line.trim() !== '' && !line.includes('node_modules') && !line.includes('<anonymous>'))
+    .slice(0, TOLD_AGAIN);
+  failures.push([`Failed: ${name}`, ...lines.map(line => `    ${line}`)].join('\n'));
+}
+
+function tellSuite(suite: BrowserSuite): void {
+  for (const spec of suite.specs)
+    if (!spec.ok)
+      tellAgain(
+        `${suite.file} › ${spec.title}`,
+        spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
+      );
+  for (const inner of suite.suites ?? []) tellSuite(inner);
 }
 
 function count(name: string, ok: boolean, counted: Counts | undefined): void {
@@ -76,19 +129,15 @@ if ('advice' in browser) {
   count(
     'browser tests',
     ok,
-    readReport(
-      browserReport,
-      (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        skipped: report.stats.skipped,
-      }),
-    ),
+    readReport(browserReport, ({ stats, suites }: BrowserReport) => {
+      for (const suite of suites) tellSuite(suite);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    }),
   );
 }
 
 rmSync(scratch, { recursive: true, force: true });
-for (const note of notes) console.log(note);
+for (const line of [...failures, ...notes]) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
@@ -100,11 +149,18 @@ function countVitest(name: string, parameters: readonly string[], environment: R
   count(
     name,
     ok,
-    readReport(path, (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
-      skipped: report.numPendingTests,
-    })),
+    readReport(path, (report: VitestReport) => {
+      for (const { message, assertionResults } of report.testResults) {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        for (const { fullName, failureMessages } of failed) tellAgain(fullName, failureMessages);
+        if (failed.length === 0 && message !== '') tellAgain(name, [message]);
+      }
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
+        skipped: report.numPendingTests,
+      };
+    }),
   );
 }
 
