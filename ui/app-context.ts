@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FindMap, ShowMapCard } from '../application/browse/find-map.ts';
-import type { MapCard, MapFill, MapReport } from '../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../application/browse/map-view.ts';
 import type { SiteView } from '../application/browse/page-view.ts';
 import type { PrepareForm } from '../application/request/prepare-form.ts';
 import type { SubmitRequest } from '../application/request/sent-form.ts';
@@ -40,7 +40,7 @@ export type Maps = {
   readonly link: (
     frame: HTMLIFrameElement,
     heard: (report: MapReport) => void,
-  ) => { fill(fill: MapFill): void; card(card: MapCard): void; end(): void };
+  ) => { fill(fill: MapFill): void; card(card: MapCard | MissingCard): void; end(): void };
 };
 
 /** What every page may lean on, made once a browser tab and once a request on the server. */

@@ -1,8 +1,11 @@
-import type { MapCard, MapFill, MapReport } from '../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
 import { readMapCard, readMapFill } from '../wire/map-message.ts';
 
 /** What a frame does with what its page says. */
-export type MapListener = { readonly fill: (fill: MapFill) => void; readonly card: (card: MapCard) => void };
+export type MapListener = {
+  readonly fill: (fill: MapFill) => void;
+  readonly card: (card: MapCard | MissingCard) => void;
+};
 
 /**
  * The frame's end: hears its own page alone, in the agreed shape alone, and answers to no other origin than its own. A

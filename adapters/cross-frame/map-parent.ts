@@ -1,4 +1,4 @@
-import type { MapCard, MapFill, MapReport } from '../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
 import { readMapReport } from '../wire/map-message.ts';
 
 /** Milliseconds after the frame has loaded. */
@@ -8,8 +8,8 @@ const FILL_DELAY = 50;
 export type MapLink = {
   /** Fills the frame by one message: the first 50 ms after it has loaded, a later one at once. */
   fill(fill: MapFill): void;
-  /** Tells what the card says that was opened. */
-  card(card: MapCard): void;
+  /** Tells what the card says that was opened, or that nothing can be said. */
+  card(card: MapCard | MissingCard): void;
   /** Nothing is sent or heard any more. */
   end(): void;
 };
@@ -23,10 +23,9 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
   let fill: MapFill | undefined;
   let loaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (message: MapFill | MapCard) => frame.contentWindow?.postMessage(message, origin);
+  const send = (message: MapFill | MapCard | MissingCard) => frame.contentWindow?.postMessage(message, origin);
   const load = () => {
-    // Some browsers tell that the empty page has loaded on which every frame begins.
-    if (frame.contentWindow?.location.href === 'about:blank') return;
+    if (!isMapPage(frame)) return;
     loaded = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -53,4 +52,16 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
       removeEventListener('message', listen);
     },
   };
+}
+
+/**
+ * Some browsers tell that the empty page has loaded on which every frame begins; and where the map could not be fetched, a
+ * page of the browser's own stands there, of which nothing may be asked.
+ */
+function isMapPage({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow !== null && contentWindow.location.href !== 'about:blank';
+  } catch {
+    return false;
+  }
 }

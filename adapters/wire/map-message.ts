@@ -5,6 +5,7 @@ import {
   type MapPlace,
   type MapReport,
   type MapWords,
+  type MissingCard,
 } from '../../application/browse/map-view.ts';
 import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
 import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
@@ -19,7 +20,6 @@ const LONGEST_TEXT = 500;
 const LONGEST_ID = 60;
 const MOST_NAMES = 2_000;
 const MOST_MARQUEES = 20;
-const LARGEST_PRICE = 1e12;
 /** Own addresses: a path that stays on the site. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
@@ -54,8 +54,12 @@ export function readMapFill(value: unknown): MapFill | undefined {
   };
 }
 
-/** Reads what a card says. */
-export function readMapCard(value: unknown): MapCard | undefined {
+/** Reads what a card says, or that nothing can be said. */
+export function readMapCard(value: unknown): MapCard | MissingCard | undefined {
+  if (isMessage(value, 'missing')) {
+    const { id } = value;
+    return isText(id, LONGEST_ID) ? { kind: 'missing', version: 1, id } : undefined;
+  }
   if (!isMessage(value, 'card')) return undefined;
   const { id, title, titleLanguage, price, place, facts, ribbon, note, href } = value;
   const picture = value['picture'] === null ? null : readPicture(value['picture']);
@@ -127,12 +131,12 @@ function readList<T>(value: unknown, most: number, read: (each: unknown) => T | 
 function readPoints(value: unknown): MapPoints | undefined {
   if (!isFields(value)) return undefined;
   const { ids, latitudes, longitudes, prices, marks, places, place } = value;
-  if (!isTexts(ids, MOST_MAP_POINTS, LONGEST_ID) || !isTexts(places, MOST_NAMES, LONGEST_TEXT)) return undefined;
+  if (!isTexts(ids, MOST_MAP_POINTS, LONGEST_ID) || !isTexts(places, MOST_MAP_POINTS, LONGEST_TEXT)) return undefined;
   const count = ids.length;
   if (!isNumbers(latitudes, count, -90 * PLACE_PARTS, 90 * PLACE_PARTS)) return undefined;
   if (!isNumbers(longitudes, count, -180 * PLACE_PARTS, 180 * PLACE_PARTS)) return undefined;
   if (!isNumbers(marks, count, 0, 2_001) || !isNumbers(place, count, 0, places.length - 1)) return undefined;
-  if (!Array.isArray(prices) || prices.length > count || !prices.every(each => isWithin(each, 0, LARGEST_PRICE)))
+  if (!Array.isArray(prices) || prices.length > count || !prices.every(each => isWithin(each, 0, Number.MAX_VALUE)))
     return undefined;
   const columns = [latitudes, longitudes, marks, place, prices];
   if (columns.some(({ length }) => length !== count)) return undefined;

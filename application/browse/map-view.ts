@@ -44,6 +44,9 @@ export type MapWords = {
   readonly underOption: string;
   readonly sold: string;
   readonly loading: string;
+  /** A card’s words could not be had. */
+  readonly failed: string;
+  readonly again: string;
 };
 
 export const MAP_WORDS = [
@@ -62,6 +65,8 @@ export const MAP_WORDS = [
   'underOption',
   'sold',
   'loading',
+  'failed',
+  'again',
 ] as const satisfies readonly (keyof MapWords)[];
 
 /** The one message by which the frame is filled; a new list fills it anew. */
@@ -108,6 +113,9 @@ export type MapCard = {
   readonly href: string;
   readonly picture: { readonly address: string; readonly alt: string } | null;
 };
+
+/** Follows the same report where nothing can be said of the property: it is gone, or out of reach. */
+export type MissingCard = { readonly kind: 'missing'; readonly version: 1; readonly id: string };
 
 /** What the frame answers. */
 export type MapReport =

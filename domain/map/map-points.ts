@@ -31,6 +31,7 @@ export type MapPoints = {
 /** More than a map can show to anybody at once. */
 export const MOST_MAP_POINTS = 10_000;
 
+/** A price that is none, negative or not a number, is told as 0. */
 export function packMapPoints(points: readonly MapPoint[]): MapPoints {
   const places = [...new Set(points.map(({ place }) => place))];
   const numbers = new Map(places.map((place, number) => [place, number]));
@@ -38,7 +39,7 @@ export function packMapPoints(points: readonly MapPoint[]): MapPoints {
     ids: points.map(({ id }) => id),
     latitudes: points.map(({ latitude }) => placePart(latitude)),
     longitudes: points.map(({ longitude }) => placePart(longitude)),
-    prices: points.map(({ price }) => price),
+    prices: points.map(({ price }) => (price > 0 && Number.isFinite(price) ? price : 0)),
     marks: points.map(({ marquee, exact }) => 2 * marquee + (exact ? 1 : 0)),
     places,
     place: points.map(({ place }) => numbers.get(place) as number),

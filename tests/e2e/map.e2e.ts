@@ -206,6 +206,29 @@ test.describe('a list on a map', () => {
     await expect(map.locator('.card h2 a')).toBeFocused();
   });
 
+  test('says so where a card cannot be had, and asks again when it is told to', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/api/map-card?*', route => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
+    await live(page);
+    const map = await mapOf(page);
+    for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
+      await map.locator('.cluster').first().press('Enter');
+      await expect(map.locator('.markers button:focus, .card .card-note button').first()).toBeVisible();
+    }
+    await expect(map.locator('.card')).toContainText('This card could not be opened.');
+    await expect(map.locator('.card')).not.toContainText('One moment');
+    const again = map.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(map.locator('.card h2 a')).toBeFocused();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toBe(asked[0]);
+  });
+
   test('keeps its filters in both views and in every language', async ({ page }) => {
     await page.goto('/fr/a-vendre/?type=4&view=split');
     await page

@@ -116,6 +116,39 @@ describe('the map of a page', () => {
     );
   });
 
+  test('says of a card that nothing can be had, and asks anew for one that is opened again', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), async () => undefined, async () => cardOf('1')];
+    const store = new MapStore(
+      async () => answerTo('/fr/'),
+      () => answers.shift()?.() ?? never(),
+      'fr',
+    );
+    store.show('/fr/');
+    await expect.poll(() => store.sourceOf('/fr/')).toBeDefined();
+    for (const told of ['missing', 'missing', cardOf('1')]) {
+      store.open('1');
+      expect(store.opened).toEqual({ id: '1', card: undefined });
+      await expect.poll(() => store.opened).toEqual({ id: '1', card: told });
+    }
+  });
+
+  test('leaves no card waiting on the map before where the next could not be had', async () => {
+    let online = true;
+    const store = new MapStore(
+      async ({ path }) => (online ? answerTo(path) : Promise.reject(new Error('offline'))),
+      async (_, __, id) => cardOf(id),
+      'fr',
+    );
+    store.show('/fr/');
+    await expect.poll(() => store.sourceOf('/fr/')).toBeDefined();
+    online = false;
+    store.show('/nl/');
+    store.open('1');
+    await expect.poll(() => store.opened).toEqual({ id: '1', card: 'missing' });
+    store.open('2');
+    expect(store.opened).toEqual({ id: '2', card: 'missing' });
+  });
+
   test('forgets where it was moved and what was open once it shows something else', async () => {
     const store = new MapStore(
       async ({ path }) => answerTo(path),

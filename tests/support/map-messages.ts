@@ -4,6 +4,7 @@ import {
   type MapFill,
   type MapReport,
   type MapWords,
+  type MissingCard,
 } from '../../application/browse/map-view.ts';
 import { packMapPoints } from '../../domain/map/map-points.ts';
 
@@ -41,6 +42,8 @@ export const A_CARD: MapCard = {
   href: '/fr/a-vendre/liege/loft/6409556/',
   picture: { address: '/pictures/6409556-1?width=400&format=webp', alt: 'Un loft' },
 };
+
+export const A_MISSING_CARD: MissingCard = { kind: 'missing', version: 1, id: '6409556' };
 
 export const REPORTS: readonly MapReport[] = [
   { kind: 'ready', version: 1, shown: 2 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkParent } from '../../adapters/cross-frame/map-frame.ts';
 import { linkMapFrame } from '../../adapters/cross-frame/map-parent.ts';
-import { A_CARD, A_FILL, REPORTS } from '../support/map-messages.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, REPORTS } from '../support/map-messages.ts';
 
 const ORIGIN = 'https://agency.example';
 const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];
@@ -91,6 +91,28 @@ describe('a page’s end', () => {
     expect(contentWindow.posted).toEqual([]);
   });
 
+  test('sends nothing to the page that a browser shows where the map could not be fetched', () => {
+    aPage();
+    const { frame, contentWindow, load } = aFrame();
+    const link = linkMapFrame(frame, () => undefined);
+    link.fill(A_FILL);
+    Object.defineProperty(contentWindow, 'location', {
+      get: () => {
+        throw new DOMException('another origin', 'SecurityError');
+      },
+    });
+    const thrown: unknown[] = [];
+    const hear = (error: unknown) => thrown.push(error);
+    process.on('uncaughtException', hear);
+    load();
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    return new Promise<void>(done => setImmediate(done)).then(() => {
+      process.off('uncaughtException', hear);
+      expect([thrown, contentWindow.posted]).toEqual([[], []]);
+    });
+  });
+
   test('hears its own frame of its own origin, and nobody else', () => {
     const page = aPage();
     const { frame, contentWindow } = aFrame();
@@ -134,8 +156,8 @@ describe('the frame’s end', () => {
   test('hears its page and answers to its own origin alone', () => {
     const parent = aWindow();
     const { page, heard, link } = aFramePage(parent, aWindow());
-    for (const data of [A_FILL, A_CARD]) page.hear({ data, origin: ORIGIN, source: parent });
-    expect(heard).toEqual([A_FILL, A_CARD]);
+    for (const data of [A_FILL, A_CARD, A_MISSING_CARD]) page.hear({ data, origin: ORIGIN, source: parent });
+    expect(heard).toEqual([A_FILL, A_CARD, A_MISSING_CARD]);
     const [report = REPORTS[1]] = REPORTS;
     if (report) link.tell(report);
     expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);

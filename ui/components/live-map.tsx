@@ -76,7 +76,8 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 
   const { opened } = store;
   useEffect(() => {
-    if (!opened?.card || !source) return;
+    if (opened?.card === 'missing') link.current?.card({ kind: 'missing', version: 1, id: opened.id });
+    if (!opened?.card || opened.card === 'missing' || !source) return;
     const point = unpackMapPoints(source.points).find(({ id }) => id === opened.id);
     link.current?.card(cardOf(opened.id, opened.card, point?.exact === false, language));
   }, [opened, source, cardOf, language]);
@@ -168,6 +169,8 @@ function useMapWords(): (name: string) => MapWords {
     underOption: listing('ribbon.under-option'),
     sold: listing('ribbon.sold'),
     loading: t('frame.loading'),
+    failed: t('frame.failed'),
+    again: t('again'),
   }));
 }
 

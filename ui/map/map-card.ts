@@ -1,4 +1,4 @@
-import type { MapCard, MapWords } from '../../application/browse/map-view.ts';
+import type { MapCard, MapWords, MissingCard } from '../../application/browse/map-view.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { element, icon } from './element.ts';
@@ -45,9 +45,11 @@ export class CardPanel {
     this.#parts.closed();
   }
 
-  /** The words of a card have come; those of another than the open one are late. */
-  fill(card: MapCard): void {
-    if (!this.open || this.#points[this.#at]?.id !== card.id || !this.#words) return;
+  /** The words of a card have come, or will not come; those of another than the open one are late. */
+  fill(card: MapCard | MissingCard): void {
+    const point = this.#points[this.#at];
+    if (!this.open || point?.id !== card.id || !this.#words) return;
+    if (card.kind === 'missing') return this.#drawMissing(point, this.#words);
     const link = element(
       'a',
       { href: card.href, target: '_parent', lang: card.titleLanguage ?? undefined, ...outside(card.href) },
@@ -80,6 +82,24 @@ export class CardPanel {
     this.#at = at;
     const held = this.node.contains(document.activeElement);
     this.node.hidden = false;
+    this.#drawPoint(point, words, words.loading);
+    // The button that turned the page is gone.
+    this.#focus ||= held;
+    this.#parts.opened(point.id);
+  }
+
+  /** Says so, with a way to ask once more. */
+  #drawMissing(point: MapPoint, words: MapWords): void {
+    const held = this.node.contains(document.activeElement);
+    const again = element('button', { type: 'button' }, words.again);
+    again.addEventListener('click', () => this.#turnTo(this.#at));
+    this.#drawPoint(point, words, words.failed, ' ', again);
+    if (this.#focus || held) again.focus();
+    this.#focus = false;
+  }
+
+  /** What the mark itself says, and a note. */
+  #drawPoint(point: MapPoint, words: MapWords, ...note: readonly (Node | string)[]): void {
     this.node.replaceChildren(
       element('div', { class: 'card-empty' }),
       element(
@@ -87,13 +107,10 @@ export class CardPanel {
         { class: 'card-words' },
         element('p', { class: 'card-price' }, point.price > 0 ? formatEuro(point.price) : words.onDemand),
         element('p', { class: 'card-place' }, point.place),
-        element('p', { class: 'card-note', role: 'status' }, words.loading),
+        element('p', { class: 'card-note', role: 'status' }, ...note),
       ),
       ...this.#buttons(words),
     );
-    // The button that turned the page is gone.
-    this.#focus ||= held;
-    this.#parts.opened(point.id);
   }
 
   #buttons(words: MapWords): HTMLElement[] {

@@ -1,4 +1,4 @@
-import type { MapCard, MapFill, MapReport } from '../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
 import { areaAround, firstArea, isWithin } from '../../domain/map/area.ts';
 import {
   areaSeen,
@@ -132,7 +132,7 @@ export class MapScreen {
     this.#tell({ kind: 'ready', version: 1, shown: this.#markers.count });
   }
 
-  card(card: MapCard): void {
+  card(card: MapCard | MissingCard): void {
     this.#card.fill(card);
   }
 

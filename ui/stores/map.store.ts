@@ -11,8 +11,8 @@ type MapState =
   | { readonly kind: 'shown'; readonly address: string; readonly source: MapSource }
   | { readonly kind: 'failed'; readonly address: string };
 
-/** The card that is open in the frame; without words until they have come. */
-type OpenedCard = { readonly id: string; readonly card: MapCardView | undefined };
+/** The card that is open in the frame; without words until they have come, or it is known that none will. */
+type OpenedCard = { readonly id: string; readonly card: MapCardView | 'missing' | undefined };
 
 /** A page's side of its map: what it shows, where the visitor moved it, which card is open. Only the last question counts. */
 export class MapStore {
@@ -47,6 +47,8 @@ export class MapStore {
       if (question !== this.#questions) return;
       runInAction(() => {
         this.state = source ? { kind: 'shown', address, source } : { kind: 'failed', address };
+        // The map before is still there, and a card was opened on it meanwhile.
+        if (!source && this.opened) this.opened = { id: this.opened.id, card: 'missing' };
       });
     };
     const [path = '', query = ''] = address.split('?', 2);
@@ -70,17 +72,17 @@ export class MapStore {
     this.moved = area;
   }
 
-  /** A card was opened in the frame: its words are fetched. A failure leaves it with what the marker says. */
+  /** A card was opened in the frame: its words are fetched. While the list is on its way, so is a map without the card. */
   open(id: string): void {
-    if (this.state.kind !== 'shown') return;
-    const { source } = this.state;
-    const question = this.#questions;
-    this.opened = { id, card: undefined };
+    const { state } = this;
+    if (state.kind === 'idle') return;
+    const asked: OpenedCard = { id, card: state.kind === 'failed' ? 'missing' : undefined };
+    this.opened = asked;
+    if (state.kind !== 'shown') return;
     const settle = (card: MapCardView | undefined) => {
-      if (question !== this.#questions || this.opened?.id !== id || !card) return;
-      runInAction(() => (this.opened = { id, card }));
+      if (this.opened === asked) runInAction(() => (this.opened = { id, card: card ?? 'missing' }));
     };
-    this.#showCard(this.#language, source.kind, id).then(settle, () => settle(undefined));
+    this.#showCard(this.#language, state.source.kind, id).then(settle, () => settle(undefined));
   }
 
   /** An answer that comes after this is of no use to anybody. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMapCard, readMapFill, readMapReport } from '../../../adapters/wire/map-message.ts';
-import { A_CARD, A_FILL, REPORTS } from '../../support/map-messages.ts';
+import { packMapPoints } from '../../../domain/map/map-points.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, REPORTS } from '../../support/map-messages.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 
+const A_POINT = { id: '1', latitude: 50, longitude: 4, exact: true, price: 1, marquee: 0, place: '' };
 const READERS = [readMapFill, readMapCard, readMapReport];
 
 /** What another window may send: anything that can be cloned. */
@@ -34,13 +36,14 @@ describe('a message to or from the map', () => {
   test('is read as it was sent, and comes back in a copy of its own', () => {
     expect(readMapFill(structuredClone(A_FILL))).toEqual(A_FILL);
     expect(readMapCard(structuredClone(A_CARD))).toEqual(A_CARD);
+    expect(readMapCard(structuredClone(A_MISSING_CARD))).toEqual(A_MISSING_CARD);
     for (const report of REPORTS) expect(readMapReport(structuredClone(report))).toEqual(report);
     expect(readMapFill(A_FILL)).not.toBe(A_FILL);
   });
 
   test('of another kind or version is none, and what else it holds is left behind', () => {
     for (const read of READERS) {
-      for (const message of [A_FILL, A_CARD, ...REPORTS]) {
+      for (const message of [A_FILL, A_CARD, A_MISSING_CARD, ...REPORTS]) {
         const understood = read(message);
         if (understood) expect(understood).toEqual(message);
         expect(read({ ...message, version: 2 })).toBeUndefined();
@@ -62,7 +65,9 @@ describe('a message to or from the map', () => {
   test('with anything in the place of a part is none, or as good as before', () => {
     const parts = (message: object) => fc.tuple(fc.constantFrom(...pathsOf(message)), anything);
     const sent = fc.oneof(
-      ...[A_FILL, A_CARD, ...REPORTS].map(message => parts(message).map(([path, to]) => changed(message, path, to))),
+      ...[A_FILL, A_CARD, A_MISSING_CARD, ...REPORTS].map(message =>
+        parts(message).map(([path, to]) => changed(message, path, to)),
+      ),
     );
     fc.assert(
       fc.property(sent, value => {
@@ -80,7 +85,11 @@ describe('a message to or from the map', () => {
   });
 
   test('without any one of its parts is none', () => {
-    for (const [message, read] of [[A_FILL, readMapFill] as const, [A_CARD, readMapCard] as const]) {
+    for (const [message, read] of [
+      [A_FILL, readMapFill] as const,
+      [A_CARD, readMapCard] as const,
+      [A_MISSING_CARD, readMapCard] as const,
+    ]) {
       for (const path of pathsOf(message)) {
         const last = path.at(-1) ?? '';
         // Of a list an end less is a shorter list.
@@ -88,6 +97,26 @@ describe('a message to or from the map', () => {
         expect(read(changed(message, path, undefined)), path.join('.')).toBeUndefined();
       }
     }
+  });
+
+  test('holds whatever a catalogue holds: one odd price or a thousand names leave the map as it is', () => {
+    const point = fc.record({
+      id: fc.stringMatching(/^\d{7}$/),
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      exact: fc.boolean(),
+      price: fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-1, 1e13, Number.NaN, Number.MAX_VALUE)),
+      marquee: fc.integer({ min: 0, max: 3 }),
+      place: fc.string({ maxLength: 120 }),
+    });
+    fc.assert(
+      fc.property(fc.array(point), points => {
+        const fill = { ...A_FILL, properties: packMapPoints(points) };
+        expect(readMapFill(fill)).toEqual(fill);
+      }),
+    );
+    const names = Array.from({ length: 2_500 }, (_, at) => ({ ...A_POINT, place: `Place ${at}` }));
+    expect(readMapFill({ ...A_FILL, properties: packMapPoints(names) })?.properties.places).toHaveLength(2_500);
   });
 
   const { properties } = A_FILL;
