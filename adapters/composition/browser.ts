@@ -20,6 +20,7 @@ import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
+import { whenBack } from './when-back.ts';
 
 /** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
 export async function startBrowser(): Promise<void> {
@@ -55,7 +56,12 @@ export async function startBrowser(): Promise<void> {
   addEventListener('resize', measure, { passive: true });
 
   if (!root) return;
-  const { keeper, onPage } = trackSite(site, serverConsentKeeper);
+  const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
+  const consent = new ConsentStore(keeper, site.consent.version);
+  whenBack(anew => {
+    consent.lookAgain();
+    onReturn?.(anew);
+  });
   await mount(root, {
     view,
     i18n,
@@ -64,7 +70,7 @@ export async function startBrowser(): Promise<void> {
     app: {
       site,
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
-      consent: new ConsentStore(keeper, site.consent.version),
+      consent,
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),

@@ -22,6 +22,7 @@ import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { makeSiteContainer } from './site-container.ts';
 import { trackSite } from './site-tracking.ts';
 import { TOKEN } from './tokens.ts';
+import { whenBack } from './when-back.ts';
 
 /**
  * The whole site in the browser, on the memory adapter: takes over a page that was rendered before, else draws it. A page
@@ -55,7 +56,12 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   addEventListener('resize', measure, { passive: true });
   document.documentElement.lang = language;
   const site = await container.get(TOKEN.siteView)(language);
-  const { keeper, onPage } = trackSite(site, browserConsentKeeper);
+  const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
+  const consent = new ConsentStore(keeper, consentVersion);
+  whenBack(anew => {
+    consent.lookAgain();
+    onReturn?.(anew);
+  });
   await mount(root, {
     onPage,
     view:
@@ -67,7 +73,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
     app: {
       site,
       suggest: container.get<SuggestProperties>(TOKEN.suggest),
-      consent: new ConsentStore(keeper, consentVersion),
+      consent,
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       maps: async () => ({

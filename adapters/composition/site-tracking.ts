@@ -10,7 +10,12 @@ const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 export function trackSite(
   { consent: { tags, version } }: SiteView,
   keeper: ConsentKeeper,
-): { readonly keeper: ConsentKeeper; readonly onPage?: (view: PageView) => void } {
+): {
+  readonly keeper: ConsentKeeper;
+  readonly onPage?: (view: PageView) => void;
+  /** The visitor is back; `anew` from another page, this one was put aside whole. */
+  readonly onReturn?: (anew: boolean) => void;
+} {
   if (!hasTags(tags)) return { keeper };
   const stored = keeper.read(version);
   const tracking: Promise<Tracking> = Promise.all([
@@ -32,5 +37,6 @@ export function trackSite(
           tracked: !view.preview && !view.personal && !PRIVATE.includes(view.body.kind),
         }),
       ),
+    onReturn: anew => void tracking.then(each => each.resume(keeper.read(version), anew)),
   };
 }

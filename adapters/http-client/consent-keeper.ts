@@ -9,6 +9,7 @@ export const serverConsentKeeper = {
   async keep(consent: Consent): Promise<void> {
     const fields = new URLSearchParams({ choice: 'custom' });
     for (const category of OPTIONAL_CATEGORIES) if (consent[category]) fields.append('category', category);
-    await fetch(CONSENT_ADDRESS, { method: 'POST', body: fields, keepalive: true });
+    const { ok, status } = await fetch(CONSENT_ADDRESS, { method: 'POST', body: fields, keepalive: true });
+    if (!ok) throw new Error(`${CONSENT_ADDRESS} answered ${status}`);
   },
 };

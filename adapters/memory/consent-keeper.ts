@@ -7,9 +7,10 @@ export const browserConsentKeeper = {
     return consentIn(document.cookie, version);
   },
   async keep(consent: Consent): Promise<void> {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
     for (const [key, value] of storedConsent(consent)) {
       // the cookie store is not in all browsers yet
-      document.cookie = `${key}=${value}; path=/; max-age=${CONSENT_MONTHS * 30 * 86_400}; samesite=lax`;
+      document.cookie = `${key}=${value}; path=/; max-age=${CONSENT_MONTHS * 30 * 86_400}; samesite=lax${secure}`;
     }
   },
 };

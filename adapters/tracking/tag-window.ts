@@ -21,6 +21,8 @@ export type TagHost = {
   readonly window: TagWindow;
   addScript(address: string): void;
   address(): URL;
+  /** Where the visitor came from; nothing where that is not known. */
+  referrer(): string;
   now(): number;
   later(milliseconds: number, work: () => void): void;
   /** Names of cookies and how to let them go. */
@@ -39,6 +41,7 @@ export function browserTagHost(): TagHost {
       document.head.append(script);
     },
     address: () => new URL(location.href),
+    referrer: () => document.referrer,
     now: () => Date.now(),
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
     cookies: {

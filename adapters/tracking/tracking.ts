@@ -1,5 +1,5 @@
-import { type Consent, consentSignals } from '../../domain/consent/consent.ts';
-import { allowedTags, type Tag, type TagIds, trackedAddress } from '../../domain/consent/tags.ts';
+import { type Consent, consentSignals, formatConsent } from '../../domain/consent/consent.ts';
+import { allowedTags, type Tag, type TagIds, trackedAddress, trackedReferrer } from '../../domain/consent/tags.ts';
 import { fbq, gtag, type TagHost } from './tag-window.ts';
 
 /** Milliseconds between the keeping of a choice and the word to the tags, and for which tags wait for that word. */
@@ -17,6 +17,11 @@ export type Tracking = {
   visit(page: { readonly title: string; readonly tracked: boolean }): void;
   /** A choice was kept. */
   choose(consent: Consent): void;
+  /**
+   * The visitor is back, from another tab or, `anew`, from another page to one that the browser had put aside whole: such a
+   * page counts again. What is chosen by now, perhaps elsewhere, counts at once.
+   */
+  resume(consent: Consent | undefined, anew: boolean): void;
 };
 
 /**
@@ -32,6 +37,8 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
   let chosen = consent;
   let onScreen = { title: '', tracked: false };
   let begun = false;
+  /** Choices that were not told yet; nothing is loaded or told before them. */
+  let waiting = 0;
 
   function begin(): void {
     if (begun) return;
@@ -42,6 +49,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
 
   /** Brings what is loaded in line with what is allowed on the page. */
   function settle(): void {
+    if (waiting > 0) return;
     const allowed = onScreen.tracked ? allowedTags(ids, chosen) : [];
     if ([...loaded].some(tag => !allowed.includes(tag))) {
       // Where only the page is another, the choice still stands.
@@ -56,6 +64,12 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
     const untold = allowed.filter(tag => !told.has(tag));
     for (const tag of untold) told.add(tag);
     tell(untold, page);
+  }
+
+  function tellChoice(): void {
+    if (begun) gtag(host, 'consent', 'update', consentSignals(chosen));
+    // Also those of an earlier choice whose time is over.
+    if (allowedTags(ids, chosen).length === 0) forgetCookies();
   }
 
   function forgetCookies(): void {
@@ -78,7 +92,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
           host.addScript(`${GTAG}?id=${id}`);
         }
         // Pages are counted below, also those that come without a document of their own.
-        gtag(host, 'config', id, { ...page, send_page_view: false });
+        gtag(host, 'config', id, { ...page, ...trackedReferrer(host.referrer()), send_page_view: false });
     }
   }
 
@@ -98,14 +112,25 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
     },
     choose(next) {
       chosen = next;
+      waiting++;
       host.later(CONSENT_WAIT_MS, () => {
+        waiting--;
         // Of two choices within the wait, the last counts.
-        if (chosen !== next) return;
-        if (begun) gtag(host, 'consent', 'update', consentSignals(next));
-        // Also those of an earlier choice whose time is over.
-        if (allowedTags(ids, next).length === 0) forgetCookies();
+        if (chosen === next) tellChoice();
         settle();
       });
     },
+    resume(consent, anew) {
+      if (anew) told = new Set();
+      if (keyOf(consent) !== keyOf(chosen)) {
+        chosen = consent;
+        tellChoice();
+      }
+      settle();
+    },
   };
+}
+
+function keyOf(consent: Consent | undefined): string {
+  return consent === undefined ? '' : formatConsent(consent);
 }

@@ -32,11 +32,20 @@ export function hasTags(ids: TagIds): boolean {
 const CAMPAIGN = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
 /**
- * The address as tags are told it: no fragment, and of the query only what names a campaign, so that nothing that a
- * visitor typed or was told by us leaves the site. `trackedAddress(new URL('https://a.be/fr/?q=Jan&utm_source=x'))` →
+ * The address as the site tells it to tags: no fragment, and of the query only what names a campaign, nothing that a visitor
+ * typed or was told by us. What the pixel and a container's own tags read in the window is theirs. `trackedAddress(new URL('https://a.be/fr/?q=Jan&utm_source=x'))` →
  * `'https://a.be/fr/?utm_source=x'`
  */
 export function trackedAddress(address: URL): string {
   const query = new URLSearchParams([...address.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
   return address.origin + address.pathname + (query === '' ? '' : `?${query}`);
+}
+
+/**
+ * Where a visitor came from, as the site tells it to tags; nothing where that is not known.
+ * `trackedReferrer('https://a.be/fr/?q=Jan')` → `{ page_referrer: 'https://a.be/fr/' }`
+ */
+export function trackedReferrer(referrer: string): { readonly page_referrer?: string } {
+  const address = URL.parse(referrer);
+  return address ? { page_referrer: trackedAddress(address) } : {};
 }

@@ -121,6 +121,14 @@ test('before a choice, and after a refusal, nobody else is asked for anything on
   expect(asked).toEqual([]);
 });
 
+test('who opens the categories is led to them, and pressing twice chooses nothing', async ({ page, context }) => {
+  await open(page, '/fr/');
+  await page.getByRole('button', { name: 'Personnaliser' }).dblclick();
+  await expect(page.locator('input[name=category][value=analytical]')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
+});
+
 test('a preview is silent, whatever was chosen', async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
@@ -169,4 +177,64 @@ test('who takes his consent back gets a clean page', async ({ page, context }) =
   expect(events(await layer(page), 'consent', 'update')).toEqual([DENIED]);
   const names = (await context.cookies()).map(({ name }) => name).filter(name => name.startsWith('_'));
   expect(names).toEqual([]);
+});
+
+/** What a browser tells a page that it had put aside whole and shows again, or one whose tab comes to the front. */
+const comeBack = (page: Page, how: 'pageshow' | 'visibilitychange') =>
+  page.evaluate(
+    kind =>
+      kind === 'pageshow'
+        ? window.dispatchEvent(new PageTransitionEvent(kind, { persisted: true }))
+        : document.dispatchEvent(new Event(kind)),
+    how,
+  );
+
+test('what was chosen in another tab holds here as soon as its visitor is back', async ({ page, context }) => {
+  const asked = await listen(context);
+  await open(page, '/fr/');
+  const refuse = page.getByRole('button', { name: 'Tout refuser' });
+  await expect(refuse).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/fr/');
+  await other.getByRole('button', { name: 'Tout accepter' }).click();
+  await expect.poll(() => asked.length).toBe(3);
+  await comeBack(page, 'visibilitychange');
+  await expect(refuse).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(6);
+
+  await open(other, await addressOf(other, '/cookie-settings/', 'fr'));
+  await other.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('1.0000');
+  const reloaded = page.waitForEvent('load');
+  await comeBack(page, 'visibilitychange');
+  await reloaded;
+});
+
+test('a page that the browser had put aside counts once more when somebody goes back to it', async ({
+  page,
+  context,
+}) => {
+  await listen(context);
+  await context.addCookies([{ name: 'consent', value: '1.1100', url: site.address }]);
+  await open(page, '/fr/');
+  const views = async () => events(await layer(page), 'event', 'page_view').length;
+  await expect.poll(views).toBe(1);
+  await comeBack(page, 'visibilitychange');
+  await comeBack(page, 'pageshow');
+  await expect.poll(views).toBe(2);
+});
+
+test('a choice that the server did not take is asked for again, and says why', async ({ page, context }) => {
+  const asked = await listen(context);
+  await page.route('**/consent', route => route.fulfill({ status: 503 }));
+  await open(page, '/fr/');
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  await page.getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être enregistré');
+  await page.unroute('**/consent');
+  await page.getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(page.getByRole('button', { name: 'Tout accepter' })).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(3);
+  expect(complaints).toEqual([]);
 });

@@ -22,17 +22,18 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <p>
             {t('text')} <Link href={site.consent.policyHref}>{t('policy')}</Link>
           </p>
+          {consent.failed ? <p role="alert">{t('failed')}</p> : null}
         </div>
         {consent.customizing ? <ConsentCategories /> : null}
         <div className="consent-buttons">
-          <button type="button" className="button" onClick={consent.agree}>
+          <button type="button" className="button" onClick={() => keep(consent.agree)}>
             {t('agree')}
           </button>
-          <button type="button" className="button" onClick={consent.decline}>
+          <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
           {consent.customizing ? (
-            <button type="button" className="button quiet" onClick={consent.save}>
+            <button type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}
             </button>
           ) : (
@@ -45,6 +46,11 @@ export const ConsentDialog = observer(function ConsentDialog() {
     </section>
   );
 });
+
+/** A choice that could not be kept is asked for again, by the dialog itself. */
+function keep(choose: () => Promise<void>): void {
+  choose().catch(() => undefined);
+}
 
 /** The five categories; the first is on and stays on. */
 export const ConsentCategories = observer(function ConsentCategories() {

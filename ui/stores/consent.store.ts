@@ -1,9 +1,10 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   agreeAll,
   type Consent,
   customConsent,
   declineAll,
+  formatConsent,
   OPTIONAL_CATEGORIES,
   type OptionalCategory,
 } from '../../domain/consent/consent.ts';
@@ -17,7 +18,14 @@ export type ConsentKeeper = {
 
 type ConsentState =
   | { readonly kind: 'unknown' } // not looked up yet: on the server, and before the page lives
-  | { readonly kind: 'asking'; readonly custom: boolean }
+  | {
+      readonly kind: 'asking';
+      readonly custom: boolean;
+      /** What held before, and still does. */
+      readonly consent: Consent | undefined;
+      /** The last choice could not be kept. */
+      readonly failed?: boolean;
+    }
   | { readonly kind: 'chosen'; readonly consent: Consent };
 
 /** The cookie dialog: whether it shows, what is ticked, what was chosen. */
@@ -26,18 +34,28 @@ export class ConsentStore {
   ticked: readonly OptionalCategory[] = [];
   readonly #keeper: ConsentKeeper;
   readonly #version: number;
+  /** Choices on their way to where they are kept. */
+  #keeping = 0;
 
   constructor(keeper: ConsentKeeper, version: number) {
     this.#keeper = keeper;
     this.#version = version;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Looks up what was chosen before; asks where nothing was. */
   start(): void {
+    // What was just chosen cannot be read yet.
+    if (this.#keeping > 0) return;
     const consent = this.#keeper.read(this.#version);
-    this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false };
+    this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false, consent: undefined };
     this.ticked = consent ? OPTIONAL_CATEGORIES.filter(category => consent[category]) : [];
+  }
+
+  /** The visitor is back: what he chose elsewhere meanwhile holds here too. */
+  lookAgain(): void {
+    const kept = this.#keeper.read(this.#version);
+    if (this.known && keyOf(kept) !== keyOf(this.chosen)) this.start();
   }
 
   get asking(): boolean {
@@ -53,13 +71,19 @@ export class ConsentStore {
     return this.state.kind !== 'unknown';
   }
 
+  /** What was chosen last; it holds until another choice is kept. */
   get chosen(): Consent | undefined {
-    return this.state.kind === 'chosen' ? this.state.consent : undefined;
+    return this.state.kind === 'unknown' ? undefined : this.state.consent;
+  }
+
+  /** Whether the last choice could not be kept. */
+  get failed(): boolean {
+    return this.state.kind === 'asking' && this.state.failed === true;
   }
 
   /** Opens the five categories. */
   customize(): void {
-    this.state = { kind: 'asking', custom: true };
+    this.state = { kind: 'asking', custom: true, consent: this.chosen };
   }
 
   toggle(category: OptionalCategory): void {
@@ -81,9 +105,26 @@ export class ConsentStore {
     return this.#save(customConsent(this.#version, this.ticked));
   }
 
-  #save(consent: Consent): Promise<void> {
-    this.state = { kind: 'chosen', consent };
+  /** Fails where it cannot be kept: what held before holds, and the question is asked again. */
+  async #save(consent: Consent): Promise<void> {
+    const { chosen, customizing } = this;
+    const saved: ConsentState = { kind: 'chosen', consent };
+    this.state = saved;
     this.ticked = OPTIONAL_CATEGORIES.filter(category => consent[category]);
-    return this.#keeper.keep(consent);
+    this.#keeping++;
+    try {
+      await this.#keeper.keep(consent);
+    } catch (error) {
+      runInAction(() => {
+        if (this.state === saved) this.state = { kind: 'asking', custom: customizing, consent: chosen, failed: true };
+      });
+      throw error;
+    } finally {
+      this.#keeping--;
+    }
   }
+}
+
+function keyOf(consent: Consent | undefined): string {
+  return consent === undefined ? '' : formatConsent(consent);
 }

@@ -18,7 +18,7 @@ const IDS: TagIds = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 
 const NOW = Date.UTC(2026, 2, 29, 0, 59);
 
 /** A page for tags: what they would load and set stays here. */
-function aPage(ids: TagIds, stored?: Consent) {
+function aPage(ids: TagIds, stored?: Consent, referrer = '') {
   const window: TagWindow = {};
   const scripts: string[] = [];
   const cookies = new Set(['lng', 'consent', '_ga', '_ga_ABC1234567', '_fbp', '_gcl_au', '_garden']);
@@ -29,6 +29,7 @@ function aPage(ids: TagIds, stored?: Consent) {
     window,
     addScript: script => scripts.push(script),
     address: () => new URL(address),
+    referrer: () => referrer,
     now: () => NOW,
     later: (wait, work) => waiting.push({ wait, work }),
     cookies: { names: () => [...cookies], forget: name => cookies.delete(name) },
@@ -124,6 +125,73 @@ describe('tags', () => {
       },
     ]);
     expect(shown.pixel.filter(words => (words as unknown[])[0] === 'track')).toHaveLength(2);
+  });
+
+  test('are told where the visitor came from without what he looked for there', () => {
+    const shown = aPage(
+      { analytics: 'G-ABC1234567' },
+      agreeAll(1),
+      'https://agency.example/fr/a-vendre/?q=Jan+Peeters#x',
+    );
+    shown.visit(HOME);
+    expect(shown.layer).toContainEqual([
+      'config',
+      'G-ABC1234567',
+      { ...page, page_referrer: 'https://agency.example/fr/a-vendre/', send_page_view: false },
+    ]);
+  });
+
+  test('hear of the choice before they hear of a page that is opened within half a second of it', () => {
+    const shown = aPage(IDS);
+    shown.visit(HOME);
+    shown.tracking.choose(agreeAll(1));
+    shown.visit('https://agency.example/fr/a-vendre/', 'À vendre');
+    expect([shown.scripts, shown.layer.length]).toEqual([[], 1]);
+    shown.pass();
+    expect(shown.layer[1]).toEqual(['consent', 'update', consentSignals(agreeAll(1))]);
+    expect(shown.layer.at(-1)).toMatchObject(['event', 'page_view', { page_title: 'À vendre' }]);
+  });
+
+  test('hear once more of a page that somebody comes back to, and not of one that he only looks at again', () => {
+    const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
+    const views = () => [
+      shown.layer.filter(entry => Array.isArray(entry) && entry[0] === 'event').length,
+      shown.pixel.filter(words => (words as unknown[])[0] === 'track').length,
+    ];
+    shown.visit(HOME);
+    shown.tracking.resume(agreeAll(1), false);
+    expect(views()).toEqual([1, 1]);
+    shown.tracking.resume(agreeAll(1), true);
+    expect(views()).toEqual([2, 2]);
+    expect(shown.scripts).toHaveLength(2);
+  });
+
+  test('follow a choice that was made elsewhere as soon as the visitor is back', () => {
+    for (const anew of [false, true]) {
+      const shown = aPage(IDS, agreeAll(1));
+      shown.visit(HOME);
+      const before = shown.layer.length;
+      shown.tracking.resume(declineAll(1), anew);
+      expect(shown.reloads).toBe(1);
+      expect(shown.layer.slice(before)).toEqual([['consent', 'update', consentSignals(declineAll(1))]]);
+      expect([...shown.cookies]).toEqual(['lng', 'consent', '_garden']);
+    }
+    const silent = aPage(IDS);
+    silent.visit(HOME);
+    silent.tracking.resume(customConsent(1, ['analytical']), false);
+    expect(silent.layer[1]).toEqual(['consent', 'update', consentSignals(customConsent(1, ['analytical']))]);
+    expect(silent.scripts.map(script => new URL(script).pathname)).toEqual(['/gtm.js', '/gtag/js']);
+  });
+
+  test('wait for a choice that is under way, though somebody comes back meanwhile', () => {
+    const shown = aPage(IDS);
+    shown.visit(HOME);
+    shown.tracking.choose(agreeAll(1));
+    shown.tracking.resume(agreeAll(1), true);
+    expect(shown.scripts).toEqual([]);
+    shown.pass();
+    expect(shown.layer.filter(entry => Array.isArray(entry) && entry[1] === 'update')).toHaveLength(1);
+    expect(shown.scripts).toHaveLength(3);
   });
 
   test('hear nothing of a preview, and are gone from it', () => {

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/consent/consent.ts';
+import { ConsentStore } from '../../ui/stores/consent.store.ts';
+
+/** A place to keep choices that answers when it is told to. */
+function aKeeper(kept?: Consent) {
+  const waiting: { readonly consent: Consent; readonly done: () => void; readonly fail: (why: Error) => void }[] = [];
+  return {
+    kept,
+    read() {
+      return this.kept;
+    },
+    keep: (consent: Consent) =>
+      new Promise<void>((resolve, reject) => waiting.push({ consent, done: resolve, fail: reject })),
+    /** What is on its way arrives. */
+    arrive() {
+      for (const { consent, done } of waiting.splice(0)) {
+        this.kept = consent;
+        done();
+      }
+    },
+    refuse() {
+      for (const { fail } of waiting.splice(0)) fail(new Error('offline'));
+    },
+  };
+}
+
+function aStore(kept?: Consent) {
+  const keeper = aKeeper(kept);
+  const store = new ConsentStore(keeper, 1);
+  store.start();
+  return { keeper, store };
+}
+
+describe('the question about cookies', () => {
+  test('is asked where nothing was chosen, and holds nothing before it is answered', () => {
+    const { store } = aStore();
+    expect([store.asking, store.customizing, store.chosen, store.ticked]).toEqual([true, false, undefined, []]);
+    expect(aStore(declineAll(1)).store.asking).toBe(false);
+  });
+
+  test('opened once more leaves what was chosen as it is, until something else is', async () => {
+    const chosen = customConsent(1, ['social', 'unclassified']);
+    const { keeper, store } = aStore(chosen);
+    store.customize();
+    expect([store.asking, store.chosen, store.ticked]).toEqual([true, chosen, ['social', 'unclassified']]);
+    store.toggle('social');
+    expect(store.chosen).toEqual(chosen);
+    const kept = store.save();
+    keeper.arrive();
+    await kept;
+    expect([store.asking, store.chosen]).toEqual([false, customConsent(1, ['unclassified'])]);
+  });
+
+  test('is not asked again on the next page while the answer is on its way', async () => {
+    const { keeper, store } = aStore();
+    const kept = store.agree();
+    store.start();
+    store.lookAgain();
+    expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
+    keeper.arrive();
+    await kept;
+    store.lookAgain();
+    expect(store.chosen).toEqual(agreeAll(1));
+  });
+
+  test('is asked again where the answer could not be kept; what held before holds', async () => {
+    const before = customConsent(1, ['social']);
+    const { keeper, store } = aStore(before);
+    store.customize();
+    const kept = store.agree();
+    keeper.refuse();
+    await expect(kept).rejects.toThrow('offline');
+    expect([store.asking, store.failed, store.customizing, store.chosen]).toEqual([true, true, true, before]);
+    const again = store.agree();
+    expect(store.failed).toBe(false);
+    keeper.arrive();
+    await again;
+    expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
+  });
+
+  test('a refused answer says nothing where another was given meanwhile', async () => {
+    const { keeper, store } = aStore();
+    const first = store.agree();
+    keeper.refuse();
+    const second = store.decline();
+    await expect(first).rejects.toThrow('offline');
+    keeper.arrive();
+    await second;
+    expect([store.asking, store.chosen]).toEqual([false, declineAll(1)]);
+  });
+
+  test('follows what was chosen in another tab', () => {
+    const { keeper, store } = aStore();
+    keeper.kept = customConsent(1, ['analytical']);
+    store.lookAgain();
+    expect([store.asking, store.chosen, store.ticked]).toEqual([false, keeper.kept, ['analytical']]);
+    keeper.kept = undefined;
+    store.lookAgain();
+    expect([store.asking, store.chosen]).toEqual([true, undefined]);
+  });
+
+  test('keeps what is ticked and not yet saved while nothing was chosen elsewhere', () => {
+    const { store } = aStore(declineAll(1));
+    store.customize();
+    store.toggle('social');
+    store.lookAgain();
+    expect([store.customizing, store.ticked]).toEqual([true, ['social']]);
+  });
+});
