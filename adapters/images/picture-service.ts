@@ -95,7 +95,8 @@ async function convert(file: string, query: PictureQuery): Promise<Buffer> {
   const meta = await plain.metadata();
   if (!FORMATS.has(meta.format)) throw new Error(`a picture is of the format ${meta.format}`);
   const drawing = meta.format === 'svg';
-  const own = { width: meta.width ?? 1, height: meta.height ?? 1 };
+  // As it is looked at: a camera held upright notes that its picture lies on its side.
+  const own = drawing ? { width: meta.width, height: meta.height } : meta.autoOrient;
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
   const target =
     width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };

@@ -23,7 +23,11 @@ beforeAll(async () => {
   writeFileSync(at('broken.jpg'), 'no picture at all');
   writeFileSync(at('bomb.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>');
   await plain.clone().tiff().toFile(at('scan.jpg'));
-  const files = ['photo.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
+  await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b65c38' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(at('upright.jpg'));
+  const files = ['photo.jpg', 'upright.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
   pictures = makePictureService(async id => {
     const file = files.find(name => name.startsWith(`${id}.`));
     return file && at(file);
@@ -37,6 +41,14 @@ describe('a picture', () => {
     expect(status).toBe(200);
     const meta = await sharp(body as Buffer).metadata();
     expect([meta.format, meta.width, meta.exif]).toEqual(['webp', 100, undefined]);
+  });
+
+  test('of a camera held upright stands upright, and whole it has at most four megapixels', async () => {
+    const { body } = await pictures.answer('upright', 'format=webp');
+    const { width, height } = await sharp(body as Buffer).metadata();
+    expect(height / width).toBeCloseTo(1.5, 2);
+    expect(width * height).toBeLessThanOrEqual(4_000_000);
+    expect(width * height).toBeGreaterThan(3_950_000);
   });
 
   test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('that is none is not found: %s', async id => {
