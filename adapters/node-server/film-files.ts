@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 
@@ -17,34 +17,52 @@ export async function readFilms(contentDirectory: string): Promise<(asked: Asked
   const films = new Map<string, { readonly file: string; readonly type: string; readonly size: number }>();
   for (const name of names) {
     const type = TYPES[/^[\w-]{1,80}\.(mp4|webm)$/.exec(name)?.[1] ?? ''];
+    if (!type) continue;
     const file = join(folder, name);
     const { size } = await stat(file);
-    if (type && size <= LARGEST) films.set(`/films/${name}`, { file, type, size });
+    if (size <= LARGEST) films.set(`/films/${name}`, { file, type, size });
   }
+  const wholeFilm = sharedReading();
   return async ({ path, range }) => {
     const film = films.get(path);
     if (!film) return undefined;
     const { file, type, size } = film;
-    const asked = range === undefined ? { first: 0, last: size - 1 } : readRange(range, size);
     const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=604800' };
+    if (range === undefined) return { status: 200, headers, body: await wholeFilm(file), shared: false };
+    const asked = readRange(range, size);
     if (!asked) return plainAnswer(416, 'The film has no such bytes.', { 'content-range': `bytes */${size}` });
     const { first, last } = asked;
     const handle = await open(file);
     try {
       const bytes = Buffer.alloc(last - first + 1);
       const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, first);
-      const body = bytes.subarray(0, bytesRead);
-      return range === undefined
-        ? { status: 200, headers, body, shared: false }
-        : {
-            status: 206,
-            headers: { ...headers, 'content-range': `bytes ${first}-${first + bytesRead - 1}/${size}` },
-            body,
-            shared: false,
-          };
+      return {
+        status: 206,
+        headers: { ...headers, 'content-range': `bytes ${first}-${first + bytesRead - 1}/${size}` },
+        body: bytes.subarray(0, bytesRead),
+        shared: false,
+      };
     } finally {
       await handle.close();
     }
+  };
+}
+
+/** Reads whole files, each into one memory for all who are still being sent it: a hundred of them hold one film, not a hundred. */
+function sharedReading(): (file: string) => Promise<Buffer> {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const held = new Map<string, WeakRef<Buffer>>();
+  return async file => {
+    const there = held.get(file)?.deref();
+    if (there) return there;
+    let reading = underWay.get(file);
+    if (!reading) {
+      reading = readFile(file).finally(() => underWay.delete(file));
+      underWay.set(file, reading);
+    }
+    const bytes = await reading;
+    held.set(file, new WeakRef(bytes));
+    return bytes;
   };
 }
 
