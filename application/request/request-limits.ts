@@ -30,10 +30,8 @@ export const ALL_FRIENDS = 200;
 /** Mails with the documents of one property that one address gets a day: those asked for, and two where one was lost. */
 export const PER_DOCUMENTS = 3;
 
-/** Tries at one challenge: a wrong one weighs four times a right one, so that three wrong ones are forgiven. */
-const WRONG_WEIGHT = 4;
-const MOST_TRIES = 15;
-/** Longer than any challenge counts. */
+/** Wrong answers to one challenge that are forgiven, in longer than any challenge counts. */
+const WRONG_ANSWERS = 3;
 const TRIES_WINDOW = HOUR;
 
 /** What requests count towards; keys are hashed, so that no count tells of whom. */
@@ -43,13 +41,11 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     most,
     windowMs,
   });
-  /** Counts at once, and tells whether that was within. */
-  const within = async ({ key, windowMs, most }: Limit, now: number) =>
-    (await limits.count(key, windowMs, now)) <= most;
+  const countedSoFar = ({ key, windowMs }: Limit, now: number) => limits.counted(key, windowMs, now);
 
   return {
-    /** Tries at a challenge. */
-    tries: (token: string): Limit => limit(`challenge ${token}`, MOST_TRIES, TRIES_WINDOW),
+    /** Wrong answers to a challenge. */
+    wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
     /** Forms that come from an address. */
     from: (form: FormName, address: string): Limit => limit(`form ${form} from ${address}`, PER_ADDRESS[form], HOUR),
     /** Mails that strangers send to a friend, and to all friends. */
@@ -61,15 +57,12 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     documents: (property: string, email: string): Limit =>
       limit(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY),
 
-    within,
-    /** Counts a wrong answer, and tells whether the challenge still counts. */
-    async wrong(tries: Limit, now: number): Promise<boolean> {
-      let still = true;
-      for (let weight = WRONG_WEIGHT; weight > 0; weight--) still = await within(tries, now);
-      return still;
-    },
-    /** Whether there is room for one more, without counting. */
-    hasRoom: async ({ key, windowMs, most }: Limit, now: number) => (await limits.counted(key, windowMs, now)) < most,
+    /** Counts one at once, and tells whether that is within. */
+    within: async ({ key, windowMs, most }: Limit, now: number) => (await limits.count(key, windowMs, now)) <= most,
+    /** Whether there were more than that. */
+    exceeded: async (held: Limit, now: number) => (await countedSoFar(held, now)) > held.most,
+    /** Whether there is room for one more. */
+    hasRoom: async (held: Limit, now: number) => (await countedSoFar(held, now)) < held.most,
   };
 }
 

@@ -102,15 +102,16 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     if (early) return { kind: 'invalid', errors: [{ field: 'day', code: early }] };
 
     const token = envelopeField(sent.raw, 'captcha');
-    const tries = limits.tries(token);
+    const wrong = limits.wrongAnswers(token);
     const fromHere = limits.from(form, sent.address ?? '');
     const limited = (limit: Limit): SubmitOutcome => ({ kind: 'limited', retryAfter: waitFor(limit, now) });
     const solved = await challenges.check(form, token, envelopeField(sent.raw, 'answer'), now);
     if ('refused' in solved) {
       // Guessing counts like sending.
       if (!(await limits.within(fromHere, now))) return limited(fromHere);
-      return { kind: 'captcha', code: (await limits.wrong(tries, now)) ? solved.refused : 'expired' };
+      return { kind: 'captcha', code: (await limits.within(wrong, now)) ? solved.refused : 'expired' };
     }
+    if (await limits.exceeded(wrong, now)) return { kind: 'captcha', code: 'expired' };
 
     const friend = typeof values['friendEmail'] === 'string' ? values['friendEmail'] : undefined;
     const reference = ids.reference();
@@ -144,7 +145,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
     };
     const contextIn = await contexts(parts, now);
-    const counted = [tries, fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
+    const counted = [fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
     const submission: Submission = {
       id: reference,
       form,
@@ -177,9 +178,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };
       case 'limited':
-        return kept.key === tries.key
-          ? { kind: 'captcha', code: 'expired' }
-          : limited(counted.find(({ key }) => key === kept.key) ?? fromHere);
+        return limited(counted.find(({ key }) => key === kept.key) ?? fromHere);
       default:
         return { kind: kept.kind };
     }

