@@ -30,7 +30,8 @@ export type SharedCommit = {
 };
 
 /**
- * Writes of one turn of the event loop in one commit, each undone for itself where it is refused or fails.
+ * Writes of one turn of the event loop in one commit, each undone for itself where it is refused or fails: then all run once more,
+ * each behind a savepoint of its own.
  * A lock held elsewhere is asked for again from time to time; nothing blocks meanwhile. `onCommit` hears of each commit with the
  * number of its writes.
  */
@@ -58,38 +59,60 @@ export function makeSharedCommit(
   }
 
   function commitWaiting(): void {
+    // Marks to go back to cost as much as the writes themselves, and few writes are undone: the first try sets none.
+    const count = begun() ? (commitSome(runPlain) ?? (begun() ? (commitSome(runMarked) ?? 0) : 0)) : 0;
+    const told = waiting.slice(0, count);
+    waiting = waiting.slice(count);
+    if (waiting.length > 0) plan(count > 0 ? 0 : RETRY_MS);
+    for (const { ended } of told) ended?.();
+  }
+
+  function begun(): boolean {
     try {
       connection.query(BEGIN);
+      return true;
     } catch (error) {
       const late = isBusy(error) ? waiting.filter(({ waitsUntil }) => waitsUntil < performance.now()) : waiting;
       waiting = waiting.filter(write => !late.includes(write));
       for (const { reject } of late) reject(error);
-      if (waiting.length > 0) plan(RETRY_MS);
-      return;
+      return false;
     }
-    const batch: Write[] = [];
-    const rest = waiting;
-    waiting = [];
-    try {
-      const stop = performance.now() + LONGEST_MS;
-      while (batch.length < rest.length && performance.now() < stop) {
-        const write = rest[batch.length] as Write;
-        batch.push(write);
-        runOne(write);
-      }
-      connection.query(COMMIT);
-      onCommit(batch.length);
-    } catch (error) {
-      rollBack(connection);
-      for (const write of batch) write.ended = () => write.reject(error);
-    }
-    waiting = [...rest.slice(batch.length), ...waiting];
-    if (waiting.length > 0) plan(0);
-    for (const { ended } of batch) ended?.();
   }
 
-  /** Throws where the transaction is lost for all. */
-  function runOne(write: Write): void {
+  /** Gives how many of those that wait have ended; nothing where one is to be undone without a mark, and then all are. */
+  function commitSome(run: (write: Write) => boolean): number | undefined {
+    const stop = performance.now() + LONGEST_MS;
+    let count = 0;
+    try {
+      while (count < waiting.length && performance.now() < stop) {
+        const write = waiting[count++] as Write;
+        if (run(write)) continue;
+        rollBack(connection);
+        return undefined;
+      }
+      connection.query(COMMIT);
+      onCommit(count);
+    } catch (error) {
+      rollBack(connection);
+      for (const write of waiting.slice(0, count)) write.ended = () => write.reject(error);
+    }
+    return count;
+  }
+
+  /** False where it is to be undone. Throws where the transaction is lost for all; `runMarked` too. */
+  function runPlain(write: Write): boolean {
+    try {
+      const { commit, result } = runSteps(connection, write.steps());
+      write.ended = () => write.resolve(result);
+      return commit;
+    } catch (error) {
+      if (!connection.inTransaction) throw error;
+      return false;
+    }
+  }
+
+  /** Undoes by itself what is to be undone. */
+  function runMarked(write: Write): true {
     connection.query(SAVE);
     try {
       const { commit, result } = runSteps(connection, write.steps());
@@ -101,6 +124,7 @@ export function makeSharedCommit(
       write.ended = () => write.reject(error);
     }
     connection.query(KEEP);
+    return true;
   }
 
   return {

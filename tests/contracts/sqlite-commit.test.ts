@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queriesFor } from '../../adapters/sql/dialect.ts';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
@@ -89,6 +90,56 @@ describe('the commit that writes of one turn share', () => {
     ]);
     expect(kept()).toBe(2);
     expect(commits).toEqual([6]);
+  });
+
+  test('whatever is undone among them, requests of one turn end as if each had come alone', async () => {
+    const kinds = fc.constantFrom('good', 'good', 'repeated', 'other body', 'full', 'broken', 'too often');
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(kinds, { maxLength: 12 }), async turn => {
+        const requests = (world: string) =>
+          turn.map((kind, number) => {
+            const name = `${round} ${world} ${number}`;
+            if (kind === 'repeated' || kind === 'other body')
+              return aSubmission(name, {
+                key: `first ${round} ${world}`,
+                bodyHash: kind === 'repeated' ? 'same' : name,
+              });
+            if (kind === 'full')
+              return aSubmission(name, { place: aPlace(name, { propertyId: `${round} ${world}`, agentId: '' }) });
+            if (kind === 'too often')
+              return aSubmission(name, { limits: [{ key: `${round} ${world}`, windowMs: 1_000, most: 2 }] });
+            return kind === 'broken'
+              ? aSubmission(name, { mails: [aMail(name, { data: { big: 1n } })] })
+              : aSubmission(name);
+          });
+        round++;
+        const before = kept();
+        const together = await Promise.allSettled(requests('together').map(request => ports.inbox.keep(request)));
+        const between = kept();
+        const alone: PromiseSettledResult<unknown>[] = [];
+        for (const request of requests('alone')) alone.push(...(await Promise.allSettled([ports.inbox.keep(request)])));
+        const ends = (results: readonly PromiseSettledResult<unknown>[]) =>
+          results.map(result => (result.status === 'fulfilled' ? (result.value as { kind: string }).kind : 'rejected'));
+        expect(ends(together)).toEqual(ends(alone));
+        expect(between - before).toBe(kept() - between);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('where nothing is undone nothing is marked to go back to', async () => {
+    const asked: string[] = [];
+    const query = vi.spyOn(connection, 'query').mockImplementation(bound => {
+      asked.push(bound.sql);
+      return connection.database.prepare(bound.sql).all(...bound.values);
+    });
+    await Promise.all(many(20));
+    expect(asked.filter(sql => sql.startsWith('savepoint'))).toEqual([]);
+    expect(asked.filter(sql => sql === 'commit')).toHaveLength(1);
+    await Promise.all([...many(5, 'more '), ports.inbox.keep(aSubmission('other', { key: 'key more 0' }))]);
+    expect(asked.filter(sql => sql.startsWith('savepoint'))).toHaveLength(6);
+    query.mockRestore();
   });
 
   test('a commit that fails rejects all of its writes and keeps nothing', async () => {
