@@ -6,8 +6,9 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
   const { mails } = store;
   return {
     async take(count, now, until) {
-      const due = [...mails.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= now).slice(0, count);
-      return due.map(kept => {
+      const due = [...mails.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= now);
+      due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+      return due.slice(0, count).map(kept => {
         kept.dueAt = until;
         return { ...structuredClone(kept.mail), attempts: kept.attempts++ };
       });

@@ -50,8 +50,8 @@ function outboxStatementsWith({ db, dialect }: Queries) {
       db
         .selectFrom('mail')
         .selectAll()
-        .where('sent_at', 'is', null)
         .where('due_at', '<=', value.now)
+        .orderBy('due_at')
         .orderBy('seq')
         .limit(value.count)
         .$if(dialect === 'postgres', query => query.forUpdate().skipLocked()),

@@ -22,7 +22,10 @@ export type WaitingMail = Mail & { readonly attempts: number };
 
 /** Mails that wait to be sent, put there by whoever keeps what they tell of. */
 export type Outbox = {
-  /** Takes up to `count` mails that are due, oldest first, for this worker alone until `until`; another worker gets others. */
+  /**
+   * Takes up to `count` mails that are due, those first that are due for longest, for this worker alone until `until`; another
+   * worker gets others. A new mail is due for longer than any that failed.
+   */
   take(count: number, now: number, until: number): Promise<readonly WaitingMail[]>;
   /** Notes that a mail was handed over; it never comes again. */
   sent(id: string, now: number): Promise<void>;

@@ -28,7 +28,10 @@ type Model = {
 type Command = fc.AsyncCommand<Model, RequestPorts>;
 
 const always = () => true;
-const inTurn = (model: Model) => model.mails.filter(({ state, dueAt }) => state === 'waits' && dueAt <= model.now);
+const inTurn = (model: Model) =>
+  model.mails
+    .filter(({ state, dueAt }) => state === 'waits' && dueAt <= model.now)
+    .toSorted((a, b) => a.dueAt - b.dueAt);
 const pick = (model: Model, at: number) => model.mails[at % Math.max(1, model.mails.length)];
 
 function forget(model: Model, gone: (request: Model['requests'][number]) => boolean): number {
