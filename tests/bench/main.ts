@@ -14,6 +14,7 @@ import { type BenchRow, table } from './measure.ts';
 import { benchPictures } from './picture.bench.ts';
 import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchSubmissions } from './submissions.bench.ts';
 
 const built = await buildSite();
 const rows: BenchRow[] = [
@@ -21,6 +22,7 @@ const rows: BenchRow[] = [
   ...(await benchList()),
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
+  ...(await benchSubmissions()),
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
   ...(await benchImport(built)),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
@@ -24,10 +25,10 @@ export async function benchSubmissions(): Promise<BenchRow[]> {
   const file = openSync(join(directory, 'bare'), 'w');
   try {
     const [shared = [], single = [], bare = [], over = []] = await inTurn([
-      () => rate(4_000, count => keepAtOnce(sqlite, count, VISITORS)),
-      () => rate(400, count => keepAtOnce(sqlite, count, 1)),
-      () => rate(400, async count => syncEach(file, count)),
-      ...(server ? [() => rate(600, count => keepAtOnce(server, count, VISITORS))] : []),
+      () => rate(4_000, requests => keepAtOnce(sqlite, requests, VISITORS)),
+      () => rate(400, requests => keepAtOnce(sqlite, requests, 1)),
+      () => rate(400, async requests => syncEach(file, requests)),
+      ...(server ? [() => rate(600, requests => keepAtOnce(server, requests, VISITORS))] : []),
     ]);
     const row = (name: string, ours: number[], peers: number[], note: string): BenchRow => ({
       name,
@@ -77,61 +78,74 @@ async function inTurn(candidates: readonly (() => Promise<number>)[]): Promise<n
   return results;
 }
 
-async function rate(count: number, run: (count: number) => Promise<void>): Promise<number> {
+async function rate(count: number, run: (requests: readonly Submission[]) => Promise<void>): Promise<number> {
+  const requests = Array.from({ length: count }, aRequest);
   const start = performance.now();
-  await run(count);
+  await run(requests);
   return (count / (performance.now() - start)) * 1000;
 }
 
-let made = 0;
-
-async function keepAtOnce({ inbox }: Database, count: number, visitors: number): Promise<void> {
-  const last = made + count;
+async function keepAtOnce({ inbox }: Database, requests: readonly Submission[], visitors: number): Promise<void> {
+  let next = 0;
   const visitor = async () => {
-    while (made < last) {
-      const { kind } = await inbox.keep(aRequest(made++));
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const { kind } = await inbox.keep(request);
       if (kind !== 'kept') throw new Error(`a submission is ${kind}`);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
 }
 
-function syncEach(file: number, count: number): void {
-  for (let at = 0; at < count; at++) {
-    writeSync(file, JSON.stringify(aRequest(at)));
+function syncEach(file: number, requests: readonly Submission[]): void {
+  for (const request of requests) {
+    writeSync(file, JSON.stringify(request));
     fdatasyncSync(file);
   }
 }
 
-/** What the form of contact makes, like most. */
-function aRequest(number: number): Submission {
-  const id = `20261025-${number}`;
-  const email = `visitor${number}@example.be`;
-  const mail = {
-    language: 'nl',
-    unsubscribe: undefined,
-    data: { id, name: 'Jan Peeters', day: '2026-11-03' },
-  } as const;
+/** What the form of contact makes, like most: what tells requests apart is drawn by chance, as on the site. */
+function aRequest(): Submission {
+  const chance = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const id = chance(8);
+  const email = `${chance(6)}@example.be`;
+  const values = {
+    property: '6417342',
+    lastName: 'Peeters',
+    firstName: 'Jan',
+    email,
+    phone: '+32470123456',
+    remark: 'Graag in de voormiddag, of op zaterdag.',
+  };
+  const subject = {
+    kind: 'property',
+    id: '6417342',
+    title: 'Maison de maître avec jardin au cœur de Namur',
+    place: 'Rue de Fer 12, 5000 Namur',
+    path: '/nl/te-koop/namen/huis/6417342/',
+    facts: ['€ 385.000', 'EPC D, 288 kWh/m²', '20260412001234'],
+  };
+  const data = { reference: id, receivedAt: 1_792_889_400_000, visitorLanguage: 'nl', values, names: {}, subject };
+  const mail = { language: 'nl', unsubscribe: undefined, data } as const;
   return {
     id,
     form: 'contact-me',
     language: 'nl',
-    receivedAt: 1_792_889_400_000 + number,
-    values: { lastName: 'Peeters', firstName: 'Jan', email, phone: '+32470123456', remark: 'Graag in de voormiddag.' },
-    subjectId: '1234567',
+    receivedAt: 1_792_889_400_000,
+    values,
+    subjectId: '6417342',
     email,
-    key: `key-${number}`,
-    bodyHash: `${number}`.padStart(64, '0'),
-    challenge: { id: `challenge-${number}`, expiresAt: 1_792_890_000_000 },
-    limits: [{ key: `address ${number}`, windowMs: 3_600_000, most: 10 }],
+    key: chance(16),
+    bodyHash: chance(32),
+    challenge: { id: chance(16), expiresAt: 1_792_890_000_000 },
+    limits: [{ key: chance(32), windowMs: 3_600_000, most: 10 }],
     quietBeyond: undefined,
     place: undefined,
     subscription: undefined,
     offerTokenHash: undefined,
     once: undefined,
     mails: [
-      { ...mail, id: `${id}-office`, template: 'request', to: 'office@example.be', replyTo: email },
-      { ...mail, id: `${id}-visitor`, template: 'confirmation', to: email, replyTo: undefined },
+      { ...mail, id: `${id}.agency`, template: 'contact-me.agency', to: 'office@example.be', replyTo: email },
+      { ...mail, id: `${id}.sender`, template: 'contact-me.sender', to: email, replyTo: undefined },
     ],
     mailsAgain: [],
   };
