@@ -56,6 +56,9 @@ const VERSION_MS = 400;
 const ENDING_MS = 10_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
+// Whoever reads what the site says may go; the site stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const settings = readSettings(process.env);
 if ('refused' in settings) {
   console.error(settings.refused);

@@ -38,6 +38,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadKep
 
 async function kept(keptAs: string, readKept: ReadKept): Promise<Buffer> {
   const bytes = await readKept(keptAs);
-  if (!bytes) throw new MailFailure('never', 'a file that goes along is gone');
+  // Another process of the site may have it, or the folder may be back by then.
+  if (!bytes) throw new MailFailure('later', 'a file that goes along is not here');
   return Buffer.from(bytes);
 }

@@ -6,6 +6,7 @@ import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
+import { freePort } from '../support/free-port.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { type Filled, type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
@@ -195,6 +196,26 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
       `disk full: ${refused.length} forms refused, ${kept.length} confirmed and kept, all kept once when there was room`,
     );
   });
+});
+
+test('whoever reads the log may go: the site stays', async () => {
+  // A mail server that is not there is told of in the log each time.
+  const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  const server = await builtServer({ DATA_DIR: join(scratch, 'unread'), SMTP_URL: smtpUrl });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  await server.start();
+  server.leaveLog();
+  const rows = openRows({ dataDirectory: join(scratch, 'unread') });
+  onTestFinished(() => rows.close());
+  const tried = async () => (await rows.all('select id from mail where reason is not null')).length;
+  // What is written after the first round is what nobody reads.
+  for (let round = 0; round < 2; round++) {
+    const before = await tried();
+    const [one] = (await forms(server, 1)) as [Ready];
+    expect(referenceIn(await talk(server.port, one))).toBeDefined();
+    await expect.poll(tried, { timeout: 10_000 }).toBeGreaterThan(before);
+  }
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test('what could not be tried here', () => {

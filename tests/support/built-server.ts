@@ -21,6 +21,8 @@ export type BuiltServer = {
   up(): Promise<void>;
   /** Resolves when it has ended, with its exit code; none where the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Nobody reads its log any more. */
+  leaveLog(): void;
   /** Messages of its log that tell of an error, oldest first. */
   readonly errors: string[];
 };
@@ -48,6 +50,7 @@ export async function builtServer(environment: Readonly<Record<string, string>>)
     port,
     errors,
     up: () => listens.promise,
+    leaveLog: () => void child?.stdout?.destroy(),
     async start() {
       const begun = performance.now();
       const own = spawn(process.execPath, [SERVER], {
