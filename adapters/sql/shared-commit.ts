@@ -67,7 +67,9 @@ export function makeSharedCommit(
     for (const { ended } of told) ended?.();
   }
 
+  /** What an earlier transaction left is undone first. */
   function begun(): boolean {
+    rollBack(connection);
     try {
       connection.query(BEGIN);
       return true;
@@ -79,16 +81,14 @@ export function makeSharedCommit(
     }
   }
 
-  /** Gives how many of those that wait have ended; nothing where one is to be undone without a mark, and then all are. */
+  /** Gives how many of those that wait have ended; nothing where one is to be undone without a mark: then the next begin undoes all. */
   function commitSome(run: (write: Write) => boolean): number | undefined {
     const stop = performance.now() + LONGEST_MS;
     let count = 0;
     try {
       while (count < waiting.length && performance.now() < stop) {
         const write = waiting[count++] as Write;
-        if (run(write)) continue;
-        rollBack(connection);
-        return undefined;
+        if (!run(write)) return undefined;
       }
       connection.query(COMMIT);
       onCommit(count);
@@ -142,7 +142,7 @@ export function makeSharedCommit(
   };
 }
 
-/** Some errors of the disk have ended the transaction already; one that cannot be rolled back ends with the next begin. */
+/** Some errors of the disk have ended the transaction already; one that cannot be rolled back is tried again before the next begins. */
 function rollBack(connection: SqliteConnection): void {
   try {
     if (connection.inTransaction) connection.query(ROLLBACK);
