@@ -19,10 +19,11 @@ export type LinkPagesParts = {
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
 
 /**
- * The address of such a page is a secret: it goes to no other site, and nobody keeps the page. 'no-referrer' would have browsers
- * send their forms from nowhere, and those that say no Sec-Fetch-Site could not be told from another site.
+ * The address of such a page is a secret: it goes to no other site, and nobody keeps the page. Nor does it go to the next page of
+ * this one, whose tags could read where the visitor came from. 'no-referrer' would have browsers send their forms from nowhere,
+ * and those that say no Sec-Fetch-Site could not be told from another site.
  */
-const HEADERS: Answer['headers'] = { 'referrer-policy': 'same-origin' };
+const HEADERS: Answer['headers'] = { 'referrer-policy': 'strict-origin' };
 
 /** Pages behind the links of mails: shown by GET, which changes nothing, and acted on by POST. */
 export function makeLinkPages(

@@ -35,7 +35,8 @@ function attributes(publicUrl: URL): string {
 export const PERSONAL_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  'referrer-policy': 'same-origin',
+  // Tags of the next page could read which property of his an owner came from.
+  'referrer-policy': 'strict-origin',
 } as const;
 
 /** Headers of the answer that ends a login: what the browser kept of the pages goes too, the visitor's own choices stay. */

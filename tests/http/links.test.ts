@@ -112,8 +112,8 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    // 'no-referrer' would make browsers send its form from nowhere.
-    expect(headers['referrer-policy']).toBe('same-origin');
+    // 'no-referrer' would make browsers send its form from nowhere; 'same-origin' would tell the next page, and its tags.
+    expect(headers['referrer-policy']).toBe('strict-origin');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toMatch(/rel="canonical"|hreflang="x-default"|og:url/);
     expect(
@@ -173,7 +173,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     const who = somebody();
     const first = await get(wrong, who);
     expect(first.status).toBe(404);
-    expect(first.headers['referrer-policy']).toBe('same-origin');
+    expect(first.headers['referrer-policy']).toBe('strict-origin');
     for (const other of [wrong.replace(/A(?=\/$)/, 'B'), wrong.replace(/A+(?=\/$)/, 'short')])
       expect((await get(other, who)).text.replaceAll(/[A-Z]{42,86}|short/g, '')).toBe(
         first.text.replaceAll(/[A-Z]{42,86}/g, ''),

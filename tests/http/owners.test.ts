@@ -26,7 +26,7 @@ describe('the login', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
     });
     expect(text).toMatch(/<form [^>]*action="\/fr\/login\/"[^>]*method="post"/);
     expect(text).toMatch(/<input [^>]*autoComplete="username"[^>]*name="email"/i);
@@ -185,7 +185,7 @@ describe('pages of the portal', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
     });
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain(ANN.email);
@@ -345,7 +345,7 @@ describe('the page of a link', () => {
     const browser = site.browser();
     for (let time = 0; time < 5; time++) {
       const { text, headers } = await site.browser(`10.0.0.${time}`).get(path);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
       expect(text).toContain('name="repeated"');
     }
     const short = await browser.post(path, { password: 'kort', repeated: 'kort' });
