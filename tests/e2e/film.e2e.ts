@@ -22,6 +22,21 @@ test('the film of the banner moves without sound, and stops and goes on by its b
   await expect(page.getByRole('button', { name: 'Mettre le film en pause' })).toBeVisible();
 });
 
+test('a film that the browser will not play leaves its picture, and the page in peace', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  await page.goto(`${site.address}/fr/`);
+  await live(page);
+  await page.getByRole('button', { name: 'Mettre le film en pause' }).click();
+  await page.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Lancer le film' }).click();
+  await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await expect(page.getByRole('button', { name: 'Lancer le film' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('who asked for less motion is not sent the film before he asks for it', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

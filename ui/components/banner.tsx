@@ -155,7 +155,8 @@ const Film = observer(function Film({
   const toggle = () => {
     if (!asked) setAsked(true);
     else if (playing) film.current?.pause();
-    else void film.current?.play();
+    // A film that cannot be had, or is stopped before it has begun, leaves its picture.
+    else film.current?.play().catch(() => undefined);
   };
   return (
     <>
