@@ -103,7 +103,7 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
       page.evaluate(() =>
         ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).map(words => Array.from(words)[1]),
       );
-    await expect.poll(pixel).toEqual(marketing ? [IDS.pixel, 'PageView', 'PageView'] : []);
+    await expect.poll(pixel).toEqual(marketing ? ['autoConfig', IDS.pixel, 'PageView', 'PageView'] : []);
   });
 }
 
@@ -123,7 +123,9 @@ test('before a choice, and after a refusal, nobody else is asked for anything on
 
 test('who opens the categories is led to them, and pressing twice chooses nothing', async ({ page, context }) => {
   await open(page, '/fr/');
-  await page.getByRole('button', { name: 'Personnaliser' }).dblclick();
+  await page.getByRole('button', { name: 'Personnaliser' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.locator('input[name=category][value=analytical]')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');

@@ -54,6 +54,37 @@ test('each maker is allowed by its own category, and asked on a click alone', as
   await expect.poll(() => asked).toEqual(['my.matterport.com']);
 });
 
+test('who allows a maker by the keyboard is led to the choice and back, and what plays goes on', async ({
+  page,
+  baseURL,
+}) => {
+  await listen(page);
+  const media = await openWith(page, '1.0100', baseURL);
+  await media.getByRole('button', { name: 'Vidéo sur YouTube' }).press('Enter');
+  await expect(media.locator('iframe')).toHaveAttribute('src', /youtube/);
+
+  const choose = media.getByRole('button', { name: 'Choisir mes cookies' });
+  await choose.press('Enter');
+  await expect(page.locator('input[name=category][value=analytical]')).toBeFocused();
+  await expect(media.locator('iframe')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
+  await expect(choose).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.locator('input[name=category][value=unclassified]').check();
+  await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
+  await expect(media.getByRole('button', { name: 'Visite virtuelle Matterport' })).toBeFocused();
+  await expect(media.locator('iframe')).toHaveCount(1);
+});
+
+test('a still that its maker does not send is replaced by a picture of the site', async ({ page, baseURL }) => {
+  await listen(page);
+  const media = await openWith(page, '1.0100', baseURL);
+  await media.scrollIntoViewIfNeeded();
+  const still = media.getByRole('button', { name: 'Vidéo sur YouTube' }).locator('img');
+  await expect(still).toHaveAttribute('src', /^\/pictures?\//);
+});
+
 test('without script they are links', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,21 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_CATEGORIES, type OptionalCategory } from '../../domain/consent/consent.ts';
 import { useApp } from '../app-context.ts';
 import { Link } from './link.tsx';
 
 /**
- * Asks once. Not modal: it covers the page's end, takes no focus, and comes first in the document. Refusing is as near
- * and as plain as agreeing. Drawn by the browser only, so that cached pages hold nothing about a visitor.
+ * Asks once. Not modal: it covers the page's end, takes no focus by itself, and comes first in the document. Refusing is
+ * as near and as plain as agreeing. Who opens the categories is led to them, and back to where he was. Drawn by the
+ * browser only, so that cached pages hold nothing about a visitor.
  */
 export const ConsentDialog = observer(function ConsentDialog() {
   const { site, consent } = useApp();
   const { t } = useTranslation('consent');
+  const dialog = useRef<HTMLElement>(null);
+  const { customizing } = consent;
   useEffect(() => consent.start(), [consent]);
+  useEffect(() => {
+    if (!customizing) return undefined;
+    const opener = document.activeElement;
+    dialog.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, [customizing]);
   if (!consent.asking) return null;
   return (
-    <section className="consent" aria-label={t('title')}>
+    <section className="consent" aria-label={t('title')} ref={dialog}>
       <div className="wrap">
         <div className="consent-words">
           <h2>{t('title')}</h2>
@@ -24,7 +35,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           </p>
           {consent.failed ? <p role="alert">{t('failed')}</p> : null}
         </div>
-        {consent.customizing ? <ConsentCategories /> : null}
+        {customizing ? <ConsentCategories /> : null}
         <div className="consent-buttons">
           <button type="button" className="button" onClick={() => keep(consent.agree)}>
             {t('agree')}
@@ -32,12 +43,13 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {consent.customizing ? (
-            <button type="button" className="button quiet" onClick={() => keep(consent.save)}>
+          {/* Two buttons, not one whose meaning changes: a second press of the first must not save what nobody has read. */}
+          {customizing ? (
+            <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}
             </button>
           ) : (
-            <button type="button" className="button quiet" onClick={consent.customize}>
+            <button key="customize" type="button" className="button quiet" onClick={consent.customize}>
               {t('customize')}
             </button>
           )}

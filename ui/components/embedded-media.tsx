@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediumView, PictureView } from '../../application/browse/page-view.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
@@ -42,7 +42,17 @@ const Medium = observer(function Medium({
   const { consent } = useApp();
   const { t } = useTranslation('property');
   const [open, setOpen] = useState(false);
-  const { kind, url, still, player } = medium;
+  const [stillFails, setStillFails] = useState(false);
+  const { kind, url, player } = medium;
+  const still = stillFails ? undefined : medium.still;
+  const allowed = mayLoad(consent.chosen, kind);
+  const asked = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Who allowed it from here finds himself on what his button has become.
+    if (allowed && asked.current) opener.current?.focus();
+    asked.current = false;
+  }, [allowed]);
   const name = t(`media.${kind}`);
   const tour = kind === 'matterport' || kind === 'tvl' || kind === 'yisual';
   const link = (
@@ -58,14 +68,21 @@ const Medium = observer(function Medium({
     </Link>
   );
   if (!player) return link;
-  if (!mayLoad(consent.chosen, kind)) {
+  if (!allowed) {
     return (
       <>
         {link}
         {consent.known ? (
           <p className="media-ask">
             {t('media.ask')}{' '}
-            <button type="button" className="link-button" onClick={consent.customize}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                asked.current = true;
+                consent.customize();
+              }}
+            >
               {t('media.choose')}
             </button>
           </p>
@@ -76,7 +93,7 @@ const Medium = observer(function Medium({
   if (!open) {
     return (
       <>
-        <button type="button" className="media-stage media-open" onClick={() => setOpen(true)}>
+        <button type="button" className="media-stage media-open" ref={opener} onClick={() => setOpen(true)}>
           {still || poster ? (
             <img
               src={still ?? pictureAddress(poster?.id ?? '', { width: 600, format: 'webp' })}
@@ -84,6 +101,7 @@ const Medium = observer(function Medium({
               height="338"
               alt=""
               loading="lazy"
+              onError={() => setStillFails(true)}
             />
           ) : null}
           <span>
