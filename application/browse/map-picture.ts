@@ -39,7 +39,8 @@ export function mapPicture(
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
   const camera = fitted(area ?? firstArea(numbered), SIZE, MARGIN, NEAREST);
   const spots = numbered.map(place => ({ ...worldPoint(place), price: 0 }));
-  const marks = clustersIn(clusterIndex(spots), levelOf(camera.zoom + CLOSER), boxSeen(camera, SIZE)).map(cluster => {
+  const safe = boxSeen(camera, SIZE, MARK - MARGIN);
+  const marks = clustersIn(clusterIndex(spots), levelOf(camera.zoom + CLOSER), safe).map(cluster => {
     const members = spotsOf(cluster).flatMap(spot => numbered[spot] ?? []);
     const { x, y } = pixelOf(camera, SIZE, cluster);
     return {

@@ -1,7 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Page, test } from 'playwright/test';
 import { A_FILL } from '../support/map-messages.ts';
 import { SAMPLE, sampleFeed } from '../support/sample-site.ts';
-import { expectAccessible, expectNoSidewaysScroll, live, watch } from './site.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
 
 const TILES = 'https://tiles.example/';
 
@@ -187,6 +187,29 @@ test.describe('a list on a map', () => {
     await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
     await expect(page).not.toHaveURL(/area=/);
     await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test('follows no mouse that was let go where nobody told', async ({ page }) => {
+    await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
+    await live(page);
+    const map = await mapOf(page);
+    const mark = map.locator('.markers > *').first();
+    const before = await mark.getAttribute('style');
+    // A press opens a menu that swallows its end; then the mouse goes on, its button up.
+    const press = (type: string, x: number, buttons: number) =>
+      map.locator('#map').dispatchEvent(type, {
+        pointerId: 1,
+        pointerType: 'mouse',
+        button: type === 'pointerdown' ? 0 : -1,
+        buttons,
+        clientX: x,
+        clientY: 20,
+      });
+    await press('pointerdown', 300, 1);
+    for (const x of [302, 340, 400]) await press('pointermove', x, 0);
+    await frameOf(page).evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await mark.getAttribute('style')).toBe(before);
+    await expect(map.locator('.dragged')).toHaveCount(0);
   });
 
   test('opens one card after the other where several stand at one place', async ({ page }) => {
@@ -517,6 +540,65 @@ test('without JavaScript the map view is a still map with numbers beside a list 
   await page.getByRole('search').getByRole('button').last().click();
   await expect(page).toHaveURL(/view=map/);
   await context.close();
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 600 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 600 },
+])
+  test(`without JavaScript no window of ${width} × ${height} cuts a number off the map`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height },
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    for (const list of ['/for-sale/', '/for-rent/', '/projects/'])
+      for (const view of ['map', 'split']) {
+        await page.goto(await addressOf(page, `${list}?view=${view}`, 'en'));
+        const [all, cut] = await page.locator('.map-box').evaluate(box => {
+          const seen = box.getBoundingClientRect();
+          const marks = [...box.querySelectorAll('.map-spot')];
+          const outside = marks.filter(mark => {
+            const { left, right, top, bottom } = mark.getBoundingClientRect();
+            return left < seen.left || right > seen.right || top < seen.top || bottom > seen.bottom;
+          });
+          return [marks.length, outside.map(mark => mark.textContent)];
+        });
+        expect(all).toBeGreaterThan(1);
+        expect(cut).toEqual([]);
+      }
+    await context.close();
+  });
+
+test('a map of projects speaks of projects, and of what can be had alone', async ({ page }) => {
+  await page.goto(await addressOf(page, '/projects/?view=map', 'en'));
+  await live(page);
+  const map = await mapOf(page);
+  await expect(map.locator('.foot')).toContainText('1 project with an unpublished address');
+  const soldOut = map.locator('.markers [aria-label*="Residentie Zilt"], .markers .price', { hasText: 'Sold' }).first();
+  await soldOut.press('Enter');
+  await expect(map.locator('.card')).toContainText('Zilt');
+  await expect(map.locator('.card')).not.toContainText('0 units');
+});
+
+test('on the narrowest phone the button that searches leaves room for those that zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of LANGUAGES) {
+    await page.goto(await addressOf(page, '/for-sale/?view=map', language));
+    await live(page);
+    const map = await mapOf(page);
+    await map.locator('.controls button').first().press('Enter');
+    const search = await page.locator('.map-search').boundingBox();
+    const zoom = await map.locator('.controls').boundingBox();
+    expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test.describe('a tile server', () => {

@@ -69,7 +69,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       language,
       cards: !alone,
       atOnce: !alone,
-      words: words(nameOf(t, source, place)),
+      words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
   }, [t, words, source, tiles, alone, place, language, block.area]);
@@ -133,37 +133,37 @@ function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string 
 }
 
 /** What the markers do not say: addresses that are not published, properties that are not there. */
-function infoMessage(t: TFunction<'map'>, { points, total }: MapSource, alone: boolean): string {
+function infoMessage(t: TFunction<'map'>, { kind, points, total }: MapSource, alone: boolean): string {
   const hidden = points.marks.filter(mark => mark % 2 === 0).length;
   if (alone) return hidden > 0 ? t('around') : '';
   const shown = points.ids.length;
   const missing = total - shown;
   return [
-    hidden > 0 ? t('hidden', { count: hidden, n: grouped(hidden) }) : '',
+    hidden > 0 ? t(`hidden.${kind}`, { count: hidden, n: grouped(hidden) }) : '',
     missing === 0
       ? ''
       : shown === MOST_MAP_POINTS
         ? t('most', { n: grouped(shown), all: grouped(total) })
-        : t('missing', { count: missing, n: grouped(missing) }),
+        : t(`missing.${kind}`, { count: missing, n: grouped(missing) }),
   ]
     .filter(text => text !== '')
     .join(' ');
 }
 
-function useMapWords(): (name: string) => MapWords {
+function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
   const { t } = useTranslation('map');
   const { t: listing } = useTranslation('listing');
-  return useStable(name => ({
+  return useStable((kind, name) => ({
     name,
     zoomIn: t('frame.zoomIn'),
     zoomOut: t('frame.zoomOut'),
     whole: t('frame.whole'),
     close: t('frame.close'),
-    previous: t('frame.previous'),
-    next: t('frame.next'),
+    previous: t(`frame.previous.${kind}`),
+    next: t(`frame.next.${kind}`),
     step: t('frame.step'),
     inView: t('frame.inView'),
-    several: t('frame.several'),
+    several: t(`frame.several.${kind}`),
     from: t('frame.from'),
     onDemand: t('frame.onDemand'),
     underOption: listing('ribbon.under-option'),
@@ -195,7 +195,7 @@ function useMapCard(): CardMaker {
           }
         : {
             price: view.card.from ? priceText(view.card.from) : '',
-            facts: [view.card.units > 0 ? project('available', { count: view.card.available }) : ''],
+            facts: [view.card.available > 0 ? project('available', { count: view.card.available }) : ''],
             ribbon: view.card.units > 0 && view.card.available === 0 ? project('soldOut') : '',
           };
     return {
@@ -206,7 +206,11 @@ function useMapCard(): CardMaker {
       titleLanguage: card.title.lang ?? null,
       price: own.price,
       place: 'postcode' in card ? `${card.postcode} ${card.place}` : card.place,
-      facts: own.facts.filter(text => text !== '').join(' · '),
+      // A number stays with what it counts.
+      facts: own.facts
+        .filter(text => text !== '')
+        .map(text => text.replace(' ', '\u00a0'))
+        .join(' · '),
       ribbon: own.ribbon,
       note: hidden ? t('note', { place: card.place }) : '',
       href: card.href,
