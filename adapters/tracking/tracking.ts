@@ -83,6 +83,8 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         (host.window.dataLayer ??= []).push({ 'gtm.start': host.now(), event: 'gtm.js' });
         return host.addScript(`${TAG_MANAGER}?id=${id}`);
       case 'pixel':
+        // Else it tells by itself what is pressed, and what pages and forms say of themselves.
+        fbq(host, 'set', 'autoConfig', false, id);
         fbq(host, 'init', id);
         return host.addScript(PIXEL);
       default:

@@ -31,13 +31,16 @@ export function hasTags(ids: TagIds): boolean {
 /** What tells a campaign from another, and the click that it was paid for; everything else of a query is the visitor's own. */
 const CAMPAIGN = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
+/** A newsletter may have written its reader's own address into such a name; it is nobody else's business. */
+const isCampaign = ([name, value]: readonly [string, string]) => CAMPAIGN.test(name) && !value.includes('@');
+
 /**
  * The address as the site tells it to tags: no fragment, and of the query only what names a campaign, nothing that a visitor
  * typed or was told by us. What the pixel and a container's own tags read in the window is theirs. `trackedAddress(new URL('https://a.be/fr/?q=Jan&utm_source=x'))` →
  * `'https://a.be/fr/?utm_source=x'`
  */
 export function trackedAddress(address: URL): string {
-  const query = new URLSearchParams([...address.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
+  const query = new URLSearchParams([...address.searchParams].filter(isCampaign)).toString();
   return address.origin + address.pathname + (query === '' ? '' : `?${query}`);
 }
 

@@ -99,6 +99,7 @@ describe('tags', () => {
       ['event', 'page_view', { ...page, send_to: ['G-ABC1234567', 'AW-123456789'] }],
     ]);
     expect(shown.pixel).toEqual([
+      ['set', 'autoConfig', false, '12345678'],
       ['init', '12345678'],
       ['track', 'PageView'],
     ]);
@@ -112,7 +113,10 @@ describe('tags', () => {
   test('each page counts once, and its address tells no more than the campaign', () => {
     const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
     shown.visit(HOME);
-    shown.visit('https://agency.example/fr/a-vendre/?q=Jan+Peeters&utm_source=mail&reference=AB#x', 'À vendre');
+    shown.visit(
+      'https://agency.example/fr/a-vendre/?q=Jan+Peeters&utm_source=mail&utm_term=jan@peeters.be&reference=AB#x',
+      'À vendre',
+    );
     const views = shown.layer
       .filter(entry => Array.isArray(entry) && entry[0] === 'event')
       .map(entry => (entry as unknown[])[2]);
