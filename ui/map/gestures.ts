@@ -45,6 +45,12 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
   };
   const onMap = (event: Event) => !(event.target as Element).closest('.card, .controls, a');
 
+  const release = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId)) return;
+    last = grip();
+    if (fingers.size === 0) root.classList.remove('dragged');
+  };
+
   root.addEventListener('pointerdown', event => {
     if (!onMap(event) || (event.pointerType === 'mouse' && event.button !== 0)) return;
     held = true;
@@ -55,6 +61,8 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
   root.addEventListener('pointermove', event => {
     const before = fingers.get(event.pointerId);
     if (!before || !last) return;
+    // Let go where nobody told: over a menu that the press had opened.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return release(event);
     const here = at(event);
     if (!dragging && fingers.size === 1 && Math.hypot(here.x - before.x, here.y - before.y) < TREMBLE) return;
     if (!dragging) {
@@ -70,11 +78,6 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
     last = now;
     handled.follow(camera);
   });
-  const release = (event: PointerEvent) => {
-    if (!fingers.delete(event.pointerId)) return;
-    last = grip();
-    if (fingers.size === 0) root.classList.remove('dragged');
-  };
   root.addEventListener('pointerup', release);
   root.addEventListener('pointercancel', release);
   root.addEventListener(
