@@ -85,6 +85,24 @@ test('a still that its maker does not send is replaced by a picture of the site'
   await expect(still).toHaveAttribute('src', /^\/pictures?\//);
 });
 
+test('what was opened goes with the consent, and does not come back with it by itself', async ({ page, baseURL }) => {
+  const asked = await listen(page);
+  const media = await openWith(page, '1.0001', baseURL);
+  const tour = media.getByRole('button', { name: 'Visite virtuelle Matterport' });
+  await tour.press('Enter');
+  await expect.poll(() => asked).toEqual(['my.matterport.com']);
+  for (const [consent, buttons] of [
+    ['1.0000', 0],
+    ['1.0001', 1],
+  ] as const) {
+    await page.context().addCookies([{ name: 'consent', value: consent, url: baseURL ?? '' }]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(tour).toHaveCount(buttons);
+    await expect(media.locator('iframe')).toHaveCount(0);
+  }
+  expect(asked).toEqual(['my.matterport.com']);
+});
+
 test('without script they are links', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

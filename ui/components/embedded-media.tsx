@@ -52,6 +52,8 @@ const Medium = observer(function Medium({
     // Who allowed it from here finds himself on what his button has become.
     if (allowed && asked.current) opener.current?.focus();
     asked.current = false;
+    // Allowed once more it waits for another click.
+    if (!allowed) setOpen(false);
   }, [allowed]);
   const name = t(`media.${kind}`);
   const tour = kind === 'matterport' || kind === 'tvl' || kind === 'yisual';
