@@ -3,7 +3,7 @@ import type { PageOutcome } from '../../application/browse/page-view.ts';
 import { shownListing } from '../../application/browse/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
+import { CONSENT_ADDRESS, CONSENT_SAVED } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../../domain/search/suggest-row.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
@@ -63,7 +63,7 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
   };
 }
 
-/** Keeps a choice about cookies: 204 for the dialog, a redirect back for the plain form. */
+/** Keeps a choice about cookies: 204 for the dialog, a redirect back to where the plain form says that it is saved. */
 function consent(asked: Asked, parts: SiteApiParts): Answer {
   if (asked.method !== 'POST') return plainAnswer(405, 'A choice is sent by POST.', { allow: 'POST' });
   if (!fromThisSite(asked, parts.publicUrl)) return plainAnswer(403, 'This form belongs to another site.');
@@ -75,7 +75,7 @@ function consent(asked: Asked, parts: SiteApiParts): Answer {
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };
-  const safe = /^\/(?![/\\])[\w\-./%]*$/.test(back) ? back : '/';
+  const safe = /^\/(?![/\\])[\w\-./%]*$/.test(back) ? `${back}#${CONSENT_SAVED}` : '/';
   return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
 }
 

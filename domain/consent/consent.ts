@@ -20,6 +20,8 @@ export type ConsentKey = (typeof CONSENT_KEYS)[number];
 
 /** Where a choice is sent, by the dialog and by the plain form alike: fields `choice`, `category` for each that is ticked, `back`. */
 export const CONSENT_ADDRESS = '/consent';
+/** The place of a page that says so once a choice sent by the plain form is kept. */
+export const CONSENT_SAVED = 'saved';
 
 /** Months for which a choice is kept before the question is asked again. */
 export const CONSENT_MONTHS = 6;

@@ -1,5 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { customConsent, formatConsent, OPTIONAL_CATEGORIES, storedConsent } from '../../domain/consent/consent.ts';
+import {
+  CONSENT_SAVED,
+  customConsent,
+  formatConsent,
+  OPTIONAL_CATEGORIES,
+  storedConsent,
+} from '../../domain/consent/consent.ts';
 import { startSiteWith } from '../support/site-with.ts';
 import { addressOf, live } from './site.ts';
 
@@ -129,6 +135,43 @@ test('who opens the categories is led to them, and pressing twice chooses nothin
   await expect(page.locator('input[name=category][value=analytical]')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
+});
+
+test('in a small window no kind of cookies that has the focus hides behind the buttons', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/de/');
+    await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
+    for (const category of OPTIONAL_CATEGORIES) {
+      const box = page.locator(`input[name=category][value=${category}]`);
+      await expect(box).toBeFocused();
+      const seen = await box.evaluate(input => {
+        const { x, y, width, height } = input.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+      });
+      expect([category, seen]).toEqual([category, true]);
+      await page.keyboard.press('Tab');
+    }
+  }
+});
+
+test('without script a kept choice is said where it was made', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.address + (await addressOf(page, `${site.address}/cookie-settings/`, 'nl')));
+  const said = page.locator(`#${CONSENT_SAVED}`);
+  await expect(said).toBeHidden();
+  await page.locator('input[name=category][value=marketing]').check();
+  await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
+  await expect(said).toBeInViewport();
+  await expect(said).toHaveText('Uw keuze is bewaard.');
+  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe(
+    formatConsent(customConsent(1, ['marketing'])),
+  );
+  await context.close();
 });
 
 test('a preview is silent, whatever was chosen', async ({ page, context }) => {

@@ -539,7 +539,7 @@ describe('cookies', () => {
   });
 
   test.each([
-    ['/fr/parametres-cookies/', '/fr/parametres-cookies/'],
+    ['/fr/parametres-cookies/', '/fr/parametres-cookies/#saved'],
     ['//evil.com', '/'],
     ['/\\evil.com', '/'],
     ['https://evil.com/', '/'],

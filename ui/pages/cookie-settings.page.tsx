@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PageView } from '../../application/browse/page-view.ts';
-import { CONSENT_ADDRESS, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
+import { CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { useApp } from '../app-context.ts';
 import { ConsentCategories } from '../components/consent-dialog.tsx';
 import { Link } from '../components/link.tsx';
@@ -48,6 +48,11 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
       <p className="lead">
         {t('text')} <Link href={body.policyHref}>{t('policy')}</Link>
       </p>
+      <noscript>
+        <p id={CONSENT_SAVED} className="form-outcome" data-outcome="saved">
+          {t('saved')}
+        </p>
+      </noscript>
       <form className="form-card" method="post" action={CONSENT_ADDRESS} onSubmit={keep} ref={form}>
         <input type="hidden" name="back" value={pathname} />
         <ConsentCategories />
