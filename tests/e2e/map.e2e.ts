@@ -587,6 +587,18 @@ test('a map of projects speaks of projects, and of what can be had alone', async
   await expect(map.locator('.card')).not.toContainText('0 units');
 });
 
+test('in a low window the word about streets leaves an open card alone', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(await addressOf(page, '/projects/?view=map', 'de'));
+  await live(page);
+  const map = await mapOf(page);
+  await map.locator('.markers .price').first().press('Enter');
+  await expect(map.locator('.card h2')).toBeVisible();
+  const word = await page.locator('.map-tiles-word').boundingBox();
+  const card = await map.locator('.card').boundingBox();
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+});
+
 test('on the narrowest phone the button that searches leaves room for those that zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of LANGUAGES) {

@@ -51,6 +51,7 @@ test('each maker is allowed by its own category, and asked on a click alone', as
   expect(asked).toEqual([]);
   await media.getByRole('button', { name: 'Visite virtuelle Matterport' }).press('Enter');
   await expect(media.locator('iframe')).toHaveAttribute('src', /^https:\/\/my\.matterport\.com\//);
+  await expect(media.locator('iframe')).toBeFocused();
   await expect.poll(() => asked).toEqual(['my.matterport.com']);
 });
 

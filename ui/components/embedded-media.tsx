@@ -48,6 +48,8 @@ const Medium = observer(function Medium({
   const allowed = mayLoad(consent.chosen, kind);
   const asked = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // Who allowed it from here finds himself on what his button has become.
     if (allowed && asked.current) opener.current?.focus();
@@ -55,6 +57,10 @@ const Medium = observer(function Medium({
     // Allowed once more it waits for another click.
     if (!allowed) setOpen(false);
   }, [allowed]);
+  useEffect(() => {
+    // The button that was pressed is gone: its keyboard goes on with the player.
+    if (open) (frame.current ?? film.current)?.focus();
+  }, [open]);
   const name = t(`media.${kind}`);
   const tour = kind === 'matterport' || kind === 'tvl' || kind === 'yisual';
   const link = (
@@ -120,11 +126,12 @@ const Medium = observer(function Medium({
       {'mimetype' in player ? (
         // The film of others comes without a transcript; its link stays beside it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className="media-stage" controls autoPlay playsInline aria-label={name}>
+        <video ref={film} className="media-stage" controls autoPlay playsInline aria-label={name}>
           <source src={url} type={player.mimetype} />
         </video>
       ) : (
         <iframe
+          ref={frame}
           className="media-stage"
           src={player.frame}
           title={name}
