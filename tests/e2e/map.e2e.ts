@@ -587,6 +587,19 @@ test('a map of projects speaks of projects, and of what can be had alone', async
   await expect(map.locator('.card')).not.toContainText('0 units');
 });
 
+test('properties of a single town are shown with its name', async ({ page }) => {
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/for-sale/?city=Gent|9000&view=split');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.locator('.town', { hasText: 'Ghent' })).toBeVisible();
+  }
+});
+
 test('in a low window the word about streets leaves an open card alone', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(await addressOf(page, '/projects/?view=map', 'de'));

@@ -28,9 +28,8 @@ const DRAWN = boxOf({ west: WEST, south: SOUTH, east: EAST, north: NORTH });
 /** Outlines say nothing nearer than this; a tile server's pictures do. */
 const NEAREST_OUTLINES = 14;
 const NEAREST_TILES = 18;
-/** As near as it begins: a list; a single property, with the towns around it; anything with streets. */
-const FIRST_OF_LIST = 12;
-const FIRST_OF_ONE = 9.9;
+/** As near as it begins: outlines with towns around what they show; anything with streets. */
+const FIRST_OF_OUTLINES = 9.9;
 const FIRST_OF_TILES = 15;
 const MARGIN = 70;
 const FLIGHT_MS = 240;
@@ -214,8 +213,7 @@ export class MapScreen {
   }
 
   get #first(): number {
-    if (this.#fill?.mapType.kind === 'tiles') return FIRST_OF_TILES;
-    return this.#fill?.cards === false ? FIRST_OF_ONE : FIRST_OF_LIST;
+    return this.#fill?.mapType.kind === 'tiles' ? FIRST_OF_TILES : FIRST_OF_OUTLINES;
   }
 
   #showWhole(): void {

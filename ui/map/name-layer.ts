@@ -25,7 +25,7 @@ const TOWNS_FROM = 6.6;
 const COUNTRIES_TO = 8.6;
 const MOST_SHOWN = 56;
 /** Pixels around a mark's place that the mark covers. */
-const COVERED = { aside: 50, above: 56, below: -7 };
+const COVERED = { aside: 50, above: 56, below: -10 };
 const LETTER = 3.2;
 
 /** Towns and countries by name; those that would touch another go without. */
