@@ -168,8 +168,9 @@ function readArea(value: unknown): ReturnType<typeof areaOf> {
 
 function readPicture(value: unknown): NonNullable<MapCard['picture']> | undefined {
   if (!isFields(value)) return undefined;
-  const { address, alt } = value;
-  return isText(address) && OWN_PATH.test(address) && isText(alt) ? { address, alt } : undefined;
+  const { address, larger, alt } = value;
+  if (!isText(address) || !OWN_PATH.test(address) || !isText(larger) || !OWN_PATH.test(larger)) return undefined;
+  return isText(alt) ? { address, larger, alt } : undefined;
 }
 
 function readWords(value: unknown): MapWords | undefined {

@@ -111,7 +111,8 @@ export type MapCard = {
   readonly note: string;
   /** A path of the site, or an https address. */
   readonly href: string;
-  readonly picture: { readonly address: string; readonly alt: string } | null;
+  /** 400 pixels wide, and `larger` 600 for finer screens. */
+  readonly picture: { readonly address: string; readonly larger: string; readonly alt: string } | null;
 };
 
 /** Follows the same report where nothing can be said of the property: it is gone, or out of reach. */

@@ -40,7 +40,11 @@ export const A_CARD: MapCard = {
   ribbon: '',
   note: '',
   href: '/fr/a-vendre/liege/loft/6409556/',
-  picture: { address: '/pictures/6409556-1?width=400&format=webp', alt: 'Un loft' },
+  picture: {
+    address: '/pictures/6409556-1?width=400&format=webp',
+    larger: '/pictures/6409556-1?width=600&format=webp',
+    alt: 'Un loft',
+  },
 };
 
 export const A_MISSING_CARD: MissingCard = { kind: 'missing', version: 1, id: '6409556' };

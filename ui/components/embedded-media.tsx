@@ -7,6 +7,7 @@ import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { sourceSet } from './picture.tsx';
 
 /** Films and tours of others: links, until the visitor has allowed their makers; then they open here, on a click. */
 export function EmbeddedMedia({
@@ -105,6 +106,8 @@ const Medium = observer(function Medium({
           {still || poster ? (
             <img
               src={still ?? pictureAddress(poster?.id ?? '', { width: 600, format: 'webp' })}
+              srcSet={still || !poster ? undefined : sourceSet(poster.id, [400, 600, 1360], 'webp')}
+              sizes="(width <= 48rem) 94vw, 40rem"
               width="600"
               height="338"
               alt=""

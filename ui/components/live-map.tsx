@@ -217,6 +217,7 @@ function useMapCard(): CardMaker {
       picture: card.picture
         ? {
             address: pictureAddress(card.picture.id, { width: 400, format: 'webp' }),
+            larger: pictureAddress(card.picture.id, { width: 600, format: 'webp' }),
             alt: card.picture.alt.text.slice(0, 300),
           }
         : null,

@@ -58,7 +58,16 @@ export class CardPanel {
     const held = this.node.contains(document.activeElement);
     this.node.replaceChildren(
       ...(card.picture
-        ? [element('img', { src: card.picture.address, alt: card.picture.alt, width: '400', height: '267' })]
+        ? [
+            element('img', {
+              src: card.picture.address,
+              srcset: `${card.picture.address} 400w, ${card.picture.larger} 600w`,
+              sizes: '(width <= 480px) 34vw, 19rem',
+              alt: card.picture.alt,
+              width: '400',
+              height: '267',
+            }),
+          ]
         : []),
       ...(card.ribbon === '' ? [] : [element('p', { class: 'ribbon' }, card.ribbon)]),
       element(

@@ -144,7 +144,8 @@ describe('a message to or from the map', () => {
     'never leads to %s',
     href => {
       expect(readMapCard({ ...A_CARD, href })).toBeUndefined();
-      expect(readMapCard({ ...A_CARD, picture: { address: href, alt: '' } })).toBeUndefined();
+      for (const strange of [{ address: href }, { larger: href }])
+        expect(readMapCard({ ...A_CARD, picture: { ...A_CARD.picture, ...strange } })).toBeUndefined();
     },
   );
 
