@@ -138,7 +138,7 @@ const Medium = observer(function Medium({
           className="media-stage"
           src={player.frame}
           title={name}
-          allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
+          allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       )}
