@@ -29,6 +29,25 @@ export function readStatementsWith({ db }: Queries) {
         .orderBy('id')
         .limit(value.count),
     ),
+    /** How many rows of listings a version brought, and how many it ended. */
+    turnover: statement<Version>()(value =>
+      db.selectNoFrom(({ selectFrom, fn }) => [
+        selectFrom('listing').select(fn.countAll().as('count')).where('from_version', '=', value.version).as('brought'),
+        selectFrom('listing').select(fn.countAll().as('count')).where('to_version', '=', value.version).as('ended'),
+      ]),
+    ),
+    ended: statement<Version>()(value => db.selectFrom('listing').select('id').where('to_version', '=', value.version)),
+    brought: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief'])
+        .where('from_version', '=', value.version)
+        // The next version may end it already.
+        .where(seenIn('listing', value.version))
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
     shown: statement<ByIds>()(value =>
       db
         .selectFrom('listing')

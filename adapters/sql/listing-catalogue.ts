@@ -27,6 +27,8 @@ export type CatalogueSettings = {
 
 /** Briefs that are read at a time: some milliseconds in which nobody is answered. */
 const BRIEFS_AT_ONCE = 500;
+/** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
+const FEW = 1 / 4;
 /** Listings of a version that are held, those that were asked for last. */
 const HELD = 500;
 
@@ -34,6 +36,8 @@ const HELD = 500;
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
   const statements = readStatementsWith(database.queries);
   const book = placeBook(settings.places);
+  /** What the current version was made of, by id: the next one is mostly the same. */
+  let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
   let looking: Promise<void> | undefined;
   let lookingNext: Promise<void> | undefined;
@@ -44,18 +48,44 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   }
 
   async function load(version: number): Promise<CatalogueVersion> {
-    const entries: IndexEntry[] = [];
-    for await (const briefs of briefsOf(version))
-      for (const brief of briefs) entries.push(entryOf(brief, findPlace(book, brief.place.name, brief.place.postcode)));
+    const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
     const index = await settings.drive(catalogueIndexSliced(entries, settings.types, settings.places));
-    return reading(version, index, await projectsOf(version));
+    const next = reading(version, index, await projectsOf(version));
+    held = { version, entries };
+    return next;
   }
 
-  async function* briefsOf(version: number): AsyncGenerator<readonly ListingBrief[]> {
+  async function entriesOf(pages: AsyncIterable<readonly ListingBrief[]>): Promise<readonly IndexEntry[]> {
+    const entries: IndexEntry[] = [];
+    for await (const briefs of pages)
+      for (const brief of briefs) entries.push(entryOf(brief, findPlace(book, brief.place.name, brief.place.postcode)));
+    return entries;
+  }
+
+  /** The entries of the version after the one that is held, of which the few that changed are read; nothing for any other. */
+  async function entriesAfterHeld(version: number): Promise<readonly IndexEntry[] | undefined> {
+    if (!held || held.version !== version - 1) return undefined;
+    const [turnover] = await database.read(() => run(statements.turnover, { version }));
+    if (!turnover || Number(turnover.brought) + Number(turnover.ended) > held.entries.length * FEW) return undefined;
+    const ended = await database.read(() => run(statements.ended, { version }));
+    const brought = await entriesOf(briefsOf(version, statements.brought));
+    // The import after the next one forgets which rows ended.
+    if ((await versionNow()) !== version) return undefined;
+    const gone = new Set<string>(ended.map(({ id }) => id));
+    return mergedById(
+      held.entries.filter(({ id }) => !gone.has(id)),
+      brought,
+    );
+  }
+
+  async function* briefsOf(
+    version: number,
+    statement: typeof statements.briefs = statements.briefs,
+  ): AsyncGenerator<readonly ListingBrief[]> {
     let after: string | undefined = '';
     while (after !== undefined) {
       const page = { version, after, count: BRIEFS_AT_ONCE };
-      const rows: readonly { id: string; brief: string }[] = await database.read(() => run(statements.briefs, page));
+      const rows: readonly { id: string; brief: string }[] = await database.read(() => run(statement, page));
       yield rows.map(({ brief }) => briefIn(brief));
       after = rows.length < BRIEFS_AT_ONCE ? undefined : rows.at(-1)?.id;
       await others();
@@ -149,4 +179,15 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
 /** Lets the process answer whoever waits. */
 function others(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
+}
+
+/** Both by id, and so is what they make: pages of lists are the same in every process. */
+function mergedById(some: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
+  const merged: IndexEntry[] = [];
+  let at = 0;
+  for (const entry of some) {
+    for (let other = others[at]; other && other.id < entry.id; other = others[++at]) merged.push(other);
+    merged.push(entry);
+  }
+  return merged.concat(others.slice(at));
 }

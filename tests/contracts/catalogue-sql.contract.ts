@@ -1,13 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import type { Database } from '../../adapters/sql/open-database.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
+import { aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { fixedClock } from '../support/sample-site.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
 import { describeCatalogueImport } from './catalogue-import.contract.ts';
-import { describeListingCatalogue } from './listing-catalogue.contract.ts';
+import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
 
 /** The catalogue over a database: what visitors read, and how the next version is written. */
 export function describeSqlCatalogue(name: string, store: SharedStore, runs: number): void {
@@ -55,6 +56,41 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     await second;
     expect((await catalogue.current()).version).toBe('2');
     await Promise.all([first, third]);
+  });
+
+  test(`a version of which only the changes were read is the one that is read whole ${name}`, async () => {
+    const [some = []] = fc.sample(
+      fc.uniqueArray(aListing, { minLength: 120, maxLength: 140, selector: ({ id }) => id }),
+      { numRuns: 1, seed: 7 },
+    );
+    const dearer = (listing: PublicListing) => ({ ...listing, price: (listing.price ?? 0) + 1000 });
+    const called = (id: string, place: string): PublicListing => {
+      const [listing] = some as [PublicListing];
+      return { ...listing, id: id as ListingId, place: { ...listing.place, name: { fr: place }, postcode: '1999' } };
+    };
+    // A town is written as by the first of its listings.
+    const first = [...some, called('~', 'Mériville')];
+    const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
+    const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];
+    const database = await emptied();
+    const settings = { types: TYPES, places: PLACES, drive: takeTurns };
+    await publishAll(database, first, []);
+    const catalogue = await database.catalogue(settings);
+    // Each row is looked at together, the last one after two publications.
+    for (const versions of [[changed], [fewer], [fewer], [[]], [first], [changed, fewer]]) {
+      for (const listings of versions) await publishAll(database, listings, []);
+      const listings = versions.at(-1) ?? [];
+      // One that is being written changes nothing, though it ends rows that are seen.
+      const under = await database.imports(fixedClock()).begin();
+      await under?.putListings(listings.slice(0, 5).map(thing => ({ thing: dearer(thing), pictureFiles: new Map() })));
+      await catalogue.look();
+      const whole = await (await database.catalogue(settings)).current();
+      const { citiesNamed: _, ...read } = (await catalogue.current()).index;
+      const { citiesNamed: __, ...expected } = whole.index;
+      expect(read).toEqual(expected);
+      expect(idsIn(whole.index)).toEqual(listings.map(({ id }) => id).sort());
+      await under?.abandon();
+    }
   });
 
   describeCatalogueImport(

@@ -256,7 +256,7 @@ const someCommands = [
   }),
 ];
 
-function idsIn({
+export function idsIn({
   columns,
 }: {
   columns: { sale: { id: readonly string[] }; rent: { id: readonly string[] } };
