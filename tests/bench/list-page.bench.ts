@@ -4,8 +4,7 @@ import { load } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
-/** A parameter that no page knows: the answer is the same, and none that everybody shares. */
-/** A query this long is never kept. */
+/** A query this long is never kept, and no page knows its parameter: the answer is the same each time. */
 const NOT_CACHED = `${PAGE}?x=${'x'.repeat(500)}`;
 
 /** A list page made anew for every request against `renderToString` of its tree over bare node:http. */
