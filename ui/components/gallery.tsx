@@ -146,7 +146,10 @@ const FullScreen = observer(function FullScreen({
       ref={dialog}
       className="full-screen"
       aria-label={`${t('gallery.name')}, ${name}`}
-      onClose={close}
+      onClose={({ currentTarget }) => {
+        // Told with the next frame: by then it may be open again.
+        if (!currentTarget.open) close();
+      }}
       onKeyDown={event => {
         if (store.key(event.key)) event.preventDefault();
       }}

@@ -94,7 +94,10 @@ const IdleNotice = observer(function IdleNotice({ portal }: { readonly portal: P
       role="alertdialog"
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
-      onClose={store.close}
+      onClose={({ currentTarget }) => {
+        // Browsers tell it with the next frame: by then another warning may stand there.
+        if (!currentTarget.open) store.close();
+      }}
     >
       <h2 id="idle-title">{t('idle.title')}</h2>
       <p id="idle-text">{t(state.kind === 'warned' && !state.mayStay ? 'idle.last' : 'idle.text', { time })}</p>
