@@ -1,4 +1,4 @@
-import { expect, type Frame, type FrameLocator, type Page, test } from 'playwright/test';
+import { expect, type Frame, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { A_FILL } from '../support/map-messages.ts';
 import { SAMPLE, sampleFeed } from '../support/sample-site.ts';
 import { addressOf, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
@@ -10,6 +10,20 @@ async function mapOf(page: Page): Promise<FrameLocator> {
   await page.locator('.map-box').first().scrollIntoViewIfNeeded();
   await page.locator('iframe.map-frame[data-drawn]').waitFor();
   return page.frameLocator('iframe.map-frame');
+}
+
+/** Presses marks, nearer and nearer, until one opens a card; what is pressed while the map flies is in vain. */
+async function openCard(map: FrameLocator, press: (mark: Locator) => Promise<void>): Promise<void> {
+  const card = map.locator('.card');
+  await expect
+    .poll(
+      async () => {
+        if (await card.isHidden()) await press(map.locator('.markers button').first());
+        return card.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 }
 
 function frameOf(page: Page): Frame {
@@ -216,11 +230,7 @@ test.describe('a list on a map', () => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
-    const cluster = map.locator('.cluster');
-    for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
-      await cluster.first().click();
-      await expect(map.locator('.cluster, .card h2').first()).toBeVisible();
-    }
+    await openCard(map, mark => mark.click());
     await expect(map.locator('.card-steps')).toContainText(/1 of \d+ at the same place/);
     const first = await map.locator('.card h2').textContent();
     await map.getByRole('button', { name: 'Next property' }).click();
@@ -238,10 +248,7 @@ test.describe('a list on a map', () => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
-    for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
-      await map.locator('.cluster').first().press('Enter');
-      await expect(map.locator('.markers button:focus, .card .card-note button').first()).toBeVisible();
-    }
+    await openCard(map, mark => mark.press('Enter'));
     await expect(map.locator('.card')).toContainText('This card could not be opened.');
     await expect(map.locator('.card')).not.toContainText('One moment');
     const again = map.getByRole('button', { name: 'Try again' });
@@ -279,10 +286,7 @@ test.describe('a list on a map', () => {
       const top = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await top();
       await expectAccessible(page);
-      for (let steps = 0; (await map.locator('.card').isHidden()) && steps < 6; steps++) {
-        await map.locator('.markers button').first().click();
-        await expect(map.locator('.markers button').first()).toBeVisible();
-      }
+      await openCard(map, mark => mark.click());
       await expect(map.locator('.card h2 a')).toBeVisible();
       await top();
       await expectAccessible(page);
