@@ -13,7 +13,7 @@ import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
-import type { Answer, Asked } from '../wire/exchange.ts';
+import { type Answer, bareAsked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
 import { openMemorySite } from './memory-site.ts';
@@ -47,7 +47,7 @@ export async function writeStaticSite(options: {
   if (style) await write(style.address, style.css);
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
   for (const address of await addressesOf(made)) {
-    const answer = await pages(askFor(address));
+    const answer = await pages(bareAsked(address));
     if (answer.status !== 200) {
       if (answer.status >= 400) failed.push(`${address} ${answer.status}`);
       continue;
@@ -58,15 +58,15 @@ export async function writeStaticSite(options: {
     count++;
   }
   for (const address of await picturesOf(made)) named.add(address);
-  await write('/404.html', String((await pages(askFor('/fr/404/'))).body));
+  await write('/404.html', String((await pages(bareAsked('/fr/404/'))).body));
   for (const map of [
     '/sitemap.xml',
     ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`),
   ]) {
-    const answer = await sitemaps(askFor(map));
+    const answer = await sitemaps(bareAsked(map));
     if (answer) await write(map, answer.body);
   }
-  await write('/robots.txt', (makeRobots(publicUrl)(askFor('/robots.txt')) as Answer).body);
+  await write('/robots.txt', (makeRobots(publicUrl)(bareAsked('/robots.txt')) as Answer).body);
   const pictures = makePictureService(opened.pictureFile, makePictureStore(options.cacheDirectory));
   for (const address of named) {
     const asked = readStaticAddress(address);
@@ -118,18 +118,4 @@ async function picturesOf({ content, catalogue }: ReturnType<typeof makeSite>): 
 
 function sized(id: string, width: number): string {
   return pictureAddress(id, { width: width as PictureWidth, format: 'webp' });
-}
-
-function askFor(path: string): Asked {
-  return {
-    method: 'GET',
-    path,
-    query: '',
-    cookies: new Map(),
-    acceptLanguage: '',
-    accept: '',
-    body: '',
-    fetchSite: undefined,
-    origin: undefined,
-  };
 }

@@ -1,6 +1,7 @@
 import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
 import { isLanguage } from '../../domain/text/language.ts';
-import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
+import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 export type MapApiParts = { readonly findMap: FindMap; readonly showMapCard: ShowMapCard };
 
@@ -12,7 +13,7 @@ export function makeMapApi(parts: MapApiParts): (asked: Asked) => Promise<Answer
       const [, path = '/', query = ''] = /^([^?]*)(?:\?(.*))?$/s.exec(parameters.get('address') ?? '/') ?? [];
       const found = await parts.findMap({ path, query });
       // An address that names no language would be answered in another one to somebody else.
-      return json({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
+      return jsonAnswer({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
     }
     if (asked.path === '/api/map-card') {
       const language = parameters.get('language');
@@ -20,17 +21,8 @@ export function makeMapApi(parts: MapApiParts): (asked: Asked) => Promise<Answer
       if (!isLanguage(language) || (kind !== 'listing' && kind !== 'project'))
         return plainAnswer(400, 'This address asks for no card of the map.', { 'cache-control': 'no-store' });
       const found = await parts.showMapCard(language, kind, parameters.get('id') ?? '');
-      return json({ found: found ?? null }, found !== undefined);
+      return jsonAnswer({ found: found ?? null }, found !== undefined);
     }
     return undefined;
-  };
-}
-
-function json(body: unknown, shared: boolean): Answer {
-  return {
-    status: 200,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
-    body: JSON.stringify(body),
-    shared,
   };
 }

@@ -7,6 +7,7 @@ import { type Answer, type Asked, JSON_TYPE } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import { problemAnswer } from './json-answer.ts';
 
 export type RequestApiParts = {
   readonly prepare: PrepareForm;
@@ -26,22 +27,22 @@ export function makeRequestApi(parts: RequestApiParts): (asked: Asked) => Promis
     const parameters = new URLSearchParams(asked.query);
     const form = sends ? asked.path.slice(SEND.length) : (parameters.get('form') ?? '');
     const language = parameters.get('language');
-    if (!isFormName(form)) return problem(404, 'There is no such form.');
+    if (!isFormName(form)) return problemAnswer(404, 'There is no such form.');
     if (!isLanguage(language) || !parts.languages().includes(language))
-      return problem(400, 'This language is none of the site.');
+      return problemAnswer(400, 'This language is none of the site.');
     if (!sends) return json(200, await parts.prepare(form, language, parameters.get('property') ?? undefined));
-    if (asked.method !== 'POST') return problem(405, 'A form is sent by POST.', { allow: 'POST' });
-    if (!fromThisSite(asked, parts.publicUrl)) return problem(403, 'This form belongs to another site.');
+    if (asked.method !== 'POST') return problemAnswer(405, 'A form is sent by POST.', { allow: 'POST' });
+    if (!fromThisSite(asked, parts.publicUrl)) return problemAnswer(403, 'This form belongs to another site.');
     const sent = readSentForm(asked);
-    if (!sent) return problem(400, 'This form cannot be read.');
+    if (!sent) return problemAnswer(400, 'This form cannot be read.');
     try {
       const outcome = await parts.submit({ ...sent, form, language, address: asked.address ?? '' });
       if (outcome.kind === 'sent') return json(200, { outcome });
       const refusal = refusalOf(outcome);
-      return problem(STATUS_OF[refusal.kind], 'The form was not taken.', headersOf(refusal), { outcome });
+      return problemAnswer(STATUS_OF[refusal.kind], 'The form was not taken.', headersOf(refusal), { outcome });
     } catch (error) {
       parts.report(error);
-      return problem(503, 'The form could not be kept. It may be sent again.', headersOf({ kind: 'failed' }));
+      return problemAnswer(503, 'The form could not be kept. It may be sent again.', headersOf({ kind: 'failed' }));
     }
   };
 }
@@ -50,14 +51,4 @@ const OWN = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same
 
 function json(status: number, body: unknown): Answer {
   return { status, headers: { 'content-type': JSON_TYPE, ...OWN }, body: JSON.stringify(body), shared: false };
-}
-
-/** A problem as RFC 9457 writes it. */
-function problem(status: number, title: string, headers: Answer['headers'] = {}, more: object = {}): Answer {
-  return {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...OWN, ...headers },
-    body: JSON.stringify({ status, title, ...more }),
-    shared: false,
-  };
 }

@@ -8,9 +8,10 @@ import { packSuggestRows } from '../../domain/search/suggest-row.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
-import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
+import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
+import { jsonAnswer, problemAnswer } from './json-answer.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
@@ -39,26 +40,26 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
         if (outcome.kind === 'redirect' ? outcome.status === 302 : outcome.view.personal) return personal(body);
-        const answer = json(body, isForEverybody(outcome, path));
+        const answer = jsonAnswer(body, isForEverybody(outcome, path));
         return outcome.kind === 'page' ? { ...answer, shows: shownListing(outcome.view) } : answer;
       }
       case '/api/search-source': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
+        if (!isLanguage(language)) return problemAnswer(400, 'This language is none of the site.');
         const { totals } = (await parts.catalogue.current()).index;
-        if (totals.sale + totals.rent > MOST_ROWS_SENT) return json({ kind: 'there' }, true);
+        if (totals.sale + totals.rent > MOST_ROWS_SENT) return jsonAnswer({ kind: 'there' }, true);
         const { rows, types, places, fallback } = await parts.loadSuggestSource(language);
-        return json({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
+        return jsonAnswer({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
       }
       case '/api/suggest': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problem(400, 'This language is none of the site.');
-        return json(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
+        if (!isLanguage(language)) return problemAnswer(400, 'This language is none of the site.');
+        return jsonAnswer(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
       }
       case CONSENT_ADDRESS:
         return consent(asked, parts);
       default:
-        return asked.path.startsWith('/api/') ? problem(404, 'There is nothing at this address.') : undefined;
+        return asked.path.startsWith('/api/') ? problemAnswer(404, 'There is nothing at this address.') : undefined;
     }
   };
 }
@@ -89,31 +90,8 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
 
 /** What is made for one person, or leads to where that is made. */
 function personal(body: unknown): Answer {
-  const answer = json(body, false);
+  const answer = jsonAnswer(body, false);
   return { ...answer, headers: { ...answer.headers, ...PERSONAL_HEADERS } };
-}
-
-function json(body: unknown, shared: boolean): Answer {
-  return {
-    status: 200,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
-    body: JSON.stringify(body),
-    shared,
-  };
-}
-
-/** A problem as RFC 9457 writes it. */
-function problem(status: number, title: string): Answer {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-    body: JSON.stringify({ status, title }),
-    shared: false,
-  };
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

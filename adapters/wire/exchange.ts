@@ -24,6 +24,21 @@ export type Asked = {
   readonly upload?: Upload;
 };
 
+/** A GET that says no more than its address. `bareAsked('/robots.txt')` */
+export function bareAsked(path: string, query = ''): Asked {
+  return {
+    method: 'GET',
+    path,
+    query,
+    cookies: new Map(),
+    acceptLanguage: '',
+    accept: '',
+    body: '',
+    fetchSite: undefined,
+    origin: undefined,
+  };
+}
+
 /** A form that came in parts, each file whole and within its limit. */
 export type Upload = {
   readonly fields: readonly (readonly [name: string, value: string])[];

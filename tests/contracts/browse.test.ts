@@ -4,7 +4,7 @@ import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { findMapOverHttp, showMapCardOverHttp } from '../../adapters/http-client/map-client.ts';
 import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-client/search-client.ts';
 import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
-import type { Asked } from '../../adapters/wire/exchange.ts';
+import { bareAsked } from '../../adapters/wire/exchange.ts';
 import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
 import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
@@ -15,14 +15,6 @@ import { describeMaps, describeOpenPage, describeSuggest } from './browse.contra
 vi.setConfig({ testTimeout: 60_000 });
 
 const ORIGIN = new URL('https://agency.example');
-const NOTHING = {
-  cookies: new Map(),
-  acceptLanguage: '',
-  accept: '',
-  body: '',
-  fetchSite: undefined,
-  origin: undefined,
-};
 
 /** A `fetch` that asks the site's interface in this process; each address asked is noted. */
 function fetchFrom(
@@ -41,7 +33,8 @@ function fetchFrom(
   const mapApi = makeMapApi({ findMap: makeFindMap(site), showMapCard: makeShowMapCard(site) });
   return async (address: string): Promise<Response> => {
     asked.push(address);
-    const request: Asked = { ...NOTHING, method: 'GET', ...splitAddress(address) };
+    const { path, query } = splitAddress(address);
+    const request = bareAsked(path, query);
     const answer = (await mapApi(request)) ?? (await api(request));
     return new Response(answer?.body as string, {
       status: answer?.status ?? 404,

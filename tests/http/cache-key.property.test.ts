@@ -4,6 +4,7 @@ import { knownQuery } from '../../domain/routing/known-query.ts';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { readCookies } from '../../adapters/node-server/read-asked.ts';
+import { bareAsked } from '../../adapters/wire/exchange.ts';
 import type { PageOutcome } from '../../application/browse/page-view.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
@@ -131,14 +132,10 @@ describe.each([
     const api = makeSiteApi({ ...from, publicUrl: new URL('https://agency.example'), consentVersion: () => 1 });
     const ask = (target: string, headers: Headers) =>
       api({
+        ...bareAsked(''),
         ...splitAddress(target),
-        method: 'GET',
         cookies: readCookies(headers.cookie),
         acceptLanguage: headers['accept-language'] ?? '',
-        accept: '',
-        body: '',
-        fetchSite: undefined,
-        origin: undefined,
       });
     const anInterface = fc.oneof(
       aTarget.map(target => `/api/page?address=${encodeURIComponent(target)}`),

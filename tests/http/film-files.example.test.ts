@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFilms } from '../../adapters/node-server/film-files.ts';
-import type { Answer, Asked } from '../../adapters/wire/exchange.ts';
+import { type Answer, type Asked, bareAsked } from '../../adapters/wire/exchange.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'clairval-films-'));
 const film = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
@@ -17,19 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
-const ask = (path: string, range?: string) =>
-  answer({
-    method: 'GET',
-    path,
-    query: '',
-    cookies: new Map(),
-    acceptLanguage: '',
-    accept: '',
-    range,
-    body: '',
-    fetchSite: undefined,
-    origin: undefined,
-  });
+const ask = (path: string, range?: string) => answer({ ...bareAsked(path), range });
 
 describe('a film', () => {
   test('is sent whole to whoever asks for no part of it, and all who ask at a time share one reading', async () => {

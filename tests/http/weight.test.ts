@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { compress } from '../../adapters/node-server/page-cache.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { bareAsked } from '../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { holdsForm } from '../../ui/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
@@ -162,16 +163,8 @@ function drawnWidth(sizes: string): number {
 
 /** The page at an address, or the one that the address leads to. */
 async function htmlOf(address: string, language: string): Promise<string> {
-  const at = splitAddress(address);
-  const asked = {
-    method: 'GET',
-    accept: '',
-    body: '',
-    fetchSite: undefined,
-    origin: undefined,
-    cookies: new Map(),
-  } as const;
-  const { body, headers } = await pages({ ...asked, ...at, acceptLanguage: language });
+  const { path, query } = splitAddress(address);
+  const { body, headers } = await pages({ ...bareAsked(path, query), acceptLanguage: language });
   const { location } = headers;
   return typeof location === 'string' ? htmlOf(location, language) : String(body);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRequests } from '../../../adapters/composition/requests.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { bareAsked } from '../../../adapters/wire/exchange.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { openSite } from '../../support/sample-site.ts';
 
@@ -18,19 +19,7 @@ async function pictures(ports = makeMemoryRequests()) {
     captchaAnswer: undefined,
   });
   const { captcha } = await requests.prepare('site-contact', 'fr');
-  return (address: string) =>
-    requests.picture({
-      method: 'GET',
-      path: captcha.picture,
-      query: '',
-      cookies: new Map(),
-      acceptLanguage: '',
-      accept: '',
-      body: '',
-      fetchSite: undefined,
-      origin: undefined,
-      address,
-    });
+  return (address: string) => requests.picture({ ...bareAsked(captcha.picture), address });
 }
 
 test('an address gets sixty pictures an hour, and is told when there are more', async () => {
