@@ -7,7 +7,12 @@ import type { Schema } from './schema.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 type OwnerRow = Selectable<Schema['owner']>;
+type AccountValues = { id: string; email: string; folded: string; language: string; invitedAt: number };
 type LinkValues = { tokenHash: string; owner: string | null; purpose: string; endsAt: number };
+
+function accountRow({ id, email, folded, language, invitedAt }: AccountValues) {
+  return { id, email, email_folded: folded, language, invited_at: invitedAt };
+}
 
 /** The statements of accounts and links; addresses are in lower case. */
 export function ownerStatementsWith({ db }: Queries) {
@@ -24,41 +29,20 @@ export function ownerStatementsWith({ db }: Queries) {
         .orderBy('listing_id'),
     ),
     /** Gives the account of the address, new or not. */
-    invite: statement<{ id: string; email: string; folded: string; language: string; invitedAt: number }>()(value =>
+    invite: statement<AccountValues>()(value =>
       db
         .insertInto('owner')
-        .values({
-          id: value.id,
-          email: value.email,
-          email_folded: value.folded,
-          language: value.language,
-          password_hash: null,
-          invited_at: value.invitedAt,
-        })
+        .values({ ...accountRow(value), password_hash: null })
         .onConflict(conflict =>
           conflict.column('email_folded').doUpdateSet(one => ({ language: one.ref('excluded.language') })),
         )
         .returningAll(),
     ),
     /** Gives a row where neither address nor id was known. */
-    settle: statement<{
-      id: string;
-      email: string;
-      folded: string;
-      language: string;
-      hash: string;
-      invitedAt: number;
-    }>()(value =>
+    settle: statement<AccountValues & { hash: string }>()(value =>
       db
         .insertInto('owner')
-        .values({
-          id: value.id,
-          email: value.email,
-          email_folded: value.folded,
-          language: value.language,
-          password_hash: value.hash,
-          invited_at: value.invitedAt,
-        })
+        .values({ ...accountRow(value), password_hash: value.hash })
         .onConflict(conflict => conflict.doNothing())
         .returning('id'),
     ),

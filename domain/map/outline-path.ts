@@ -43,7 +43,7 @@ export function outlinePath(rings: readonly Ring[], camera: Camera, size: MapSiz
     .filter(({ box }) => box.right > left && box.left < right && box.bottom > top && box.top < bottom)
     .map(ring => {
       const cut = sides.reduce((points, [axis, bound, sign]) => cutAt(points, axis, bound, sign), ring.points);
-      return written(
+      return ringPath(
         cut.map(({ x, y }) => {
           const pixel = pixelOf(camera, size, { x: x / OUTLINE_UNITS, y: y / OUTLINE_UNITS });
           return { x: Math.round(pixel.x), y: Math.round(pixel.y) };
@@ -65,7 +65,11 @@ function cutAt(ring: Ring['points'], axis: 'x' | 'y', bound: number, sign: 1 | -
   });
 }
 
-function written(points: Ring['points']): string {
+/**
+ * A ring as `outlines.ts` and drawings write it; '' where it has no area left. Points are whole numbers.
+ * `ringPath([{ x: 1, y: 1 }, { x: 3, y: 1 }, { x: 3, y: 4 }])` → `'M1 1l2 0 0 3z'`
+ */
+export function ringPath(points: Ring['points']): string {
   const [start, ...rest] = points.filter(({ x, y }, at) => x !== points.at(at - 1)?.x || y !== points.at(at - 1)?.y);
   if (!start || rest.length < 2) return '';
   let before = start;

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type WorldPoint, worldPoint } from '../../../domain/map/mercator.ts';
+import { ringPath } from '../../../domain/map/outline-path.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Geometry = {
@@ -149,19 +150,10 @@ function clipped(ring: readonly Point[]): Point[] {
 }
 
 function writtenRing(ring: readonly Point[]): string | undefined {
-  const whole = ring
+  const points = ring
     .map(([longitude, latitude]) => worldPoint({ longitude, latitude }))
     .map(({ x, y }): WorldPoint => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) }));
-  const points = whole.filter(({ x, y }, at) => x !== whole.at(at - 1)?.x || y !== whole.at(at - 1)?.y);
-  const [start, ...rest] = points;
-  if (!start || rest.length < 2 || Math.abs(area(points)) < SMALLEST) return undefined;
-  let before = start;
-  const steps = rest.map(point => {
-    const step = `${point.x - before.x} ${point.y - before.y}`;
-    before = point;
-    return step;
-  });
-  return `M${start.x} ${start.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
+  return Math.abs(area(points)) < SMALLEST ? undefined : ringPath(points) || undefined;
 }
 
 function area(points: readonly WorldPoint[]): number {
