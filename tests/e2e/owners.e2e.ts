@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 
 /** Of the sample agency; the README names them. */
 const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };
@@ -13,12 +13,6 @@ const FORGETFUL = [
   'kever',
   'wouter.claessens',
 ].map(name => `${name}@example.org`)[Math.floor(Date.now() / 60_000) % 6] as string;
-const PORTAL = {
-  fr: '/fr/espace-proprietaire/',
-  nl: '/nl/eigenaarsportaal/',
-  en: '/en/owner-portal/',
-  de: '/de/eigentuemerbereich/',
-} as const;
 const SECURITY = {
   fr: `${PORTAL.fr}securite/`,
   nl: `${PORTAL.nl}beveiliging/`,

@@ -1,13 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, watch } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 
-const PORTAL = {
-  fr: '/fr/espace-proprietaire/',
-  nl: '/nl/eigenaarsportaal/',
-  en: '/en/owner-portal/',
-  de: '/de/eigentuemerbereich/',
-} as const;
 /** A browser that says it is a robot does not count. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 

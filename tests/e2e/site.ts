@@ -2,6 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from 'playwright/test';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
+/** Where owners see their properties. */
+export const PORTAL = {
+  fr: '/fr/espace-proprietaire/',
+  nl: '/nl/eigenaarsportaal/',
+  en: '/en/owner-portal/',
+  de: '/de/eigentuemerbereich/',
+} as const;
 
 /** What the server under test takes for every challenge. */
 export const CAPTCHA_ANSWER = 'clair';

@@ -23,16 +23,15 @@ const addresses = fc.array(
 const ids = fc.array(fc.constantFrom('1', '2', '3'), { minLength: 1, maxLength: 8 });
 const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 const never = () => Promise.reject(new Error('not asked'));
+/** A store whose questions are answered in the order that is drawn. */
+const answeredBy = (scheduler: fc.Scheduler) =>
+  new MapStore(({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))), never, 'fr');
 
 describe('the map of a page', () => {
   test('shows the answer to the last address, in whatever order answers come', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
-        const store = new MapStore(
-          ({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))),
-          never,
-          'fr',
-        );
+        const store = answeredBy(scheduler);
         const wrong: string[] = [];
         scheduler.scheduleSequence(
           asked.map(address => ({
@@ -166,11 +165,7 @@ describe('the map of a page', () => {
   test('an answer after its end changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
-        const store = new MapStore(
-          ({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))),
-          never,
-          'fr',
-        );
+        const store = answeredBy(scheduler);
         for (const address of asked) store.show(address);
         store.dispose();
         await scheduler.waitIdle();
