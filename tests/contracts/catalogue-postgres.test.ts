@@ -2,23 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, test } from 'vitest';
-import { startPostgres } from '../bench/postgres.ts';
-import { postgresStore } from '../support/sql-stores.ts';
+import { afterAll } from 'vitest';
+import { inPostgres } from '../support/in-postgres.ts';
 import { describeImportKills } from './import-kill.contract.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 
-const postgres = await startPostgres();
-
-if ('missing' in postgres) {
-  test.skip(`PostgreSQL could not be started here, so nothing of it was checked: ${postgres.missing}`, () => {});
-} else {
-  const store = postgresStore(postgres.url);
-  afterAll(async () => {
-    await store.close();
-    await postgres.stop();
-  });
-
+await inPostgres(async (postgres, store) => {
   describeSqlCatalogue('in PostgreSQL', store, 15);
 
   const url = await postgres.newDatabase('killed');
@@ -39,4 +28,4 @@ if ('missing' in postgres) {
     },
     endRun: async () => void (await client.query('update catalogue set importer_until = 0')),
   });
-}
+});

@@ -1,27 +1,16 @@
 import { Client } from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
-import { startPostgres } from '../bench/postgres.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
-import { postgresStore } from '../support/sql-stores.ts';
+import { inPostgres } from '../support/in-postgres.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';
 import { describeRequests } from './requests.contract.ts';
 
-const postgres = await startPostgres();
-
-if ('missing' in postgres) {
-  test.skip(`PostgreSQL could not be started here, so nothing of it was checked: ${postgres.missing}`, () => {});
-} else {
-  const store = postgresStore(postgres.url);
-  afterAll(async () => {
-    await store.close();
-    await postgres.stop();
-  });
-
+await inPostgres(async (postgres, store) => {
   describeRequests(
     'in PostgreSQL',
     async count => {
@@ -139,7 +128,7 @@ if ('missing' in postgres) {
       await database.close();
     });
   });
-}
+});
 
 async function schemaOf(url: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: url });
