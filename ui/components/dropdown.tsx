@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /**
- * A button that opens a panel: native, so it works without script. Where the panel floats, Escape, a click elsewhere and
- * leaving it close it; where it stands in the flow it stays as it is.
+ * A button that opens a panel: native, so it works without script. Where the panel floats, Escape, a press outside and
+ * focus outside close it; where it stands in the flow it stays as it is.
  */
 export function Dropdown({
   summary,
@@ -46,7 +46,11 @@ export function Dropdown({
         {summary}
         <Icon name="down" />
       </summary>
-      <div className="dropdown-panel">{children}</div>
+      {/* Focusable, so that a press on a label's words, or between two rows, moves the focus here and not to <main>: focus
+          outside closes the panel, and Chromium crashes where a label disappears while it is pressed. */}
+      <div className="dropdown-panel" tabIndex={-1}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -58,6 +58,8 @@ export const ListFilters = observer(function ListFilters({
       aria-label={t('filters.name')}
       className="filters"
       popover="auto"
+      // As a sheet it closes when the focus leaves it; without this a press on words moves the focus to <main>.
+      tabIndex={-1}
       onSubmit={event => {
         event.preventDefault();
         apply();

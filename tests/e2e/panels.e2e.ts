@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { addressOf, live, PAGE_KINDS, watch } from './site.ts';
+
+const LISTS = [
+  { path: '/fr/a-vendre/', filters: 'Filtres', group: 'Type', option: 'Terrain', town: 'Commune' },
+  { path: '/nl/te-koop/', filters: 'Filters', group: 'Type', option: 'Grond', town: 'Gemeente' },
+  { path: '/en/for-sale/', filters: 'Filters', group: 'Type', option: 'Land', town: 'Town' },
+  { path: '/de/zu-verkaufen/', filters: 'Filter', group: 'Art', option: 'Grundstück', town: 'Gemeinde' },
+] as const;
+type List = (typeof LISTS)[number];
+const DUTCH = LISTS[1];
+
+const filtersOf = (page: Page, { filters }: List) => page.getByRole('search', { name: filters });
+/** The words of an option without its box and its number. */
+const wordsOf = (page: Page, list: List) => filtersOf(page, list).getByText(list.option, { exact: true });
+const boxOf = (page: Page, { option }: List) => page.getByRole('checkbox', { name: new RegExp(`^${option}`) });
+
+/** What opens a group; the number of what is chosen stands in it. */
+const summaryOf = (page: Page, list: List, group: string) =>
+  filtersOf(page, list)
+    .getByText(new RegExp(`^${group}\\d*$`))
+    .first();
+
+/** Where something stands in the window. */
+async function placeOf(what: Locator) {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
+
+/** Presses a point of the window, whatever lies there; Playwright's click would look for the element's own. */
+async function press(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+async function tap(page: Page, what: Locator): Promise<void> {
+  const { x, y } = (await placeOf(what)).middle;
+  await page.touchscreen.tap(x, y);
+}
+
+/** The list with the panel of one group open. */
+async function openGroup(page: Page, list: List, group: string): Promise<void> {
+  await press(page, (await placeOf(summaryOf(page, list, group))).middle);
+}
+
+test.describe('a panel of filters', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const list of LISTS)
+    test(`is ticked and unticked by an option's words: ${list.path}`, async ({ page }) => {
+      const complaints = watch(page);
+      await page.goto(list.path);
+      await live(page);
+      await openGroup(page, list, list.group);
+      await press(page, (await placeOf(wordsOf(page, list))).middle);
+      await expect(boxOf(page, list)).toBeChecked();
+      await expect(page).toHaveURL(/\?type=\d+$/);
+      await press(page, (await placeOf(wordsOf(page, list))).middle);
+      await expect(boxOf(page, list)).not.toBeChecked();
+      await expect(page).toHaveURL(list.path);
+      expect(complaints).toEqual([]);
+    });
+
+  test('stays open where the space beside an option, an edge or a number is pressed', async ({ page }) => {
+    await page.goto(DUTCH.path);
+    await live(page);
+    await openGroup(page, DUTCH, DUTCH.group);
+    const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.group });
+    const { x, y, width, height } = await placeOf(group);
+    for (const point of [
+      { x: x - 4, y: y - 4 },
+      { x: x + width + 4, y: y + height / 2 },
+      { x: x + width / 2, y: y + height + 4 },
+    ]) {
+      await press(page, point);
+      await expect(wordsOf(page, DUTCH)).toBeVisible();
+    }
+    await expect(page).toHaveURL(DUTCH.path);
+    const number = group.getByText(/^\d+$/).last();
+    await press(page, (await placeOf(number)).middle);
+    await expect(page).toHaveURL(/\?type=\d+$/);
+    await expect(wordsOf(page, DUTCH)).toBeVisible();
+  });
+
+  test('ticks nothing where the pointer is drawn away from the words before it is let go', async ({ page }) => {
+    await page.goto(DUTCH.path);
+    await live(page);
+    await openGroup(page, DUTCH, DUTCH.group);
+    const { middle } = await placeOf(wordsOf(page, DUTCH));
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(1400, 700, { steps: 4 });
+    await page.mouse.up();
+    await expect(wordsOf(page, DUTCH)).toBeVisible();
+    await expect(boxOf(page, DUTCH)).not.toBeChecked();
+    await press(page, middle);
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+  });
+
+  test('after a press on words is left by Escape, by Tab and by a press elsewhere', async ({ page }) => {
+    await page.goto(DUTCH.path);
+    await live(page);
+    const words = wordsOf(page, DUTCH);
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      async () => {
+        for (let at = 0; at < 12 && (await words.isVisible()); at++) await page.keyboard.press('Tab');
+      },
+      async () => press(page, (await placeOf(page.getByRole('heading', { level: 1 }))).middle),
+    ]) {
+      await openGroup(page, DUTCH, DUTCH.group);
+      await press(page, (await placeOf(words)).middle);
+      await expect(words).toBeVisible();
+      await leave();
+      await expect(words).toBeHidden();
+    }
+  });
+
+  test('takes several towns, one after the other, by their words', async ({ page }) => {
+    await page.goto(DUTCH.path);
+    await live(page);
+    await openGroup(page, DUTCH, DUTCH.town);
+    const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.town });
+    for (const town of ['Antwerpen', 'Gent', 'Waterloo']) {
+      await press(page, (await placeOf(group.getByText(town))).middle);
+      await expect(group.getByRole('checkbox', { name: town })).toBeChecked();
+    }
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('city').join().split(',').length).toBe(3);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test("a panel of filters is ticked by an option's words", async ({ page }) => {
+    await page.goto(DUTCH.path);
+    await live(page);
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await tap(page, wordsOf(page, DUTCH));
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+    await expect(page).toHaveURL(/\?type=\d+$/);
+  });
+});
+
+test.describe('the sheet of filters of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const [pointer, touch] of [
+    ['finger', tap],
+    ['mouse', async (page: Page, what: Locator) => press(page, (await placeOf(what)).middle)],
+  ] as const)
+    test(`is ticked by words with a ${pointer}, counts along and is applied by its button`, async ({ page }) => {
+      const complaints = watch(page);
+      await page.goto(DUTCH.path);
+      await live(page);
+      await touch(page, page.getByRole('button', { name: /^Filter/ }));
+      const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
+      const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
+      const all = await apply.textContent();
+      await touch(page, title);
+      await touch(page, summaryOf(page, DUTCH, DUTCH.group));
+      await touch(page, wordsOf(page, DUTCH));
+      await expect(boxOf(page, DUTCH)).toBeChecked();
+      await expect(title).toBeVisible();
+      await expect(apply).not.toHaveText(all ?? '');
+      await expect(page).toHaveURL(DUTCH.path);
+      await touch(page, apply);
+      await expect(page).toHaveURL(/\?type=\d+$/);
+      await expect(title).toBeHidden();
+      expect(complaints).toEqual([]);
+    });
+});
+
+test.describe('the menu of ways to share', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('stays open where its edge is pressed, and leads where its words say', async ({ page }) => {
+    await page.goto(await addressOf(page, PAGE_KINDS.property, 'nl'));
+    await live(page);
+    await press(page, (await placeOf(page.getByText('Delen', { exact: true }))).middle);
+    const friend = page.getByRole('link', { name: 'Doorsturen naar een vriend' });
+    const { x, y, width, height } = await placeOf(page.getByRole('list').filter({ has: friend }).last());
+    await press(page, { x: x + width / 2, y: y + height + 4 });
+    await expect(friend).toBeVisible();
+    await press(page, (await placeOf(page.getByText('Doorsturen naar een vriend'))).middle);
+    await expect(page).toHaveURL(/6417342/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/vriend/i);
+  });
+});
