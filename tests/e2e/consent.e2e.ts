@@ -248,11 +248,16 @@ test('what was chosen in another tab holds here as soon as its visitor is back',
   await expect.poll(() => asked.length).toBe(6);
 
   await open(other, await addressOf(other, '/cookie-settings/', 'fr'));
+  const reloadedThere = other.waitForEvent('load');
   await other.getByRole('button', { name: 'Tout refuser' }).click();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('1.0000');
+  await reloadedThere;
   const reloaded = page.waitForEvent('load');
   await comeBack(page, 'visibilitychange');
   await reloaded;
+  // Both tabs come to rest: closed while they load, they keep Chromium from disposing of their context now and then.
+  await live(other);
+  await live(page);
 });
 
 test('a page that the browser had put aside counts once more when somebody goes back to it', async ({
