@@ -29,21 +29,36 @@ async function placeOf(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
+type Point = { readonly x: number; readonly y: number };
+
 /** Presses a point of the window, whatever lies there; Playwright's click would look for the element's own. */
-async function press(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+async function pressAt(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.up();
 }
 
+/** Presses the middle of what is shown with the mouse. */
+async function press(page: Page, what: Locator): Promise<void> {
+  await pressAt(page, (await placeOf(what)).middle);
+}
+
+/** Presses the middle of what is shown with a finger. */
 async function tap(page: Page, what: Locator): Promise<void> {
   const { x, y } = (await placeOf(what)).middle;
   await page.touchscreen.tap(x, y);
 }
 
+/** The page, ready to be used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+}
+
 /** The list with the panel of one group open. */
 async function openGroup(page: Page, list: List, group: string): Promise<void> {
-  await press(page, (await placeOf(summaryOf(page, list, group))).middle);
+  await open(page, list.path);
+  await press(page, summaryOf(page, list, group));
 }
 
 test.describe('a panel of filters', () => {
@@ -52,21 +67,17 @@ test.describe('a panel of filters', () => {
   for (const list of LISTS)
     test(`is ticked and unticked by an option's words: ${list.path}`, async ({ page }) => {
       const complaints = watch(page);
-      await page.goto(list.path);
-      await live(page);
       await openGroup(page, list, list.group);
-      await press(page, (await placeOf(wordsOf(page, list))).middle);
+      await press(page, wordsOf(page, list));
       await expect(boxOf(page, list)).toBeChecked();
       await expect(page).toHaveURL(/\?type=\d+$/);
-      await press(page, (await placeOf(wordsOf(page, list))).middle);
+      await press(page, wordsOf(page, list));
       await expect(boxOf(page, list)).not.toBeChecked();
       await expect(page).toHaveURL(list.path);
       expect(complaints).toEqual([]);
     });
 
   test('stays open where the space beside an option, an edge or a number is pressed', async ({ page }) => {
-    await page.goto(DUTCH.path);
-    await live(page);
     await openGroup(page, DUTCH, DUTCH.group);
     const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.group });
     const { x, y, width, height } = await placeOf(group);
@@ -75,19 +86,17 @@ test.describe('a panel of filters', () => {
       { x: x + width + 4, y: y + height / 2 },
       { x: x + width / 2, y: y + height + 4 },
     ]) {
-      await press(page, point);
+      await pressAt(page, point);
       await expect(wordsOf(page, DUTCH)).toBeVisible();
     }
     await expect(page).toHaveURL(DUTCH.path);
     const number = group.getByText(/^\d+$/).last();
-    await press(page, (await placeOf(number)).middle);
+    await press(page, number);
     await expect(page).toHaveURL(/\?type=\d+$/);
     await expect(wordsOf(page, DUTCH)).toBeVisible();
   });
 
   test('ticks nothing where the pointer is drawn away from the words before it is let go', async ({ page }) => {
-    await page.goto(DUTCH.path);
-    await live(page);
     await openGroup(page, DUTCH, DUTCH.group);
     const { middle } = await placeOf(wordsOf(page, DUTCH));
     await page.mouse.move(middle.x, middle.y);
@@ -96,23 +105,22 @@ test.describe('a panel of filters', () => {
     await page.mouse.up();
     await expect(wordsOf(page, DUTCH)).toBeVisible();
     await expect(boxOf(page, DUTCH)).not.toBeChecked();
-    await press(page, middle);
+    await pressAt(page, middle);
     await expect(boxOf(page, DUTCH)).toBeChecked();
   });
 
   test('after a press on words is left by Escape, by Tab and by a press elsewhere', async ({ page }) => {
-    await page.goto(DUTCH.path);
-    await live(page);
+    await open(page, DUTCH.path);
     const words = wordsOf(page, DUTCH);
     for (const leave of [
       () => page.keyboard.press('Escape'),
       async () => {
         for (let at = 0; at < 12 && (await words.isVisible()); at++) await page.keyboard.press('Tab');
       },
-      async () => press(page, (await placeOf(page.getByRole('heading', { level: 1 }))).middle),
+      async () => press(page, page.getByRole('heading', { level: 1 })),
     ]) {
-      await openGroup(page, DUTCH, DUTCH.group);
-      await press(page, (await placeOf(words)).middle);
+      await press(page, summaryOf(page, DUTCH, DUTCH.group));
+      await press(page, words);
       await expect(words).toBeVisible();
       await leave();
       await expect(words).toBeHidden();
@@ -120,12 +128,10 @@ test.describe('a panel of filters', () => {
   });
 
   test('takes several towns, one after the other, by their words', async ({ page }) => {
-    await page.goto(DUTCH.path);
-    await live(page);
     await openGroup(page, DUTCH, DUTCH.town);
     const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.town });
     for (const town of ['Antwerpen', 'Gent', 'Waterloo']) {
-      await press(page, (await placeOf(group.getByText(town))).middle);
+      await press(page, group.getByText(town));
       await expect(group.getByRole('checkbox', { name: town })).toBeChecked();
     }
     await expect.poll(() => new URL(page.url()).searchParams.getAll('city').join().split(',').length).toBe(3);
@@ -136,8 +142,7 @@ test.describe('with a finger', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test("a panel of filters is ticked by an option's words", async ({ page }) => {
-    await page.goto(DUTCH.path);
-    await live(page);
+    await open(page, DUTCH.path);
     await tap(page, summaryOf(page, DUTCH, DUTCH.group));
     await tap(page, wordsOf(page, DUTCH));
     await expect(boxOf(page, DUTCH)).toBeChecked();
@@ -150,12 +155,11 @@ test.describe('the sheet of filters of a phone', () => {
 
   for (const [pointer, touch] of [
     ['finger', tap],
-    ['mouse', async (page: Page, what: Locator) => press(page, (await placeOf(what)).middle)],
+    ['mouse', press],
   ] as const)
     test(`is ticked by words with a ${pointer}, counts along and is applied by its button`, async ({ page }) => {
       const complaints = watch(page);
-      await page.goto(DUTCH.path);
-      await live(page);
+      await open(page, DUTCH.path);
       await touch(page, page.getByRole('button', { name: /^Filter/ }));
       const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
       const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
@@ -178,14 +182,13 @@ test.describe('the menu of ways to share', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('stays open where its edge is pressed, and leads where its words say', async ({ page }) => {
-    await page.goto(await addressOf(page, PAGE_KINDS.property, 'nl'));
-    await live(page);
-    await press(page, (await placeOf(page.getByText('Delen', { exact: true }))).middle);
+    await open(page, await addressOf(page, PAGE_KINDS.property, 'nl'));
+    await press(page, page.getByText('Delen', { exact: true }));
     const friend = page.getByRole('link', { name: 'Doorsturen naar een vriend' });
     const { x, y, width, height } = await placeOf(page.getByRole('list').filter({ has: friend }).last());
-    await press(page, { x: x + width / 2, y: y + height + 4 });
+    await pressAt(page, { x: x + width / 2, y: y + height + 4 });
     await expect(friend).toBeVisible();
-    await press(page, (await placeOf(page.getByText('Doorsturen naar een vriend'))).middle);
+    await press(page, page.getByText('Doorsturen naar een vriend'));
     await expect(page).toHaveURL(/6417342/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/vriend/i);
   });
