@@ -1,4 +1,4 @@
-import { knownQuery } from '../../domain/routing/known-query.ts';
+import { knownQuery } from '../../application/page/known-query.ts';
 import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../node-server/read-asked.ts';

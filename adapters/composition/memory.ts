@@ -2,7 +2,7 @@ import type { OpenPage } from '../../application/browse/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { languageOf } from '../../domain/routing/resolve.ts';
-import { atOnce } from '../../domain/search/sliced.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
 import { mount } from '../../ui/app.tsx';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';

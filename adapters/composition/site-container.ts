@@ -3,7 +3,7 @@ import type { MapTiles } from '../../application/browse/page-view.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
-import type { Drive } from '../../domain/search/sliced.ts';
+import type { Drive } from '../../domain/work/sliced.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 

@@ -18,7 +18,7 @@ import type { ListingCatalogue } from '../../application/ports/listing-catalogue
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
-import type { Drive } from '../../domain/search/sliced.ts';
+import type { Drive } from '../../domain/work/sliced.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Names under which the container holds what the use cases need and what they are. */

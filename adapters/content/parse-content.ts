@@ -2,7 +2,7 @@ import type { Picture } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { categorySchema, TEAM_SPARES, teamSchema } from './article-schema.ts';
-import { PLACE_SPARES, pictureSchema, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
+import { pictureSchema, PLACE_SPARES, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
 import { checkModules, type KnownParts, knownPicture } from './check-modules.ts';
 import { checkParents, publishedOnly } from './check-parents.ts';
 import { checkPaths, withPaths } from './check-paths.ts';

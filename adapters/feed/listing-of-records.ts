@@ -1,4 +1,5 @@
-import type { Coordinates, Listing, OnlineMedium, StreetAddress } from '../../domain/listing/listing.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import type { Listing, OnlineMedium, StreetAddress } from '../../domain/listing/listing.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import type { Language } from '../../domain/text/language.ts';

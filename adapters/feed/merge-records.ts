@@ -1,4 +1,4 @@
-import { FACT_NAMES, FACTS, type FactName, type FactValue, type Facts } from '../../domain/listing/facts.ts';
+import { FACT_NAMES, type FactName, FACTS, type Facts, type FactValue } from '../../domain/listing/facts.ts';
 import type { Picture, Place } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';

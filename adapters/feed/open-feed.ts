@@ -10,7 +10,7 @@ import { readFacts } from './read-facts.ts';
 import { fieldsOf, readPictures } from './read-pictures.ts';
 import { readText } from './read-values.ts';
 import type { Remark } from './report.ts';
-import { readJson, type ScannedFeed, type Slice, scanFeed } from './scan-feed.ts';
+import { readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
 
 export type FeedOptions = {
   /** Hosts from which pictures may be taken, with their port where that is not 443. */

@@ -1,4 +1,5 @@
-import type { Coordinates, OnlineMedium } from '../../domain/listing/listing.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';

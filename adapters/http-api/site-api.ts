@@ -4,7 +4,7 @@ import { shownListing } from '../../application/browse/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED } from '../../domain/consent/consent.ts';
-import { packSuggestRows } from '../../domain/search/suggest-row.ts';
+import { packSuggestRows } from '../wire/suggest-rows.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { consentCookies, readConsentForm } from '../wire/consent-form.ts';

@@ -1,5 +1,5 @@
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
-import { unpackSuggestRows } from '../../domain/search/suggest-row.ts';
+import { unpackSuggestRows } from '../wire/suggest-rows.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';
 import { searchSource } from '../wire/site-schemas.ts';
 import { getJson } from './get-json.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
-import { buildCatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';

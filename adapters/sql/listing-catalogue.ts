@@ -1,11 +1,11 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/listing/catalogue-index.ts';
+import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/list/catalogue-index.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
-import type { Drive } from '../../domain/search/sliced.ts';
+import type { Drive } from '../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
 import { briefIn, listingIn, projectIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';

@@ -6,7 +6,7 @@ import type { Queries } from './dialect.ts';
 import { read } from './row-schemas.ts';
 import type { Schema } from './schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import { done, type Outcome, run, statement, type Steps } from './statement.ts';
 
 const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['published', 'removed', 'returned']) }),

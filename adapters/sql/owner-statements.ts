@@ -4,7 +4,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Queries } from './dialect.ts';
 import { LANGUAGE } from './row-schemas.ts';
 import type { Schema } from './schema.ts';
-import { run, type Steps, statement } from './statement.ts';
+import { run, statement, type Steps } from './statement.ts';
 
 type OwnerRow = Selectable<Schema['owner']>;
 type AccountValues = { id: string; email: string; folded: string; language: string; invitedAt: number };

@@ -1,4 +1,4 @@
-import type { Sliced } from '../../domain/search/sliced.ts';
+import type { Sliced } from '../../domain/work/sliced.ts';
 
 /** How long a turn of the work may keep a visitor waiting, in milliseconds. */
 const TURN_MS = 5;

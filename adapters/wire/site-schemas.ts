@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { OpenedPage } from '../../application/browse/open-page.ts';
 import type { PageView } from '../../application/browse/page-view.ts';
-import type { PackedSuggestRows } from '../../domain/search/suggest-row.ts';
-import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import type { PackedSuggestRows } from './suggest-rows.ts';
+import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';
 
 /**

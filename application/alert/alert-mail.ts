@@ -1,5 +1,5 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
-import { everything, listQueryString } from '../../domain/listing/list-query.ts';
+import { everything, listQueryString } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { hrefOf, type PageContext } from '../browse/page-context.ts';
@@ -10,7 +10,7 @@ import { type AlertMatch, type ListingSubject, makeMail } from '../request/mail-
 import { listingSubject } from '../request/request-subject.ts';
 import { tellWish } from '../request/tell-wish.ts';
 import { matchReasons } from './match-reasons.ts';
-import type { Found, findAmong } from './changed-listings.ts';
+import type { findAmong, Found } from './changed-listings.ts';
 
 /** Cards that a mail has room for. */
 const MOST_MATCHES = 12;

@@ -1,5 +1,5 @@
-import { listPage } from '../../domain/listing/list-page.ts';
-import { everything } from '../../domain/listing/list-query.ts';
+import { listPage } from '../../domain/list/list-page.ts';
+import { everything } from '../../domain/list/list-query.ts';
 import { withTotals } from '../../domain/search/totals.ts';
 import { listingCard } from './listing-card.ts';
 import { hrefOf, type PageContext, pictureOf, textOf } from './page-context.ts';

@@ -1,4 +1,4 @@
-import { listPoints } from '../../domain/listing/list-points.ts';
+import { listPoints } from '../../domain/list/list-points.ts';
 import { MARQUEE, projectState } from '../../domain/listing/display-state.ts';
 import { parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { isWithin, parseArea } from '../../domain/map/area.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../../domain/listing/list-query.ts';
-import { listQueryString } from '../../domain/listing/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import { listQueryString } from '../../domain/list/list-query.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';

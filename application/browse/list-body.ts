@@ -1,6 +1,6 @@
 import { formatEuro } from '../../domain/price/euro.ts';
-import { listPage } from '../../domain/listing/list-page.ts';
-import { type ListQuery, listQueryString, parseListQuery } from '../../domain/listing/list-query.ts';
+import { listPage } from '../../domain/list/list-page.ts';
+import { type ListQuery, listQueryString, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../domain/listing/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';

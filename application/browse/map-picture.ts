@@ -4,7 +4,7 @@ import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clu
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
 import { BELGIUM, OTHER_LANDS } from '../../domain/map/outlines.ts';
-import { outlinePath, type Ring, readRings } from '../../domain/map/outline-path.ts';
+import { outlinePath, readRings, type Ring } from '../../domain/map/outline-path.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { MapPlace } from './map-view.ts';
 import type { MapPicture } from './page-view.ts';

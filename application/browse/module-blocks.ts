@@ -1,6 +1,6 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { listPage } from '../../domain/listing/list-page.ts';
-import { everything } from '../../domain/listing/list-query.ts';
+import { listPage } from '../../domain/list/list-page.ts';
+import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
 import { formBody } from './form-body.ts';

@@ -1,8 +1,8 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
-import { idNamed } from '../../domain/listing/catalogue-index.ts';
+import { idNamed } from '../../domain/list/catalogue-index.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
-import { knownQuery } from '../../domain/routing/known-query.ts';
+import { knownQuery } from '../page/known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';

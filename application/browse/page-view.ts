@@ -2,7 +2,7 @@ import type { TagIds } from '../../domain/consent/tags.ts';
 import type { FactGroup, FactKind, FactName } from '../../domain/listing/facts.ts';
 import type { DisplayState } from '../../domain/listing/display-state.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
-import type { ListSort, ListView } from '../../domain/listing/list-query.ts';
+import type { ListSort, ListView } from '../../domain/list/list-query.ts';
 import type { Area } from '../../domain/map/area.ts';
 import type { Media } from '../../domain/media/media-kind.ts';
 import type { FormName } from '../../domain/request/forms.ts';

@@ -1,7 +1,7 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import { shownPrice } from '../../domain/price/price-display.ts';
+import { shownPrice } from '../../domain/listing/price-display.ts';
 import { priceView } from './listing-card.ts';
 import { hrefOf, type PageContext, pictureView, placeNames, textOf, wordsOf } from './page-context.ts';
 import type { ProjectCard } from './page-view.ts';

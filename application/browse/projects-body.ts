@@ -1,4 +1,4 @@
-import { type ListView, readView } from '../../domain/listing/list-query.ts';
+import { type ListView, readView } from '../../domain/list/list-query.ts';
 import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { mapPicture } from './map-picture.ts';

@@ -1,14 +1,14 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
-import { FACTS, type FactName } from '../../domain/listing/facts.ts';
-import { factsShown } from '../../domain/listing/fact-view.ts';
+import { type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { factsShown } from '../../domain/advert/fact-view.ts';
 import { goalOf, TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { holds } from '../../domain/rules/holds.ts';
-import { factsOf } from '../../domain/rules/listing-facts.ts';
+import { factsOf } from '../../domain/advert/listing-facts.ts';
 import { agentView } from './agent-view.ts';
 import { listingCard } from './listing-card.ts';
 import { mapPicture } from './map-picture.ts';

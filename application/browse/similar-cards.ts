@@ -1,5 +1,5 @@
-import { everything } from '../../domain/listing/list-query.ts';
-import { listPage } from '../../domain/listing/list-page.ts';
+import { everything } from '../../domain/list/list-query.ts';
+import { listPage } from '../../domain/list/list-page.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { type Comparable, similarTo } from '../../domain/listing/similar.ts';

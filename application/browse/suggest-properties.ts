@@ -1,9 +1,9 @@
 import { cut } from '../../domain/text/cut.ts';
 import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
-import { type Suggestions, suggest } from '../../domain/search/suggest.ts';
+import { suggest, type Suggestions } from '../../domain/search/suggest.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
-import { atOnce, type Drive, type Sliced } from '../../domain/search/sliced.ts';
+import { atOnce, type Drive, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -1,4 +1,5 @@
-import type { Coordinates, Listing, ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import type { Listing, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { findPlace } from '../../domain/search/place-key.ts';

@@ -9,7 +9,7 @@ import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-contex
 import type { HistoryChange, PortalBody, PortalPart, PortalPropertyBody, Portion } from '../browse/page-view.ts';
 import type { ListingChange, ListingChanges } from '../ports/listing-changes.ts';
 import type { ListingRequests } from '../ports/listing-requests.ts';
-import { type OwnedPropertyParts, ownedProperty, stateOf } from './owned-property.ts';
+import { ownedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
 import type { OpenOwnedPage } from './portal-pages.ts';
 
 export type OwnedPagesParts = OwnedPropertyParts & {

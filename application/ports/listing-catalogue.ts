@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Comparable } from '../../domain/listing/similar.ts';

@@ -1,5 +1,5 @@
 import type { ListingBrief } from '../listing/listing-brief.ts';
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from '../listing/price-display.ts';
 import type { ListingEvent } from './listing-news.ts';
 
 type Told = Pick<ListingBrief, 'price' | 'marquee'>;

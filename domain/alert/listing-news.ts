@@ -1,6 +1,6 @@
 import { MARQUEE } from '../listing/display-state.ts';
 import type { PublicListing } from '../listing/listing.ts';
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from '../listing/price-display.ts';
 
 /** What happened to a listing between two versions of the catalogue. */
 export type ListingEvent =

@@ -2,7 +2,7 @@ import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import type { SiteContent } from '../page/site.ts';
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from '../listing/price-display.ts';
 import { covers, nearestPlace, type NearPlace, type SearchArea, searchAreas } from './search-area.ts';
 import { type SearchType, searchTypes } from './search-types.ts';
 import type { SearchWish } from './search-wish.ts';

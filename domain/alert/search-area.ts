@@ -1,8 +1,9 @@
-import type { Coordinates, Place } from '../listing/listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Place } from '../listing/listing.ts';
 import type { KnownPlace, TreeItem } from '../page/site.ts';
 import { COUNTRY } from '../place/country.ts';
 import { kilometres } from '../place/distance.ts';
-import { type Region, REGIONS, regionOf } from '../place/region.ts';
+import { type Region, regionOf, REGIONS } from '../place/region.ts';
 
 /** A zone of the alert's form and all that lies in it: what its own web id names, and the zones below it. */
 export type SearchArea = {

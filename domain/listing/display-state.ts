@@ -1,4 +1,4 @@
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from './price-display.ts';
 import { daysBetween } from '../text/day.ts';
 import type { Localized } from '../text/localized.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';

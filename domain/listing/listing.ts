@@ -1,6 +1,7 @@
 import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Facts } from './facts.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 
 declare const listingId: unique symbol;
 /** The id of a property: digits and letters, at most 20; it is the 'Ref' that visitors read. */
@@ -22,8 +23,6 @@ export type Place = {
   readonly countryId: number;
   readonly countryName: Localized;
 };
-
-export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 /** A picture in the content directory; `id` is what an address names, the file's path stays on the server. */
 export type Picture = {

@@ -1,6 +1,7 @@
 import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
-import type { Coordinates, ListingId, Picture, Place, StreetAddress } from './listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { ListingId, Picture, Place, StreetAddress } from './listing.ts';
 
 /** A building project as the agency holds it; its units are the listings that name it. */
 export type Project = {

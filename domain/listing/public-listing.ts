@@ -1,10 +1,11 @@
 import { regionOf } from '../place/region.ts';
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from './price-display.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
 import type { FactName, Facts } from './facts.ts';
 import { namesStreet, richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
-import type { Coordinates, Listing, ListingId, Picture, PublicListing } from './listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
 
 /** Facts from which a hidden price can be read. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listing/listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import { LAST_LATITUDE } from './mercator.ts';
 
 /** What lies between two parallels and two meridians, its edges included; degrees. It never crosses the meridian of 180°. */

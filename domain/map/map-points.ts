@@ -1,5 +1,5 @@
 import { PLACE_PARTS, placePart } from './area.ts';
-import type { Coordinates } from '../listing/listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 
 /** A property or a project on the map. */
 export type MapPoint = Coordinates & {

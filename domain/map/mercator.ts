@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listing/listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 
 /** A point of the Mercator square: 0 to 1 from west to east and from north to south. */
 export type WorldPoint = { readonly x: number; readonly y: number };

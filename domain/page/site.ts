@@ -1,5 +1,6 @@
 import type { TagIds } from '../consent/tags.ts';
-import type { Coordinates, Picture } from '../listing/listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Picture } from '../listing/listing.ts';
 import type { FactName } from '../listing/facts.ts';
 import type { TourHosts } from '../media/media-kind.ts';
 import type { Retention } from '../request/retention.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listing/listing.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** The way as the crow flies. `kilometres(namur, floreffe)` → about 8 */
 export function kilometres(a: Coordinates, b: Coordinates): number {

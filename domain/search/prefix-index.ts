@@ -1,4 +1,4 @@
-import { atOnce, each, type Sliced, sorted } from './sliced.ts';
+import { atOnce, each, type Sliced, sorted } from '../work/sliced.ts';
 
 /**
  * Keys in order, each with its owner: an item's number in the caller's list. An item may own several keys; `repeats`

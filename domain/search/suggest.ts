@@ -1,4 +1,4 @@
-import { lowerBound, ownerCount, type PrefixIndex, prefixEnd } from './prefix-index.ts';
+import { lowerBound, ownerCount, prefixEnd, type PrefixIndex } from './prefix-index.ts';
 import type { SuggestIndex } from './suggest-index.ts';
 import { suggestNarrowed } from './suggest-narrowed.ts';
 import type { SuggestRow } from './suggest-row.ts';

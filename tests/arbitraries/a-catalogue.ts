@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildCatalogueIndex, type CatalogueIndex } from '../../domain/listing/catalogue-index.ts';
+import { buildCatalogueIndex, type CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import type { Facts } from '../../domain/listing/facts.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';

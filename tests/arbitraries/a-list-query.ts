@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LIST_SORTS, LIST_VIEWS, type ListQuery, parseListQuery } from '../../domain/listing/list-query.ts';
+import { LIST_SORTS, LIST_VIEWS, type ListQuery, parseListQuery } from '../../domain/list/list-query.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Facts } from '../../domain/listing/facts.ts';
-import type { Coordinates, Listing, ListingId, Picture } from '../../domain/listing/listing.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import type { Listing, ListingId, Picture } from '../../domain/listing/listing.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 

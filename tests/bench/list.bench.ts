@@ -1,6 +1,6 @@
-import { buildCatalogueIndex } from '../../domain/listing/catalogue-index.ts';
-import { listPage } from '../../domain/listing/list-page.ts';
-import { parseListQuery } from '../../domain/listing/list-query.ts';
+import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
+import { listPage } from '../../domain/list/list-page.ts';
+import { parseListQuery } from '../../domain/list/list-query.ts';
 import { type BenchRow, interleaved, median, table } from './measure.ts';
 import { benchEntries, benchPlaces, TYPES } from './search-catalogue.ts';
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueImport, Imported, ImportRun } from '../../application/ports/catalogue-import.ts';
-import { Overtaken } from '../../application/ports/catalogue-import.ts';
+import {
+  type CatalogueImport,
+  type Imported,
+  type ImportRun,
+  Overtaken,
+} from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { knownQuery } from '../../domain/routing/known-query.ts';
+import { knownQuery } from '../../application/page/known-query.ts';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { readCookies } from '../../adapters/node-server/read-asked.ts';

@@ -23,10 +23,10 @@ import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { atOnce } from '../../domain/search/sliced.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
 import { drawPages } from './draw.ts';
-import { ASSETS, ask, type Got, type Sent } from './http-site.ts';
-import { openSite, sampleFeed, SAMPLE, UNLUCKY } from './sample-site.ts';
+import { ask, ASSETS, type Got, type Sent } from './http-site.ts';
+import { openSite, SAMPLE, sampleFeed, UNLUCKY } from './sample-site.ts';
 
 const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
 

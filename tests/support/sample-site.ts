@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { type ParsedFeed, parseFeed } from '../../adapters/feed/parse-feed.ts';
-import { type MemoryCatalogue, makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryCatalogue, type MemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
 import { makeOpenPage, type PageRequest } from '../../application/browse/open-page.ts';

@@ -1,5 +1,5 @@
 import { goalOf } from '../../domain/listing/goal.ts';
-import type { ListQuery } from '../../domain/listing/list-query.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { isWithin } from '../../domain/map/area.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';

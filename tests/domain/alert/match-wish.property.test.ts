@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Criterion, CRITERIA, type Judgement, matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
+import { CRITERIA, type Criterion, type Judgement, matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
 import type { SearchWish } from '../../../domain/alert/search-wish.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';

@@ -3,7 +3,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import type { RuleFacts, RuleValue } from '../../../domain/rules/compare.ts';
 import type { ConditionRule } from '../../../domain/rules/condition-rule.ts';
 import { holds } from '../../../domain/rules/holds.ts';
-import { factsOf } from '../../../domain/rules/listing-facts.ts';
+import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
 const house: RuleFacts = new Map<string, RuleValue>([

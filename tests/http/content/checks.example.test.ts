@@ -5,7 +5,7 @@ import { isEnterpriseNumber, isIban } from '../../../adapters/content/check-digi
 import { checkParents, publishedOnly } from '../../../adapters/content/check-parents.ts';
 import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/readable-colour.ts';
 import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
-import { factsOf } from '../../../domain/rules/listing-facts.ts';
+import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 

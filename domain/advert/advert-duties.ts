@@ -1,8 +1,8 @@
 import type { Region } from '../place/region.ts';
-import type { FactName } from './facts.ts';
-import { goalOf } from './goal.ts';
-import type { Listing } from './listing.ts';
-import { isResidential, PROPERTY_TYPE } from './property-type.ts';
+import type { FactName } from '../listing/facts.ts';
+import { goalOf } from '../listing/goal.ts';
+import type { Listing } from '../listing/listing.ts';
+import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 
 /** A law on adverts: its reference, or the authority or federation that states it, and its first day where known. */
 export type AdvertLaw = { readonly source: string; readonly from: string | undefined };

@@ -1,11 +1,11 @@
 import { PLACE_PARTS } from '../map/area.ts';
-import type { Coordinates } from './listing.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { NOWHERE } from './list-columns.ts';
 import { countMatches } from './list-count.ts';
 import { readFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import type { ListingId } from './listing.ts';
+import type { ListingId } from '../listing/listing.ts';
 
 /** A listing of a list as a map draws it. */
 export type ListPoint = Coordinates & {

@@ -3,7 +3,7 @@ import { countMatches } from './list-count.ts';
 import { type ListFacets, listFacets } from './list-facets.ts';
 import { readFilters } from './list-filters.ts';
 import type { ListQuery, UnreadableFilter } from './list-query.ts';
-import type { ListingId } from './listing.ts';
+import type { ListingId } from '../listing/listing.ts';
 
 /** One page of a filtered, sorted list. */
 export type ListPage = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { publishCheck } from '../../../domain/listing/publish-check.ts';
+import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
 const found = (change: Partial<Listing>) =>

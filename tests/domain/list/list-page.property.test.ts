@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listPage } from '../../../domain/listing/list-page.ts';
-import { LIST_SORTS, type ListQuery } from '../../../domain/listing/list-query.ts';
+import { listPage } from '../../../domain/list/list-page.ts';
+import { LIST_SORTS, type ListQuery } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
 import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsShown } from '../../../domain/listing/fact-view.ts';
+import { factsShown } from '../../../domain/advert/fact-view.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 

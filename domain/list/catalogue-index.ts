@@ -5,19 +5,19 @@ import {
   nameKey,
   namesIn,
   type PlaceBook,
-  type PlaceKey,
   placeBook,
+  type PlaceKey,
   placeKeyOf,
 } from '../search/place-key.ts';
 import { lowerBound, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
-import { atOnce, each, type Sliced } from '../search/sliced.ts';
+import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import type { Totals } from '../search/totals.ts';
 import { wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
 import { LIST_STEPS } from './list-steps.ts';
-import type { Goal, ListingId } from './listing.ts';
+import type { Goal, ListingId } from '../listing/listing.ts';
 
 /** A type with its listings of each goal; a listing of several types counts once in each. */
 export type IndexedType = Totals & {

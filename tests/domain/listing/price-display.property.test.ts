@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { priceDisplay } from '../../../domain/price/price-display.ts';
+import { priceDisplay } from '../../../domain/listing/price-display.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 
 describe('a price', () => {

@@ -1,9 +1,9 @@
 import { holds } from '../rules/holds.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
-import { factsOf } from '../rules/listing-facts.ts';
-import { FACT_NAMES, FACTS, type FactGroup, type FactKind, type FactName, type FactValue } from './facts.ts';
-import type { PublicListing } from './listing.ts';
+import { factsOf } from './listing-facts.ts';
+import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
+import type { PublicListing } from '../listing/listing.ts';
 
 /** A fact as a page shows it; the view puts it into words by its kind. */
 export type ShownFact = { readonly name: FactName; readonly kind: FactKind; readonly value: FactValue };

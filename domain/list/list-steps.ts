@@ -1,4 +1,4 @@
-import type { Goal } from './listing.ts';
+import type { Goal } from '../listing/listing.ts';
 
 /** The values that a filter offers, ascending: price in euro, bedrooms, area in m², epc in kWh/m².year. */
 export type ListSteps = { readonly [S in ListScale]: readonly number[] };

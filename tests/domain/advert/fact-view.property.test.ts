@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsShown } from '../../../domain/listing/fact-view.ts';
+import { factsShown } from '../../../domain/advert/fact-view.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';

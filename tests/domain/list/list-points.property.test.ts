@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listPage } from '../../../domain/listing/list-page.ts';
-import { listPoints } from '../../../domain/listing/list-points.ts';
+import { listPage } from '../../../domain/list/list-page.ts';
+import { listPoints } from '../../../domain/list/list-points.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aListQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/slow-list.ts';

@@ -1,6 +1,6 @@
-import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { goalOf, TAKE_OVER } from './goal.ts';
 import type { Localized } from '../text/localized.ts';
-import { formatEuro } from './euro.ts';
+import { formatEuro } from '../price/euro.ts';
 
 /** The price unit that says 'starting from'. */
 export const STARTING_FROM = 7;

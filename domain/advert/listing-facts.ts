@@ -6,7 +6,7 @@ import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { regionOf } from '../place/region.ts';
-import type { RuleFacts, RuleValue } from './compare.ts';
+import type { RuleFacts, RuleValue } from '../rules/compare.ts';
 
 /**
  * What condition rules may ask of a listing, by name: its facts, and goal (the feed's number), goalName, types (web ids),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idNamed } from '../../../domain/listing/catalogue-index.ts';
-import { listPage } from '../../../domain/listing/list-page.ts';
-import { everything, parseListQuery } from '../../../domain/listing/list-query.ts';
+import { idNamed } from '../../../domain/list/catalogue-index.ts';
+import { listPage } from '../../../domain/list/list-page.ts';
+import { everything, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { aListing, indexOf, PLACES } from '../../arbitraries/a-catalogue.ts';
 

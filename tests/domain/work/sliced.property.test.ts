@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, each, sorted } from '../../../domain/search/sliced.ts';
+import { atOnce, each, sorted } from '../../../domain/work/sliced.ts';
 
 /** More items than go in one slice, of few values, so that many are equal. */
 const items = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { publishCheck } from '../../../domain/listing/publish-check.ts';
+import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 
 describe('a publish check', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceDisplay } from '../../../domain/price/price-display.ts';
+import { priceDisplay } from '../../../domain/listing/price-display.ts';
 
 const sale = { goal: 0, price: 325_000, publishPrice: true, priceUnit: 0, priceUnitText: {} };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listPage } from '../../../domain/listing/list-page.ts';
-import { listQueryString, parseListQuery } from '../../../domain/listing/list-query.ts';
+import { listPage } from '../../../domain/list/list-page.ts';
+import { listQueryString, parseListQuery } from '../../../domain/list/list-query.ts';
 import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aQueryString, anyParameters } from '../../arbitraries/a-list-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownQuery } from '../../../domain/routing/known-query.ts';
+import { knownQuery } from '../../../application/page/known-query.ts';
 
 test.each([
   ['page=2&utm_source=x', 'page=2'],

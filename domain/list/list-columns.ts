@@ -1,11 +1,11 @@
 import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
-import { each, type Sliced, sorted } from '../search/sliced.ts';
-import { MARQUEE } from './display-state.ts';
+import { each, type Sliced, sorted } from '../work/sliced.ts';
+import { MARQUEE } from '../listing/display-state.ts';
 import type { ListSort } from './list-query.ts';
 import { type ListSteps, stepCode } from './list-steps.ts';
-import type { ListingId } from './listing.ts';
+import type { ListingId } from '../listing/listing.ts';
 
 /** The listings of one goal by columns, newest first; a row is a position in them. About 100 bytes a listing. */
 export type ListColumns = {

@@ -1,14 +1,14 @@
 import { energyLabel, labelsDiffer } from '../energy/energy-label.ts';
 import { type Region, regionOf } from '../place/region.ts';
-import { shownPrice } from '../price/price-display.ts';
+import { shownPrice } from '../listing/price-display.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { plainText } from '../text/rich-text.ts';
 import { advertDuties, ENERGY_FLANDERS, isHomeForRent, isStandingHome, RENT_AND_CHARGES } from './advert-duties.ts';
-import { MARQUEE } from './display-state.ts';
-import type { FactName } from './facts.ts';
-import { namesStreet } from './hidden-street.ts';
-import type { Listing } from './listing.ts';
+import { MARQUEE } from '../listing/display-state.ts';
+import type { FactName } from '../listing/facts.ts';
+import { namesStreet } from '../listing/hidden-street.ts';
+import type { Listing } from '../listing/listing.ts';
 
 /** What an advert still lacks, or says though it may not; the agency's screen has the words. */
 export type PublishFinding = {

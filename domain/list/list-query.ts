@@ -1,5 +1,5 @@
 import { type Area, formatArea, parseArea } from '../map/area.ts';
-import type { Goal } from './listing.ts';
+import type { Goal } from '../listing/listing.ts';
 
 /** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;

@@ -1,0 +1,74 @@
+import type { ListingId } from '../../domain/listing/listing.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+
+/** Rows by columns; what repeats is told once and then named by its number. */
+export type PackedSuggestRows = {
+  readonly ids: readonly string[];
+  readonly pictures: readonly string[];
+  /** Name and postcode. */
+  readonly cities: readonly (readonly [string, string])[];
+  readonly city: readonly number[];
+  /** The goal, then the types. */
+  readonly kinds: readonly (readonly number[])[];
+  readonly kind: readonly number[];
+  /** The description, and its language where that is not the page's. */
+  readonly texts: readonly (readonly [string, Language?])[];
+  readonly text: readonly number[];
+};
+
+/** The rows as they travel. Sorted by id they compress best. */
+export function packSuggestRows(rows: readonly SuggestRow[]): PackedSuggestRows {
+  const cities = numbered(rows, row => [row.city, row.postcode] as const);
+  const kinds = numbered(rows, row => [row.goal, ...row.typeIds]);
+  const texts = numbered(rows, row =>
+    row.lang ? ([row.typeDescription, row.lang] as const) : ([row.typeDescription] as const),
+  );
+  return {
+    ids: rows.map(row => row.id),
+    pictures: rows.map(row => row.pictureId ?? ''),
+    cities: cities.values,
+    city: cities.numbers,
+    kinds: kinds.values,
+    kind: kinds.numbers,
+    texts: texts.values,
+    text: texts.numbers,
+  };
+}
+
+/** The inverse of `packSuggestRows`; the shape has been checked where it came in, a row that misses a part is left out. */
+export function unpackSuggestRows(packed: PackedSuggestRows): SuggestRow[] {
+  return packed.ids.flatMap((id, at) => {
+    const city = packed.cities[packed.city[at] ?? -1];
+    const kind = packed.kinds[packed.kind[at] ?? -1];
+    const text = packed.texts[packed.text[at] ?? -1];
+    if (!city || !kind || !text) return [];
+    const [goal = 0, ...typeIds] = kind;
+    const [typeDescription, lang] = text;
+    const pictureId = packed.pictures[at];
+    return {
+      id: id as ListingId,
+      goal,
+      typeIds,
+      city: city[0],
+      postcode: city[1],
+      typeDescription,
+      ...(lang && { lang }),
+      ...(pictureId && { pictureId }),
+    };
+  });
+}
+
+function numbered<T extends readonly unknown[]>(rows: readonly SuggestRow[], valueOf: (row: SuggestRow) => T) {
+  const values: T[] = [];
+  const numberOf = new Map<string, number>();
+  const numbers = rows.map(row => {
+    const value = valueOf(row);
+    const key = JSON.stringify(value);
+    const known = numberOf.get(key);
+    if (known !== undefined) return known;
+    numberOf.set(key, values.length);
+    return values.push(value) - 1;
+  });
+  return { values, numbers };
+}

@@ -1,0 +1,1 @@
+export type Coordinates = { readonly latitude: number; readonly longitude: number };
