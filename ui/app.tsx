@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { PageView } from '../application/browse/page-view.ts';
+import type { PageView } from '../application/page/page-view.ts';
 import { type App, AppContext, type Follow, FollowContext } from './app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';

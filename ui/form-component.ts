@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { FormBody, PageView } from '../application/browse/page-view.ts';
+import type { FormView } from '../application/request/form-view.ts';
+import type { PageView } from '../application/page/page-view.ts';
 
-type FormComponent = ComponentType<{ readonly form: FormBody; readonly level?: 2 | 3 }>;
+type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2 | 3 }>;
 
 let loaded: FormComponent | undefined;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageBody, PageView } from '../application/browse/page-view.ts';
+import type { PageBody, PageView } from '../application/page/page-view.ts';
 import { formIsLoaded, holdsForm, loadFormComponent } from './form-component.ts';
 
 export type PageComponent = ComponentType<{ readonly view: PageView }>;

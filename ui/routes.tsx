@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
-import type { OpenPage } from '../application/browse/open-page.ts';
-import type { PageView } from '../application/browse/page-view.ts';
+import type { OpenPage } from '../application/page/open-page.ts';
+import type { PageView } from '../application/page/page-view.ts';
 import { Layout } from './components/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 

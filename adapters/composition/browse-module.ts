@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
-import { makeLoadSiteView } from '../../application/browse/load-site-view.ts';
-import { makeOpenPage } from '../../application/browse/open-page.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
+import { makeLoadSiteView } from '../../application/page/load-site-view.ts';
+import { makeOpenPage } from '../../application/page/open-page.ts';
 import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { TOKEN } from './tokens.ts';
 

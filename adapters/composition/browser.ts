@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import type { OpenPage } from '../../application/browse/open-page.ts';
+import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
 import { holdsForm } from '../../ui/form-component.ts';

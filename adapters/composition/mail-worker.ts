@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
-import { type DeliverMails, makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import { type DeliverMails, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';

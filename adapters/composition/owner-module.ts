@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { makeOpenPage } from '../../application/browse/open-page.ts';
+import { makeOpenPage } from '../../application/page/open-page.ts';
 import { makeLogIn } from '../../application/portal/log-in.ts';
-import { makeOfferReset } from '../../application/portal/offer-reset.ts';
-import { makeOpenVisit } from '../../application/portal/open-visit.ts';
+import { makeSendResetLink } from '../../application/portal/send-reset-link.ts';
+import { makeOpenSession } from '../../application/portal/open-session.ts';
 import { makePortalPages } from '../../application/portal/portal-pages.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../application/portal/set-password.ts';
 import { makeTryPassword } from '../../application/portal/try-password.ts';
@@ -20,8 +20,8 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     (tryPassword, { sessions }, hashes, ids, clock) => makeLogIn({ tryPassword, sessions, hashes, ids, clock }),
     [TOKEN.tryPassword, TOKEN.ports, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
   );
-  bind(TOKEN.openVisit).toResolvedValue(
-    ({ sessions }, hashes, clock) => makeOpenVisit({ sessions, hashes, clock }),
+  bind(TOKEN.openSession).toResolvedValue(
+    ({ sessions }, hashes, clock) => makeOpenSession({ sessions, hashes, clock }),
     [TOKEN.ports, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.setPasswordParts).toResolvedValue(
@@ -40,9 +40,9 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
-  bind(TOKEN.offerReset).toResolvedValue(
+  bind(TOKEN.sendResetLink).toResolvedValue(
     (site, { passwords, limits }, hashes, secrets, clock) =>
-      makeOfferReset({ site, passwords, limits, hashes, secrets, clock }),
+      makeSendResetLink({ site, passwords, limits, hashes, secrets, clock }),
     [TOKEN.site, TOKEN.ports, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
@@ -55,11 +55,11 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The same site for the owner of one request: `TOKEN.visit` says who he is. */
-export const visitModule = new ContainerModule(({ bind }) => {
+/** The same site for the owner of one request: `TOKEN.ownerSession` says who that is. */
+export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, visit, { sessions }, owned, others) =>
-      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ visit, sessions, owned, others }) }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.visit, TOKEN.ports, TOKEN.owned, TOKEN.visitorPages],
+    (site, catalogue, clock, session, { sessions }, owned, others) =>
+      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ session, sessions, owned, others }) }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.ownerSession, TOKEN.ports, TOKEN.owned, TOKEN.visitorPages],
   );
 });

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
-import { isPersonalPath, type PageRequest } from '../../application/browse/open-page.ts';
-import type { PageOutcome } from '../../application/browse/page-view.ts';
-import type { OpenOwnedPage } from '../../application/portal/portal-pages.ts';
+import { isPersonalPath, type PageRequest } from '../../application/page/open-page.ts';
+import type { PageOutcome } from '../../application/page/page-view.ts';
+import type { OpenOwnedPage } from '../../application/portal/owned-pages.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -10,7 +10,7 @@ import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { readCookies } from '../node-server/read-asked.ts';
 import { randomIds } from '../system/ids.ts';
 import { mayHoldSession, sessionIn } from '../wire/session-cookie.ts';
-import { ownerModule, visitModule } from './owner-module.ts';
+import { ownerModule, sessionModule } from './owner-module.ts';
 import { makeHashes } from './site-hashes.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -37,15 +37,15 @@ export function makePortal(parts: {
   container.load(ownerModule);
 
   const openForAll = container.get(TOKEN.openPage);
-  const openVisit = container.get(TOKEN.openVisit);
+  const openSession = container.get(TOKEN.openSession);
   const site = container.get(TOKEN.site);
 
   return {
-    openVisit,
+    openSession,
     logIn: container.get(TOKEN.logIn),
     setPassword: container.get(TOKEN.setPassword),
     changePassword: container.get(TOKEN.changePassword),
-    offerReset: container.get(TOKEN.offerReset),
+    sendResetLink: container.get(TOKEN.sendResetLink),
     logOut: (reference: string): Promise<void> => ports.sessions.end(hashes.secret(reference)),
     logOutEverywhere: (ownerId: string): Promise<void> => ports.sessions.endAll(ownerId),
     loginHref(language: Language | undefined): string {
@@ -55,16 +55,16 @@ export function makePortal(parts: {
     /** Opens a page; one that is an owner's own in a container of the request, where he is logged in. */
     async openPage(request: PageRequest): Promise<PageOutcome> {
       if (request.session === undefined || !isPersonalPath(site, request.path)) return openForAll(request);
-      const visit = await openVisit(request.session, 'use');
+      const visit = await openSession(request.session, 'use');
       if (!visit) return openForAll(request);
       const own = new Container({ parent: container, defaultScope: 'Singleton' });
-      own.bind(TOKEN.visit).toConstantValue(visit);
-      own.load(visitModule);
+      own.bind(TOKEN.ownerSession).toConstantValue(visit);
+      own.load(sessionModule);
       return own.get(TOKEN.openPage)(request);
     },
     /** Whose looks at a property are no visits: the login that a cookie header holds, and what its owner has. */
     loginOf: (cookies: string): string | undefined =>
       mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined,
-    ownedBy: async (reference: string) => (await openVisit(reference, 'look'))?.owner.listingIds ?? [],
+    ownedBy: async (reference: string) => (await openSession(reference, 'look'))?.owner.listingIds ?? [],
   };
 }

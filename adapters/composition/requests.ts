@@ -1,5 +1,5 @@
 import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
-import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinkPath } from '../../application/mail/link-path.ts';
 import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
@@ -34,7 +34,7 @@ export function makeRequests(parts: {
   readonly secret: Uint8Array;
   /** The answer of every challenge, for automated tests; forms may then be sent as fast as programs type. */
   readonly captchaAnswer: string | undefined;
-  readonly offerReset: NonNullable<SubmitRequestParts['offerReset']>;
+  readonly sendResetLink: NonNullable<SubmitRequestParts['sendResetLink']>;
 }) {
   const { site, catalogue, clock, secret, uploads, documents, captchaAnswer } = parts;
   const { appointments, inbox, limits, stops, subscriptions, outbox } = parts.ports;
@@ -83,7 +83,7 @@ export function makeRequests(parts: {
       secrets,
       linkPath,
       ids: randomIds,
-      offerReset: parts.offerReset,
+      sendResetLink: parts.sendResetLink,
     }),
     links: makeLinks({ ...about, ports: parts.ports, secrets }),
     askUnsubscribe: makeAskUnsubscribe({ ...about, limits, subscriptions, outbox }),

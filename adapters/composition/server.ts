@@ -2,7 +2,7 @@ import './node-version.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeOpenFailed } from '../../application/browse/failed-page.ts';
+import { makeOpenFailed } from '../../application/page/failed-page.ts';
 import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -118,7 +118,7 @@ const requests = makeRequests({
   documents,
   secret,
   captchaAnswer: settings.captchaAnswer,
-  offerReset: portal.offerReset,
+  sendResetLink: portal.sendResetLink,
 });
 const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
 const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of an owner failed', error });

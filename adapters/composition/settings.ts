@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { MapTiles } from '../../application/browse/page-view.ts';
+import type { MapTiles } from '../../application/browse/site-view.ts';
 import { clientAddress } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */

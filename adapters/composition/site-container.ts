@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import type { MapTiles } from '../../application/browse/page-view.ts';
+import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';

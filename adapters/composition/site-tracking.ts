@@ -1,4 +1,5 @@
-import type { PageBody, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { PageBody, PageView } from '../../application/page/page-view.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
 import { hasTags } from '../../domain/consent/tags.ts';
 import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
 import type { Tracking } from '../tracking/tracking.ts';

@@ -1,5 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { MapTiles, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { MapTiles, SiteView } from '../../application/browse/site-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';

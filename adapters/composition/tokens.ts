@@ -1,13 +1,15 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
-import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
-import type { PageRequest } from '../../application/browse/open-page.ts';
-import type { MapTiles, PageOutcome, SiteView } from '../../application/browse/page-view.ts';
-import type { OpenPersonalPage } from '../../application/browse/made-page.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
+import type { PageRequest } from '../../application/page/open-page.ts';
+import type { MapTiles, SiteView } from '../../application/browse/site-view.ts';
+import type { PageBody, PageOutcome } from '../../application/page/page-view.ts';
+import type { OpenPersonalPage } from '../../application/view/made-page.ts';
 import type { LogIn } from '../../application/portal/log-in.ts';
-import type { OfferReset } from '../../application/portal/offer-reset.ts';
-import type { OpenVisit } from '../../application/portal/open-visit.ts';
-import type { OpenOwnedPage, PortalVisit } from '../../application/portal/portal-pages.ts';
+import type { SendResetLink } from '../../application/request/submit-request.ts';
+import type { OpenSession } from '../../application/portal/open-session.ts';
+import type { OpenOwnedPage } from '../../application/portal/owned-pages.ts';
+import type { OwnerSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, SetPasswordByLink, SetPasswordParts } from '../../application/portal/set-password.ts';
 import type { TryPassword } from '../../application/portal/try-password.ts';
 import type { Clock } from '../../application/ports/clock.ts';
@@ -43,15 +45,15 @@ export const TOKEN = {
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   tryPassword: token<TryPassword>('TryPassword'),
   logIn: token<LogIn>('LogIn'),
-  openVisit: token<OpenVisit>('OpenVisit'),
+  openSession: token<OpenSession>('OpenSession'),
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),
-  offerReset: token<OfferReset>('OfferReset'),
+  sendResetLink: token<SendResetLink>('SendResetLink'),
   /** Personal pages for who is not logged in, the owner's own for who is, and who that is. */
-  visitorPages: token<OpenPersonalPage>('OpenPersonalPage'),
+  visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),
   owned: token<OpenOwnedPage>('OpenOwnedPage'),
-  visit: token<PortalVisit>('PortalVisit'),
+  ownerSession: token<OwnerSession>('OwnerSession'),
 } as const;
 
 function token<T>(name: string): ServiceIdentifier<T> {

@@ -1,4 +1,4 @@
-import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { jsonAnswer } from './json-answer.ts';

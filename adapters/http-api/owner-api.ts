@@ -1,4 +1,4 @@
-import type { OpenVisit } from '../../application/portal/open-visit.ts';
+import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
@@ -7,7 +7,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
 export type OwnerApiParts = {
-  readonly openVisit: OpenVisit;
+  readonly openSession: OpenSession;
   readonly logOut: (reference: string) => Promise<void>;
   /** Where owners log in, in a language; in the site's own where none of its own is named. */
   readonly loginHref: (language: Language | undefined) => string;
@@ -16,7 +16,7 @@ export type OwnerApiParts = {
 
 /** What the portal's pages ask by themselves: how long the login lasts, that it lasts, that it ends. */
 export function makeOwnerApi(parts: OwnerApiParts): (asked: Asked) => Promise<Answer | undefined> {
-  const { openVisit, publicUrl } = parts;
+  const { openSession, publicUrl } = parts;
   return async asked => {
     switch (asked.path) {
       case LOGOUT_ADDRESS:
@@ -36,7 +36,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (asked: Asked) => Promise<An
   async function logOut(asked: Asked): Promise<Answer> {
     if (!fromThisSite(asked, publicUrl)) return refused(403, 'This form belongs to another site.');
     const reference = sessionIn(asked.cookies, publicUrl);
-    const visit = await openVisit(reference, 'look');
+    const visit = await openSession(reference, 'look');
     if (visit && new URLSearchParams(asked.body).get('token') !== visit.formToken)
       return refused(403, 'This form was drawn for somebody else. Please reload the page.');
     if (reference !== undefined) await parts.logOut(reference);
@@ -46,7 +46,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (asked: Asked) => Promise<An
   }
 
   async function left(asked: Asked, how: 'use' | 'look'): Promise<Answer> {
-    const visit = await openVisit(sessionIn(asked.cookies, publicUrl), how);
+    const visit = await openSession(sessionIn(asked.cookies, publicUrl), how);
     if (!visit) return json(401, { status: 401, title: 'Nobody is logged in.' }, 'application/problem+json');
     return json(200, { left: sessionEnd(visit.session) - visit.now, mayStay: mayStay(visit.session) }, JSON_TYPE);
   }

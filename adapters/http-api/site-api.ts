@@ -1,6 +1,6 @@
-import type { PageRequest } from '../../application/browse/open-page.ts';
-import type { PageOutcome } from '../../application/browse/page-view.ts';
-import { shownListing } from '../../application/browse/shown-listing.ts';
+import type { PageRequest } from '../../application/page/open-page.ts';
+import type { PageOutcome } from '../../application/page/page-view.ts';
+import { shownListing } from '../../application/page/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED } from '../../domain/consent/consent.ts';

@@ -1,4 +1,4 @@
-import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
 import { mapCardAnswer, mapSourceAnswer } from '../wire/map-schemas.ts';
 import { getJson } from './get-json.ts';
 

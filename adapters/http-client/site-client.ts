@@ -1,4 +1,4 @@
-import type { OpenPage } from '../../application/browse/open-page.ts';
+import type { OpenPage } from '../../application/page/open-page.ts';
 import { getJson } from './get-json.ts';
 
 /**

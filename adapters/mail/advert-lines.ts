@@ -1,4 +1,4 @@
-import type { AdvertTold, MailSubject } from '../../application/request/mail-templates.ts';
+import type { AdvertTold, MailSubject } from '../../application/mail/mail-templates.ts';
 import type { LetterContext } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
 

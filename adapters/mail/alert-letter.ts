@@ -1,5 +1,5 @@
 import { dayText } from '../../domain/text/day.ts';
-import type { AlertMail, AlertMatch, MatchReason, WishTold } from '../../application/request/mail-templates.ts';
+import type { AlertMail, AlertMatch, MatchReason, WishTold } from '../../application/mail/mail-templates.ts';
 import { subjectLines } from './advert-lines.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { euro, fill } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../application/ports/mailer.ts';
-import type { AppointmentMail } from '../../application/request/mail-templates.ts';
+import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { writeCalendar } from './calendar.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';

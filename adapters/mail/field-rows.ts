@@ -1,4 +1,4 @@
-import type { RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
+import type { RequestMail, ToldForm } from '../../application/mail/mail-templates.ts';
 import type { CheckedValue } from '../../domain/request/check-field.ts';
 import type { Field } from '../../domain/request/field.ts';
 import { FORMS } from '../../domain/request/forms.ts';

@@ -10,7 +10,7 @@ import type {
   MatchReason,
   RequestMail,
   WishTold,
-} from '../../application/request/mail-templates.ts';
+} from '../../application/mail/mail-templates.ts';
 
 const amount = z.number();
 const language = z.enum(['fr', 'nl', 'en', 'de']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import { type MailData, type MailTemplate, TOLD_FORMS } from '../../application/request/mail-templates.ts';
+import { type MailData, type MailTemplate, TOLD_FORMS } from '../../application/mail/mail-templates.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';

@@ -1,4 +1,4 @@
-import type { MailSubject, RequestMail, ToldForm } from '../../application/request/mail-templates.ts';
+import type { MailSubject, RequestMail, ToldForm } from '../../application/mail/mail-templates.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
 import { fieldRows } from './field-rows.ts';

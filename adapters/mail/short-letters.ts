@@ -1,4 +1,4 @@
-import type { FriendMail, LinkMail, WayOut } from '../../application/request/mail-templates.ts';
+import type { FriendMail, LinkMail, WayOut } from '../../application/mail/mail-templates.ts';
 import { wishRows } from './alert-letter.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Failing } from '../../application/browse/page-view.ts';
+import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';

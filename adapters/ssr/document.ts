@@ -1,4 +1,6 @@
-import type { Head, PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { Head } from '../../application/page/head.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';

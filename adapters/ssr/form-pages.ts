@@ -1,5 +1,6 @@
-import { formsOf, mapForms, type SendableForm } from '../../application/browse/forms-of.ts';
-import type { PageView } from '../../application/browse/page-view.ts';
+import { formsOf, mapForms } from '../../application/page/forms-of.ts';
+import type { SendableForm } from '../../application/request/form-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { refusalOf } from '../../application/request/refusal.ts';

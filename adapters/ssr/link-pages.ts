@@ -1,6 +1,6 @@
-import type { LinkBody, PageView } from '../../application/browse/page-view.ts';
+import type { LinkBody, LinkShown } from '../../application/link/link-shown.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
-import type { LinkShown } from '../../application/link/link-shown.ts';
 import type { AskedLink, Links } from '../../application/link/links.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
 import { ownFields } from '../../domain/request/envelope.ts';

@@ -1,13 +1,10 @@
-import type {
-  LoginBody,
-  LoginRefusal,
-  PageView,
-  PasswordsRefusal,
-  SecurityBody,
-  SetPasswordBody,
-} from '../../application/browse/page-view.ts';
+import type { LoginBody, LoginRefusal } from '../../application/browse/login-body.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
+import type { SecurityBody } from '../../application/portal/portal-pages.ts';
+import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { LogIn } from '../../application/portal/log-in.ts';
-import type { OpenVisit } from '../../application/portal/open-visit.ts';
+import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
@@ -18,7 +15,7 @@ import type { FormAnswer } from './form-pages.ts';
 
 /** What the pages of owners are taken with. */
 export type OwnerPagesParts = {
-  readonly openVisit: OpenVisit;
+  readonly openSession: OpenSession;
   readonly logIn: LogIn;
   readonly setPassword: SetPasswordByLink;
   readonly changePassword: ChangePassword;
@@ -90,7 +87,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   }
 
   async function takeSecurity(body: SecurityBody, asked: Asked, field: Field): Promise<Taken> {
-    const visit = await parts.openVisit(sessionIn(asked.cookies, publicUrl), 'look');
+    const visit = await parts.openSession(sessionIn(asked.cookies, publicUrl), 'look');
     if (!visit || field('token') !== visit.formToken)
       return answer(403, 'This form was drawn for somebody else. Please reload the page.');
     if (field('do') === 'log-out-everywhere') {

@@ -1,11 +1,11 @@
-import type { PageOutcome } from '../../application/browse/page-view.ts';
-import type { PageRequest } from '../../application/browse/open-page.ts';
+import type { PageOutcome } from '../../application/page/page-view.ts';
+import type { PageRequest } from '../../application/page/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import { formsOf } from '../../application/browse/forms-of.ts';
-import { shownListing } from '../../application/browse/shown-listing.ts';
+import { formsOf } from '../../application/page/forms-of.ts';
+import { shownListing } from '../../application/page/shown-listing.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';

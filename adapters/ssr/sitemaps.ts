@@ -1,8 +1,9 @@
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
-import { contexts } from '../../application/browse/contexts.ts';
-import { listingParams, listingPage, type PageContext } from '../../application/browse/page-context.ts';
+import { contexts } from '../../application/view/contexts.ts';
+import { listingPage, listingParams } from '../../application/view/links.ts';
+import type { PageContext } from '../../application/view/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';

@@ -1,4 +1,6 @@
-import type { Head, PropertyBody, SiteView, StructuredFact } from '../../application/browse/page-view.ts';
+import type { Head, StructuredFact } from '../../application/page/head.ts';
+import type { PropertyBody } from '../../application/browse/property-body.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { plainText } from '../../domain/text/rich-text.ts';

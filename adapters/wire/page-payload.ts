@@ -1,4 +1,5 @@
-import type { PageView, SiteView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
 /** What travels inside a rendered page; both dictionaries are addresses. */

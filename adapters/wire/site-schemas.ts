@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { OpenedPage } from '../../application/browse/open-page.ts';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { OpenedPage } from '../../application/page/open-page.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { PackedSuggestRows } from './suggest-rows.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';

@@ -2,13 +2,14 @@ import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import { everything, listQueryString } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { hrefOf, type PageContext } from '../browse/page-context.ts';
-import type { LinkPath } from '../link/link-path.ts';
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
-import { type AlertMatch, type ListingSubject, makeMail } from '../request/mail-templates.ts';
+import { type AlertMatch, type ListingSubject, makeMail } from '../mail/mail-templates.ts';
 import { listingSubject } from '../request/request-subject.ts';
-import { tellWish } from '../request/tell-wish.ts';
+import { tellWish } from '../mail/tell-wish.ts';
 import { matchReasons } from './match-reasons.ts';
 import type { findAmong, Found } from './changed-listings.ts';
 

@@ -1,8 +1,8 @@
 import { searchMap } from '../../domain/alert/match-wish.ts';
 import { isWanted } from '../../domain/alert/search-wish.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { contexts } from '../browse/contexts.ts';
-import type { LinkPath } from '../link/link-path.ts';
+import { contexts } from '../view/contexts.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 import type { AlertRuns } from '../ports/alert-runs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';

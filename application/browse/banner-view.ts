@@ -1,10 +1,12 @@
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import { withTotals } from '../../domain/search/totals.ts';
-import { listingCard } from './listing-card.ts';
-import { hrefOf, type PageContext, pictureOf, textOf } from './page-context.ts';
-import type { BannerView, SearchBlockView } from './page-view.ts';
-import { projectCards } from './project-card.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf } from '../view/page-context.ts';
+import { pictureOf, type PictureView } from '../view/picture-view.ts';
+import { projectCards } from '../view/project-card.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 const MOST_SLIDES = 5;
 
@@ -67,3 +69,37 @@ async function slidesOf(context: PageContext): Promise<BannerView['slides']> {
     return picture ? [{ picture, title, text: place, href }] : [];
   });
 }
+
+export type BannerView = {
+  readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
+  readonly pictures: readonly PictureView[];
+  readonly video: { readonly url: string; readonly mimetype: string } | undefined;
+  /** For the sliders: what each picture leads to. */
+  readonly slides: readonly {
+    readonly picture: PictureView;
+    readonly title: Text;
+    readonly text: string;
+    readonly href: string;
+  }[];
+  readonly title: Text | undefined;
+  readonly description: Text | undefined;
+  readonly showLogo: boolean;
+  readonly search: SearchBlockView | undefined;
+};
+
+export type SearchBlockView = {
+  readonly showLogo: boolean;
+  readonly homeHref: string;
+  readonly title: Text | undefined;
+  readonly descriptions: readonly Text[];
+  readonly showInput: boolean;
+  readonly showButtons: boolean;
+  /** Absent where the buttons show no counts. */
+  readonly counts: { readonly sale: number; readonly rent: number } | undefined;
+  /** Whether the panel's links show counts. */
+  readonly showCounts: boolean;
+  readonly saleHref: string;
+  readonly rentHref: string;
+  /** Address of a property by goal, `{id}` in the place of its id; the site leads on to its full address. */
+  readonly propertyHrefs: { readonly sale: string; readonly rent: string };
+};

@@ -1,16 +1,19 @@
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
-import { bannerView, searchBlock } from './banner-view.ts';
-import { formBody, formSubject, sentReference } from './form-body.ts';
-import { loginBody } from './login-body.ts';
-import type { MadePage, PageAddress } from './made-page.ts';
-import { articleCard, moduleBlocks } from './module-blocks.ts';
-import { hrefOf, longTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
-import type { PageBody } from './page-view.ts';
-import { projectsBody } from './projects-body.ts';
+import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
+import { type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
+import { loginBody, type LoginBody } from './login-body.ts';
+import { addressOf, type MadePage } from '../view/made-page.ts';
+import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { hrefOf, type Link } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { LinkBody } from '../link/link-shown.ts';
+import { type ArticleBody, articleBody } from './article-body.ts';
+import { projectsBody, type ProjectsBody } from './projects-body.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
-export async function homePage(context: PageContext, page: Page): Promise<MadePage> {
-  const body: PageBody = {
+export async function homePage(context: PageContext, page: Page): Promise<MadePage<HomeBody>> {
+  const body: HomeBody = {
     kind: 'home',
     banner: await bannerView(context),
     modules: await moduleBlocks(context, page),
@@ -24,7 +27,7 @@ export async function contentPage(
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
-): Promise<MadePage> {
+): Promise<MadePage<ContentBody>> {
   const body = await bodyOf(context, page, params, parameters);
   const noindex =
     page.kind === 'feedback' ||
@@ -36,60 +39,30 @@ export async function contentPage(
   return { status: 200, body, page, address: addressOf(context, page, params), noindex };
 }
 
-/** Where a page of the path table stands. */
-export function addressOf(context: PageContext, page: Page, params: PathParams = {}): PageAddress {
-  return {
-    pathIn: language => context.routes.build(page.id, language, params),
-    original: context.routes.buildOriginal(page.id, params),
-    languages: context.content.settings.languages,
-  };
-}
-
 async function bodyOf(
   context: PageContext,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
-): Promise<PageBody> {
+): Promise<ContentBody> {
   const title = textOf(context, page.title) ?? { text: wordsOf(context, page.name) };
   const description = textOf(context, page.description);
   switch (page.kind) {
     case 'projects':
       return projectsBody(context, page, parameters);
     case 'article': {
-      const article = context.content.articles.find(
-        ({ id, status }) => id === page.articleId && status === 'Published',
-      );
-      const text = article && longTextOf(context, article.text);
-      if (!article || !text) break;
-      const siblings = context.content.articles
-        .filter(
-          ({ id, categoryId, status }) =>
-            categoryId === article.categoryId && id !== article.id && status === 'Published',
-        )
-        .sort((a, b) => a.sort - b.sort)
-        .slice(0, 3);
-      return {
-        kind: 'article',
-        article: articleCard(context, article),
-        text,
-        published: article.publishedOn,
-        changed: article.changedOn,
-        author: context.content.team.find(({ id, status }) => id === article.author && status === 'Published')?.name,
-        siblings: siblings.map(sibling => articleCard(context, sibling)),
-      };
+      const body = articleBody(context, page);
+      if (body) return body;
+      break;
     }
     case 'login':
       return loginBody(context, page, parameters);
     case 'form':
     case 'forgot-password':
-      return formBody(
-        context,
-        page,
-        await formSubject(context, parameters),
-        await moduleBlocks(context, page),
-        parameters,
-      );
+      return {
+        ...formView(context, page, await formSubject(context, parameters), parameters),
+        modules: await moduleBlocks(context, page),
+      };
     case 'link':
       if (!page.link) break;
       return {
@@ -115,8 +88,61 @@ async function bodyOf(
       return { kind: 'favourites', title };
     case 'search':
       return { kind: 'search', title, description, search: searchBlock(context) };
-    default:
+    case 'modules':
       break;
   }
   return { kind: 'modules', title, description, modules: await moduleBlocks(context, page) };
 }
+
+export type HomeBody = {
+  readonly kind: 'home';
+  readonly banner: BannerView;
+  readonly modules: readonly ModuleBlock[];
+};
+
+export type ModulesBody = {
+  readonly kind: 'modules';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly modules: readonly ModuleBlock[];
+};
+
+/** A form of the site with what its page says around it. */
+export type FormBody = FormView & { readonly modules: readonly ModuleBlock[] };
+
+/** Thanks for a request that was sent. */
+export type FeedbackBody = {
+  readonly kind: 'feedback';
+  readonly form: string;
+  readonly more: readonly Link[];
+  /** What the request that was just sent is called. */
+  readonly reference?: string;
+};
+
+export type CookieSettingsBody = {
+  readonly kind: 'cookie-settings';
+  readonly title: Text;
+  readonly policyHref: string;
+};
+
+export type FavouritesBody = { readonly kind: 'favourites'; readonly title: Text };
+
+export type SearchBody = {
+  readonly kind: 'search';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly search: SearchBlockView;
+};
+
+/** What pages show that need nothing but the content and their own parameters. */
+export type ContentBody =
+  | ProjectsBody
+  | ArticleBody
+  | LoginBody
+  | FormBody
+  | LinkBody
+  | FeedbackBody
+  | CookieSettingsBody
+  | FavouritesBody
+  | SearchBody
+  | ModulesBody;

@@ -1,15 +1,24 @@
 import { formatEuro } from '../../domain/price/euro.ts';
 import { listPage } from '../../domain/list/list-page.ts';
-import { type ListQuery, listQueryString, parseListQuery } from '../../domain/list/list-query.ts';
+import {
+  type ListQuery,
+  listQueryString,
+  type ListSort,
+  type ListView,
+  parseListQuery,
+} from '../../domain/list/list-query.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';
-import { listingCard } from './listing-card.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
-import { moduleBlocks } from './module-blocks.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
-import type { ListBody, StepOption } from './page-view.ts';
+import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { Goal } from '../../domain/listing/listing.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { MapBlock } from './map-block.ts';
 
 /** The bounds that a list can be narrowed by, under their names in an address. */
 const BOUNDS = ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const;
@@ -172,3 +181,58 @@ export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   return [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }
+
+/** One of several choices of a filter; `count` is what would be found with it. */
+export type FilterOption = {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+  readonly chosen: boolean;
+};
+
+/** A bound of a filter: at least or at most `value`. */
+export type StepOption = { readonly value: number; readonly count: number; readonly chosen: boolean };
+
+export type ListBody = {
+  readonly kind: 'list';
+  /** Which list: the two goals, or life annuities. */
+  readonly list: Goal | 'viager';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly previousHref: string | undefined;
+  readonly nextHref: string | undefined;
+  readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
+  readonly cards: readonly ListingCard[];
+  readonly action: string;
+  readonly otherGoal: { readonly href: string; readonly count: number } | undefined;
+  readonly filters: {
+    readonly text: string;
+    readonly cities: readonly FilterOption[];
+    readonly types: readonly FilterOption[];
+    readonly priceMin: readonly StepOption[];
+    readonly priceMax: readonly StepOption[];
+    readonly bedroomsMin: readonly StepOption[];
+    readonly areaMin: readonly StepOption[];
+    readonly epcMax: readonly StepOption[];
+    readonly sort: ListSort;
+    readonly view: ListView;
+    /** As an address names it; '' where the list is not narrowed to a part of the map. */
+    readonly area: string;
+  };
+  /** The chosen filters with the address without each. */
+  readonly chosen: readonly {
+    readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'q';
+    readonly name: string;
+    readonly withoutHref: string;
+  }[];
+  readonly allHref: string;
+  readonly alertHref: string;
+  /** The same list looked at in each way. */
+  readonly viewHrefs: Readonly<Record<ListView, string>>;
+  /** Absent where the list is looked at as a list. */
+  readonly map: MapBlock | undefined;
+  readonly modules: readonly ModuleBlock[];
+};

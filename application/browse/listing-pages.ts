@@ -1,25 +1,29 @@
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
-import { projectState, titlePrefix } from '../../domain/listing/display-state.ts';
+import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
-import { agentView } from './agent-view.ts';
-import { searchBlock } from './banner-view.ts';
-import { listingCard, priceView } from './listing-card.ts';
-import type { MadePage } from './made-page.ts';
-import { mapPicture } from './map-picture.ts';
-import { mapPlaces } from './map-places.ts';
-import { hrefOf, listingPage, listingPath, longTextOf, type PageContext, pageOf, pictureView } from './page-context.ts';
-import { projectCard, projectCards } from './project-card.ts';
-import { propertyBody, streetOf } from './property-body.ts';
+import { searchBlock, type SearchBlockView } from './banner-view.ts';
+import type { ListingCard } from '../view/listing-card.ts';
+import { priceView } from '../view/price-view.ts';
+import type { Found, MadePage } from '../view/made-page.ts';
+import { hrefOf, listingPage, listingPath } from '../view/links.ts';
+import { type PageContext, pageOf } from '../view/page-context.ts';
+import { projectCard } from '../view/project-card.ts';
+import { type ProjectBody, projectBody } from './project-body.ts';
+import { type PropertyBody, propertyBody } from './property-body.ts';
 import { similarCards } from './similar-cards.ts';
 
 /** Characters of a description for search engines. */
 const META_LENGTH = 155;
 
-export async function openProperty(context: PageContext, listing: PublicListing, print: boolean): Promise<MadePage> {
+export async function openProperty(
+  context: PageContext,
+  listing: PublicListing,
+  print: boolean,
+): Promise<MadePage<PropertyBody>> {
   const body = await propertyBody(context, listing, print);
   const page = pageOf(context, listingPage(listing));
   const price = priceView(context, listing);
@@ -65,13 +69,12 @@ export async function openProject(
   context: PageContext,
   page: Page,
   id: string,
-): Promise<MadePage | { readonly kind: 'redirect'; readonly status: 302; readonly location: string }> {
+): Promise<Found<ProjectBody | NotFoundBody>> {
   const project = (await context.catalogue.projects()).find(candidate => candidate.id === id);
   if (!project) return notFound(context, 'project');
   if (project.externalWeb !== undefined) return { kind: 'redirect', status: 302, location: project.externalWeb };
   const units = await context.catalogue.listings(project.unitIds);
   const card = projectCard(context, project, units);
-  const { coordinates } = project;
   return {
     status: 200,
     page,
@@ -84,32 +87,12 @@ export async function openProject(
     under: true,
     description: descriptionOf(context, project),
     pictureId: project.pictures[0]?.id,
-    body: {
-      kind: 'project',
-      project: card,
-      soldOut: projectState(units) === 'sold-out',
-      street: streetOf(project),
-      pictures: project.pictures.map(picture => pictureView(context, picture)),
-      description: longTextOf(context, project.description),
-      units: units.map(unit => listingCard(context, unit)),
-      contactHref: `${hrefOf(context, 'contact-construction')}?project=${encodeURIComponent(id)}`,
-      mapLink:
-        coordinates &&
-        `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
-      map: coordinates && {
-        source: hrefOf(context, page.id, { id }),
-        area: undefined,
-        searchHref: undefined,
-        picture: mapPicture([project], undefined, mapPlaces(context)),
-      },
-      similar: (await projectCards(context)).filter(other => other.id !== id).slice(0, 3),
-      agent: agentView(context, units[0]?.agentId),
-    },
+    body: await projectBody(context, page, project, units),
   };
 }
 
 /** A property that was in the catalogue and is gone, or never was. */
-export async function goneListing(context: PageContext, id: ListingId): Promise<MadePage> {
+export async function goneListing(context: PageContext, id: ListingId): Promise<MadePage<GoneBody | NotFoundBody>> {
   const removed = await context.catalogue.removed(id);
   if (!removed) return notFound(context, 'property');
   const goal = goalOf(removed.goal);
@@ -130,7 +113,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
 }
 
 /** The page for an address that has none. */
-export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): MadePage {
+export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): MadePage<NotFoundBody> {
   return {
     ...nowhere(context),
     status: 404,
@@ -140,10 +123,26 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
 }
 
 /** Around a page that stands at no address. */
-export function nowhere(context: PageContext): Pick<MadePage, 'page' | 'address' | 'noindex'> {
+export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
     address: { pathIn: () => '/', original: undefined, languages: context.content.settings.languages },
     noindex: true,
   };
 }
+
+/** A property that was offered and is no more. */
+export type GoneBody = {
+  readonly kind: 'gone';
+  readonly goal: Goal;
+  readonly similar: readonly ListingCard[];
+  readonly listHref: string;
+  readonly alertHref: string;
+};
+
+export type NotFoundBody = {
+  readonly kind: 'not-found';
+  readonly search: SearchBlockView;
+  readonly homeHref: string;
+  readonly what: 'page' | 'property' | 'project';
+};

@@ -1,6 +1,7 @@
 import { isPortal, type Page } from '../../domain/page/page.ts';
-import { hrefOf, type PageContext, pageOf, pathOf, textOf, wordsOf } from './page-context.ts';
-import type { LoginBody } from './page-view.ts';
+import { hrefOf, pathOf } from '../view/links.ts';
+import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 const NOTICES = ['logged-out', 'ended', 'password-set'] as const;
 
@@ -33,3 +34,30 @@ export function portalPath(context: PageContext, text: string): string | undefin
   const path = hrefOf(context, page.id, match.params);
   return path === '/' ? undefined : path;
 }
+
+/** Where owners log in. */
+export type LoginBody = {
+  readonly kind: 'login';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Path to which it is sent; it names the portal's page that was asked for, if one was. */
+  readonly action: string;
+  /** The page of the portal that opens then. */
+  readonly leadsTo: string;
+  readonly forgotHref: string;
+  readonly privacyHref: string;
+  /** Another way to reach the agency. */
+  readonly phone: string;
+  /** What happened before. */
+  readonly notice: 'logged-out' | 'ended' | 'password-set' | undefined;
+  /** What was typed, and why it was refused; absent until something was sent. */
+  readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
+};
+
+/** Why nobody was logged in. */
+export type LoginRefusal =
+  | { readonly kind: 'wrong' }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It could not be looked at; the same may be sent again. */
+  | { readonly kind: 'failed' };

@@ -7,7 +7,6 @@ import { BELGIUM, OTHER_LANDS } from '../../domain/map/outlines.ts';
 import { outlinePath, readRings, type Ring } from '../../domain/map/outline-path.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { MapPlace } from './map-view.ts';
-import type { MapPicture } from './page-view.ts';
 
 /** Something to stand on a still map. */
 export type Placed = Pick<PublicListing, 'coordinates'>;
@@ -80,3 +79,22 @@ function namesIn(camera: Camera, places: readonly MapPlace[], marks: readonly Pi
   );
   return fitting.flatMap(number => seen[number] ?? []);
 }
+
+/** A still map in the pixels of a picture. */
+export type MapPicture = {
+  readonly width: number;
+  readonly height: number;
+  /** Paths. */
+  readonly belgium: string;
+  readonly others: string;
+  readonly places: readonly { readonly x: number; readonly y: number; readonly name: string }[];
+  /** `numbers` are places on the page, from 1. */
+  readonly spots: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly exact: boolean;
+    readonly numbers: readonly number[];
+  }[];
+  /** Numbers of those that lie beyond the picture. */
+  readonly away: readonly number[];
+};

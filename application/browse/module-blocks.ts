@@ -3,11 +3,14 @@ import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
-import { formBody } from './form-body.ts';
-import { listingCard } from './listing-card.ts';
-import { hrefOf, longTextOf, type PageContext, pageOf, pictureOf, textOf } from './page-context.ts';
-import type { ArticleCard, ModuleBlock, ModulePart, PictureView } from './page-view.ts';
-import { projectCards } from './project-card.ts';
+import { formView, type FormView } from '../request/form-view.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import { type LongText, longTextOf } from '../view/long-text.ts';
+import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
+import { pictureOf, type PictureView } from '../view/picture-view.ts';
+import { type ProjectCard, projectCards } from '../view/project-card.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** The published modules of a page in their order, each with what its relations name. */
 export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {
@@ -89,7 +92,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
       const { pages } = context.content;
       const page =
         pages.find(({ form }) => form === relation.form) ?? pages.find(({ modules }) => modules.includes(module));
-      return page && { kind: 'form', form: formBody(context, { ...page, form: relation.form }, undefined) };
+      return page && { kind: 'form', form: formView(context, { ...page, form: relation.form }, undefined) };
     }
     case 'project-list':
       return { kind: 'projects', projects: (await projectCards(context)).slice(0, module.maxItems) };
@@ -160,3 +163,65 @@ export function articleCard(context: PageContext, article: Article): ArticleCard
 function withText(context: PageContext, article: Article) {
   return { ...articleCard(context, article), text: longTextOf(context, article.text) };
 }
+
+export type ArticleCard = {
+  readonly id: string;
+  readonly title: Text;
+  readonly intro: Text | undefined;
+  readonly href: string | undefined;
+  readonly picture: PictureView | undefined;
+};
+
+/** A module with its relations fetched. */
+export type ModuleBlock = {
+  readonly id: string;
+  readonly title: Text | undefined;
+  readonly titleSize: 1 | 2 | 3 | 4;
+  readonly description: LongText | undefined;
+  readonly description2: LongText | undefined;
+  readonly position: 'left' | 'center' | 'right';
+  readonly span: number;
+  readonly col: { readonly sm: number; readonly md: number; readonly lg: number };
+  readonly view: 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
+  /** Class names of the site's own style sheet. */
+  readonly classes: readonly string[];
+  readonly background:
+    | { readonly type: 'none' | 'color' }
+    | { readonly type: 'image' | 'gallery'; readonly pictures: readonly PictureView[] };
+  readonly pictures: readonly PictureView[];
+  readonly perRow: number;
+  readonly parts: readonly ModulePart[];
+};
+
+export type ModulePart =
+  | { readonly kind: 'listings'; readonly cards: readonly ListingCard[]; readonly moreHref: string }
+  | { readonly kind: 'articles'; readonly articles: readonly (ArticleCard & { readonly text: LongText | undefined })[] }
+  | {
+      readonly kind: 'categories';
+      readonly categories: readonly { readonly name: Text; readonly articles: readonly ArticleCard[] }[];
+    }
+  | { readonly kind: 'team'; readonly members: readonly TeamMemberView[] }
+  | {
+      readonly kind: 'statistics';
+      readonly sale: number;
+      readonly rent: number;
+      readonly cities: number;
+      readonly projects: number;
+      readonly saleHref: string;
+      readonly rentHref: string;
+      readonly projectsHref: string | undefined;
+    }
+  | { readonly kind: 'form'; readonly form: FormView }
+  | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] };
+
+export type TeamMemberView = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Text | undefined;
+  readonly text: Text | undefined;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string | undefined;
+  readonly languages: readonly string[];
+  readonly picture: PictureView | undefined;
+};

@@ -3,10 +3,12 @@ import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
-import { moduleBlocks } from './module-blocks.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
-import type { ProjectsBody } from './page-view.ts';
-import { projectCards } from './project-card.ts';
+import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { type ProjectCard, projectCards } from '../view/project-card.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { MapBlock } from './map-block.ts';
 
 /** The agency's building projects, as a list, on a map or both; few enough for one page. */
 export async function projectsBody(
@@ -48,3 +50,16 @@ export async function projectsBody(
     modules: await moduleBlocks(context, page),
   };
 }
+
+export type ProjectsBody = {
+  readonly kind: 'projects';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly projects: readonly ProjectCard[];
+  readonly view: ListView;
+  readonly viewHrefs: Readonly<Record<ListView, string>>;
+  readonly map: MapBlock | undefined;
+  /** Set where the list is narrowed to a part of the map: the address without it. */
+  readonly wholeHref: string | undefined;
+  readonly modules: readonly ModuleBlock[];
+};

@@ -1,21 +1,26 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
-import { type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { goalOf, TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { frameAddress, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
+import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
-import { agentView } from './agent-view.ts';
-import { listingCard } from './listing-card.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
-import { hrefOf, longTextOf, type PageContext, pictureView, textOf, wordsOf } from './page-context.ts';
-import type { FactView, MediumView, PropertyBody } from './page-view.ts';
+import { hrefOf, type Link } from '../view/links.ts';
+import { type LongText, longTextOf } from '../view/long-text.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { similarCards } from './similar-cards.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { MapBlock } from './map-block.ts';
 
 /** The facts that stand right under the title, where a property has them. */
 const HIGHLIGHTS: readonly FactName[] = [
@@ -149,3 +154,54 @@ function mediumView(url: string, { tourHosts, videoHosts }: Settings): MediumVie
     ...(kind === 'youtube' && { still: youtubeThumbnail(media.id, 'high') }),
   };
 }
+
+export type FactView = {
+  readonly name: FactName;
+  readonly kind: FactKind;
+  readonly value: number | boolean | string;
+  readonly lang?: Language;
+};
+
+export type PropertyBody = {
+  readonly kind: 'property';
+  readonly print: boolean;
+  readonly card: Omit<ListingCard, 'picture' | 'href'>;
+  readonly path: string;
+  readonly pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[];
+  readonly description: LongText | undefined;
+  /** 'Rue de Fer 12 bte 3', only where it is published. */
+  readonly street: string | undefined;
+  readonly country: string | undefined;
+  readonly highlights: readonly FactView[];
+  readonly facts: readonly { readonly group: FactGroup; readonly facts: readonly FactView[] }[];
+  readonly notices: readonly { readonly id: string; readonly text: Text }[];
+  readonly documents: readonly Text[];
+  readonly media: readonly MediumView[];
+  readonly streetView: string | undefined;
+  readonly mapLink: string | undefined;
+  readonly map: MapBlock | undefined;
+  readonly agent: AgentView;
+  readonly project: Link | undefined;
+  readonly listHref: string;
+  readonly printHref: string;
+  readonly shortLink: string;
+  readonly actions: {
+    readonly information: string;
+    readonly appointment: string;
+    readonly offer: string | undefined;
+    readonly application: string | undefined;
+    readonly documents: string;
+    readonly friend: string;
+  };
+  readonly similar: readonly ListingCard[];
+};
+
+/** A film or tour of others, shown in the page on a click and by consent, else a link. */
+export type MediumView = {
+  readonly kind: Media['kind'];
+  readonly url: string;
+  /** What stands in its place until it is asked for, from its maker and so by consent as well. */
+  readonly still?: string;
+  /** Its frame, or the type of a file that the browser plays by itself; absent where it is only a link. */
+  readonly player?: { readonly frame: string } | { readonly mimetype: string };
+};

@@ -3,9 +3,8 @@ import { listPage } from '../../domain/list/list-page.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { type Comparable, similarTo } from '../../domain/listing/similar.ts';
-import { listingCard } from './listing-card.ts';
-import type { PageContext } from './page-context.ts';
-import type { ListingCard } from './page-view.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import type { PageContext } from '../view/page-context.ts';
 
 const SHOWN = 4;
 /** How many of the same goal and type are looked at: enough to choose from, few enough for a catalogue of any size. */

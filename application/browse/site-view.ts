@@ -1,7 +1,11 @@
 import type { Page } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
-import { hrefOf, linkOf, longTextOf, type PageContext, pageOf, textOf, wordsOf } from './page-context.ts';
-import type { Link, MenuItem, SiteView } from './page-view.ts';
+import { hrefOf, type Link, linkOf } from '../view/links.ts';
+import { type LongText, longTextOf } from '../view/long-text.ts';
+import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import type { TagIds } from '../../domain/consent/tags.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** Legal pages that every page links to, where the content has them. */
 const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as const;
@@ -85,3 +89,69 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
 function linkTo(context: PageContext, page: Page): Link {
   return { name: wordsOf(context, page.name), href: hrefOf(context, page.id) };
 }
+
+/** What the layout shows around every page of a language. */
+export type SiteView = {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly homeHref: string;
+  readonly menu: readonly MenuItem[];
+  /** Items beyond the configured maximum. */
+  readonly extraMenu: readonly MenuItem[];
+  readonly topBar: readonly {
+    readonly side: 'left' | 'right';
+    readonly label: Text;
+    readonly href: string;
+    readonly icon: string | undefined;
+    readonly colorClass: string | undefined;
+  }[];
+  readonly evaluationHref: string | undefined;
+  readonly loginHref: string | undefined;
+  readonly favouritesHref: string | undefined;
+  readonly showLogoAtStart: boolean;
+  readonly changeOnScroll: boolean;
+  readonly footer: readonly {
+    readonly title: Text | undefined;
+    readonly intro: Text | undefined;
+    readonly text: LongText | undefined;
+    readonly size: { readonly sm: number; readonly md: number; readonly lg: number };
+  }[];
+  readonly legalLinks: readonly Link[];
+  readonly copyright: Text | undefined;
+  readonly agency: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly street: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly enterpriseNumber: string;
+    readonly vatNumber: string;
+    readonly licence: string;
+    readonly supervisor: Text | undefined;
+    readonly insurer: string;
+    readonly insurancePolicy: string;
+    readonly thirdPartyAccount: string;
+    readonly codeOfEthics: string;
+    readonly openingHours: Text | undefined;
+  };
+  /** A tile server's pictures for maps, asked for with consent; absent where there is none. */
+  readonly mapTiles?: MapTiles;
+  readonly consent: {
+    /** Tags of others that the agency uses. */
+    readonly tags: TagIds;
+    readonly version: number;
+    readonly policyHref: string;
+    readonly settingsHref: string;
+    readonly privacyHref: string;
+  };
+};
+
+/** Where map pictures come from: an address with {z}, {x} and {y}, and whose they are. */
+export type MapTiles = { readonly address: string; readonly attribution: string };
+
+export type MenuItem = Link & {
+  readonly page: string;
+  readonly children: readonly (Link & { readonly page: string })[];
+};

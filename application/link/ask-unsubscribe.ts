@@ -2,7 +2,7 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { contexts } from '../browse/contexts.ts';
+import { contexts } from '../view/contexts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -11,9 +11,9 @@ import type { Outbox } from '../ports/outbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Refusal } from '../request/form-shown.ts';
-import { makeMail } from '../request/mail-templates.ts';
-import { tellWish } from '../request/tell-wish.ts';
-import type { LinkPath } from './link-path.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { tellWish } from '../mail/tell-wish.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 
 /** Sends the links that end what goes to an address, to that address. Whether there are any is not told. */
 export type AskUnsubscribe = (asked: {

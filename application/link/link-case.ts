@@ -2,7 +2,7 @@ import type { Page } from '../../domain/page/page.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { LinkShown } from './link-shown.ts';
 
 /** A link as somebody followed it. */

@@ -1,6 +1,5 @@
 import type { RawForm } from '../../domain/request/check-form.ts';
-import { formBody } from '../browse/form-body.ts';
-import type { FormBody } from '../browse/page-view.ts';
+import { formView, type FormView } from '../request/form-view.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
 import type { FollowedLink } from './link-case.ts';
 
@@ -12,8 +11,8 @@ export function linkForm(
   { contextIn, language, page, action }: FollowedLink,
   form: keyof typeof WHOLE,
   shown: FormShown,
-): FormBody {
-  return { ...formBody(contextIn(language), { ...page, form: WHOLE[form] }, undefined), form, action, shown };
+): FormView {
+  return { ...formView(contextIn(language), { ...page, form: WHOLE[form] }, undefined), form, action, shown };
 }
 
 /** A form that was not taken, with what was typed. */

@@ -1,6 +1,7 @@
 import type { Text } from '../../domain/text/localized.ts';
-import type { FormBody } from '../browse/page-view.ts';
-import type { WishTold } from '../request/mail-templates.ts';
+import type { FormView } from '../request/form-view.ts';
+import type { WishTold } from '../mail/mail-templates.ts';
+import type { LinkKind } from '../../domain/request/link.ts';
 
 /** What the secret of a link opened, as its page shows it. */
 export type LinkShown =
@@ -29,7 +30,7 @@ export type SubscriptionShown = {
 /** An alert's search, to be changed. */
 export type SearchShown = {
   readonly kind: 'search';
-  readonly form: FormBody;
+  readonly form: FormView;
   readonly confirmHref: string | undefined;
   readonly endHref: string | undefined;
 };
@@ -52,7 +53,7 @@ export type OfferShown = {
   readonly subjectToCredit: boolean;
   readonly remark: string;
   readonly advance: { readonly percent: number; readonly amount: number; readonly account: string };
-  readonly subject: FormBody['subject'];
+  readonly subject: FormView['subject'];
 };
 
 export type VisitShown = {
@@ -61,8 +62,21 @@ export type VisitShown = {
   readonly state: 'confirmed' | 'cancelled' | 'past';
   readonly reference: string;
   readonly at: Moment;
-  readonly subject: FormBody['subject'];
+  readonly subject: FormView['subject'];
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
   /** Where it can still be moved. */
-  readonly form: FormBody | undefined;
+  readonly form: FormView | undefined;
+};
+
+/** A page behind the link of a mail. Its address holds a secret: nothing on it may tell a third party where it stands. */
+export type LinkBody = {
+  readonly kind: 'link';
+  readonly link: LinkKind;
+  readonly secret: string;
+  /** Its own path, to which its forms are sent. */
+  readonly action: string;
+  /** Whether something was just done here. */
+  readonly done: boolean;
+  /** What the secret opened; absent where no server has looked. */
+  readonly shown?: LinkShown;
 };

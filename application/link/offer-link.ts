@@ -3,7 +3,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Offer, Offers } from '../ports/offers.ts';
-import { makeMail } from '../request/mail-templates.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { OfferShown } from './link-shown.ts';

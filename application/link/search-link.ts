@@ -9,7 +9,7 @@ import type { FormShown } from '../request/form-shown.ts';
 import { wishOf } from '../request/kept-values.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
-import type { LinkPath } from './link-path.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 import type { SearchShown } from './link-shown.ts';
 import { openSubscription } from './subscription-link.ts';
 

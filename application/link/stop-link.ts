@@ -2,7 +2,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { RecommendationStops } from '../ports/recommendation-stops.ts';
 import type { LinkCase } from './link-case.ts';
-import { personBehind } from './link-secret.ts';
+import { personBehind } from '../mail/link-secret.ts';
 
 /** Sees to it that nobody can have a page recommended to a person any more who does not want it. */
 export function makeStopRecommendations({

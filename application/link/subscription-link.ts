@@ -1,19 +1,13 @@
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
-import { makeMail } from '../request/mail-templates.ts';
-import { tellWish } from '../request/tell-wish.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { tellWish } from '../mail/tell-wish.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
-import type { LinkPath } from './link-path.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 import type { SubscriptionShown } from './link-shown.ts';
+import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
 type Parts = { readonly subscriptions: Subscriptions; readonly linkPath: LinkPath };
-
-/**
- * How many days an address may wait to be confirmed: a week has every day on which somebody reads his mail, and nobody who did
- * not ask for it is kept for longer. The mail that asks says so.
- */
-export const UNCONFIRMED_DAYS = 7;
-export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;
 
 /** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
 export async function openSubscription(

@@ -2,7 +2,7 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { agentView } from '../browse/agent-view.ts';
+import { agentView } from '../view/agent-view.ts';
 import type { Appointments, Visit } from '../ports/appointments.ts';
 import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
@@ -11,7 +11,7 @@ import { findSubject, type RequestSubject, subjectView } from '../request/reques
 import { visitMails, type VisitTold } from '../request/visit-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
-import type { LinkPath } from './link-path.ts';
+import type { LinkPath } from '../mail/link-path.ts';
 import type { VisitShown } from './link-shown.ts';
 
 /** Moves a visit to other hours, or calls it off, until it begins. */

@@ -1,7 +1,6 @@
 import { isOver } from '../../domain/alert/search-wish.ts';
-import { EXPIRING_FORMS } from '../../domain/request/retention.ts';
+import { EXPIRING_FORMS, UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
-import { UNCONFIRMED_MS } from '../link/subscription-link.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';

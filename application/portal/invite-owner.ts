@@ -8,7 +8,7 @@ import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Owner, Owners } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { makeMail } from '../request/mail-templates.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
 
 export type InviteOutcome =

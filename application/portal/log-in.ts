@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../browse/page-view.ts';
+import type { LoginRefusal } from '../browse/login-body.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,16 +1,21 @@
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
-import { agentView } from '../browse/agent-view.ts';
-import { addressOf } from '../browse/content-pages.ts';
-import { notFound } from '../browse/listing-pages.ts';
-import type { Found } from '../browse/made-page.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
-import type { HistoryChange, PortalBody, PortalPart, PortalPropertyBody, Portion } from '../browse/page-view.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
+import { addressOf, type Found } from '../view/made-page.ts';
+import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
+import { hrefOf, type Link } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { ListingChange, ListingChanges } from '../ports/listing-changes.ts';
 import type { ListingRequests } from '../ports/listing-requests.ts';
-import { ownedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
-import type { OpenOwnedPage } from './portal-pages.ts';
+import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
+import type { Page } from '../../domain/page/page.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
+import type { PortalFrame } from './portal-frame.ts';
+import type { Owner } from '../ports/owners.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 export type OwnedPagesParts = OwnedPropertyParts & {
   readonly requests: ListingRequests;
@@ -29,7 +34,7 @@ const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
   const { catalogue, requests, changes } = parts;
 
-  return async (context, page, params, parameters, { owner, portal }): Promise<Found> => {
+  return async (context, page, params, parameters, { owner, portal }): Promise<Found<OwnedBody>> => {
     if (page.kind === 'portal') {
       const [only, ...more] = owner.listingIds;
       if (only !== undefined && more.length === 0) {
@@ -159,3 +164,63 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
       return { kind: change.kind };
   }
 }
+
+/** What the pages of an owner's properties show. */
+export type OwnedBody = PortalBody | PortalPropertyBody | NotFoundBody;
+
+/** Opens what is an owner's own: his properties. A property that is not his is not there. */
+export type OpenOwnedPage = (
+  context: PageContext,
+  page: Page,
+  params: PathParams,
+  parameters: URLSearchParams,
+  visit: { readonly owner: Owner; readonly portal: PortalFrame },
+) => Promise<Found<OwnedBody>>;
+
+/** Where an owner picks one of his properties. */
+export type PortalBody = {
+  readonly kind: 'portal';
+  readonly title: Text;
+  readonly portal: PortalFrame;
+  readonly properties: readonly OwnedProperty[];
+  readonly today: string;
+  /** Whom to call where there is nothing yet. */
+  readonly phone: string;
+};
+
+/** What happens with one property of an owner. */
+export type PortalPropertyBody = {
+  readonly kind: 'portal-property';
+  readonly portal: PortalFrame;
+  readonly property: OwnedProperty;
+  /** His other ones. */
+  readonly others: readonly Link[];
+  readonly today: string;
+  /** The whole page, or one of its lists by itself. */
+  readonly part: PortalPart | 'all';
+  /** Where the whole page is. */
+  readonly allHref: string;
+  /** Viewings to come, soonest first. */
+  readonly coming: readonly Viewing[];
+  readonly viewings: Portion<Viewing>;
+  readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
+  readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
+  readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
+  readonly agent: AgentView;
+};
+
+/** The lists that go back without end. */
+export type PortalPart = 'viewings' | 'requests' | 'history';
+
+/** The newest of a list that goes on; `olderHref` leads to the rest. */
+export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
+
+/** An hour in which somebody comes; ISO day in Brussels. */
+export type Viewing = { readonly day: string; readonly from: string; readonly to: string };
+
+/** What became of an advert. */
+export type HistoryChange =
+  | { readonly kind: 'published' | 'removed' | 'returned' }
+  /** Amounts as they read; absent where the price was not public. */
+  | { readonly kind: 'price'; readonly from: string | undefined; readonly to: string | undefined }
+  | { readonly kind: 'state'; readonly to: 'offered' | 'under-option' | 'sold' | 'rented' };

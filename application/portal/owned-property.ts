@@ -2,13 +2,16 @@ import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
-import { interestOf } from '../../domain/statistics/interest.ts';
-import { firstCountedDay, visitCounts } from '../../domain/statistics/visit-counts.ts';
-import { listingCard } from '../browse/listing-card.ts';
-import { hrefOf, type PageContext, placeNames, wordsOf } from '../browse/page-context.ts';
-import type { OwnedProperty } from '../browse/page-view.ts';
+import { type Interest, interestOf } from '../../domain/statistics/interest.ts';
+import { firstCountedDay, visitCounts, type VisitCounts } from '../../domain/statistics/visit-counts.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { ListingCatalogue, RemovedListing } from '../ports/listing-catalogue.ts';
 import type { VisitLog } from '../ports/visit-log.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { PictureView } from '../view/picture-view.ts';
+import type { PriceView } from '../view/price-view.ts';
 
 export type OwnedPropertyParts = {
   readonly catalogue: ListingCatalogue;
@@ -65,3 +68,24 @@ const TYPES = new Map<number, OwnedProperty['type']>([
 function typeOf(typeId: number | undefined): OwnedProperty['type'] {
   return TYPES.get(typeId ?? PROPERTY_TYPE.other) ?? 'property';
 }
+
+/** A property as its owner's pages name it. */
+export type OwnedProperty = {
+  readonly id: string;
+  /** Its page in the portal. */
+  readonly href: string;
+  readonly title: Text;
+  /** '5000 Namur'; '' where nothing is known of it any more. */
+  readonly place: string;
+  /** What it is called in a sentence. */
+  readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
+  readonly picture: PictureView | undefined;
+  /** Whether visitors find it, and in which state. */
+  readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
+  /** Its page as visitors see it. */
+  readonly publicHref: string | undefined;
+  readonly price: PriceView | undefined;
+  readonly publishedOn: string | undefined;
+  readonly counts: VisitCounts;
+  readonly interest: Interest;
+};

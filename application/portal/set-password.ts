@@ -1,6 +1,6 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
-import type { PasswordError, PasswordsRefusal } from '../browse/page-view.ts';
+import type { PasswordError, PasswordsRefusal } from './password-refusal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -11,9 +11,9 @@ import type { Mail } from '../ports/outbox.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { makeMail } from '../request/mail-templates.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { beginLogin } from './log-in.ts';
-import type { PortalVisit } from './portal-pages.ts';
+import type { OwnerSession } from './open-session.ts';
 import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
 
 export type SetPasswordParts = {
@@ -39,7 +39,7 @@ export type SetPasswordByLink = (
 
 /** Changes the password of an owner who is logged in and knows the present one; only the login that is given back goes on. */
 export type ChangePassword = (
-  visit: PortalVisit,
+  visit: OwnerSession,
   current: string,
   typed: NewPassword,
   address: string,

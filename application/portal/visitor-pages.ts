@@ -1,12 +1,14 @@
-import { addressOf, contentPage } from '../browse/content-pages.ts';
+import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
+import { type ContentBody, contentPage } from '../browse/content-pages.ts';
 import { loginHref } from '../browse/login-body.ts';
-import type { OpenPersonalPage } from '../browse/made-page.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
-import type { SetPasswordBody } from '../browse/page-view.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Page } from '../../domain/page/page.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { PasswordsRefusal } from './password-refusal.ts';
 
 /** Opens personal pages for somebody who is not logged in: the portal's lead to the login, which leads back. */
 export function makeVisitorPages({
@@ -17,7 +19,7 @@ export function makeVisitorPages({
   readonly passwords: OwnerPasswords;
   readonly hashes: Hashes;
   readonly clock: Clock;
-}): OpenPersonalPage {
+}): OpenPersonalPage<ContentBody | SetPasswordBody> {
   async function setPassword(context: PageContext, page: Page, token: string): Promise<SetPasswordBody> {
     const link = await passwords.link(hashes.secret(token), clock.now());
     return {
@@ -45,3 +47,17 @@ export function makeVisitorPages({
     }
   };
 }
+
+/** Where a password is chosen, by the link of a mail. */
+export type SetPasswordBody = {
+  readonly kind: 'set-password';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** Whose password and why; absent where the link counts no more. */
+  readonly link: { readonly email: string; readonly purpose: 'invitation' | 'reset' } | undefined;
+  readonly action: string;
+  readonly forgotHref: string;
+  readonly loginHref: string;
+  readonly phone: string;
+  readonly refused?: PasswordsRefusal;
+};

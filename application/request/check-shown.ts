@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../domain/request/check-file.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { SendableForm } from '../browse/forms-of.ts';
+import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
 

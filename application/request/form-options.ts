@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { FormBody } from '../browse/page-view.ts';
+import type { FormView } from './form-view.ts';
 
 /** Values that a form's choices may have, where the content decides. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;
@@ -27,9 +27,9 @@ export function formOptions(form: FormName, content: SiteContent, language: Lang
 }
 
 /** The same, read from the form that a page shows. */
-export function shownOptions({ form, slots, types, zones }: FormBody): FormOptions {
+export function shownOptions({ form, slots, types, zones }: FormView): FormOptions {
   const ids = types.map(({ id }) => id);
-  const zoneIds = (nodes: FormBody['zones']): string[] =>
+  const zoneIds = (nodes: FormView['zones']): string[] =>
     nodes.flatMap(({ id, children }) => [id, ...zoneIds(children)]);
   switch (form) {
     case 'contact-appointment':

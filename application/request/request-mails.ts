@@ -4,12 +4,13 @@ import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from '../browse/page-context.ts';
-import { UNCONFIRMED_DAYS } from '../link/subscription-link.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { makeMail, type RentalTerms, type RequestMail } from './mail-templates.ts';
+import { makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import { visitMails } from './visit-mails.ts';
 

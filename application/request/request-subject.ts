@@ -3,14 +3,15 @@ import { type Goal, parseListingId, type PublicListing } from '../../domain/list
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
-import { agentView } from '../browse/agent-view.ts';
-import { listingCard } from '../browse/listing-card.ts';
-import { hrefOf, type PageContext } from '../browse/page-context.ts';
-import type { FormBody } from '../browse/page-view.ts';
-import { projectCard } from '../browse/project-card.ts';
+import { agentView } from '../view/agent-view.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { FormView } from './form-view.ts';
+import { projectCard } from '../view/project-card.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
-import { advertTold } from './advert-told.ts';
-import type { ListingSubject, MailSubject } from './mail-templates.ts';
+import { advertTold } from '../mail/advert-told.ts';
+import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
 
 /** The property or project that a request is about. */
 export type RequestSubject = {
@@ -63,7 +64,7 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
 }
 
 /** The subject as a page shows it. */
-export function subjectView(context: PageContext, { listing, project }: RequestSubject): FormBody['subject'] {
+export function subjectView(context: PageContext, { listing, project }: RequestSubject): FormView['subject'] {
   const card = listing ? listingCard(context, listing) : project && projectCard(context, project, []);
   return card && { id: card.id, title: card.title, place: card.place, href: card.href, picture: card.picture };
 }

@@ -5,10 +5,9 @@ import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
-import { contexts } from '../browse/contexts.ts';
-import type { LinkPath } from '../link/link-path.ts';
-import { linkSecret, personOf } from '../link/link-secret.ts';
-import type { OfferReset } from '../portal/offer-reset.ts';
+import { contexts } from '../view/contexts.ts';
+import type { LinkPath } from '../mail/link-path.ts';
+import { linkSecret, personOf } from '../mail/link-secret.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -32,6 +31,13 @@ import { requestMails, type Told } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, SubmitRequest } from './sent-form.ts';
+import type { Language } from '../../domain/text/language.ts';
+
+/** Someone who forgot the password of an address; `reference` names their request. */
+export type Forgot = { readonly reference: string; readonly email: string; readonly language: Language };
+
+/** Mails a link to choose a new password where the address has an account; the sender learns neither that nor the contrary. */
+export type SendResetLink = (forgot: Forgot) => Promise<void>;
 
 export type SubmitRequestParts = {
   readonly site: SiteContentSource;
@@ -49,7 +55,7 @@ export type SubmitRequestParts = {
   readonly secrets: LinkSecrets;
   readonly linkPath: LinkPath;
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
-  readonly offerReset?: OfferReset;
+  readonly sendResetLink?: SendResetLink;
 };
 
 /** What the sender of a form does next by the link of his mail. */
@@ -173,7 +179,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       case 'kept':
       case 'repeated':
         if (form === 'forgot-password' && email !== undefined)
-          await parts.offerReset?.({ reference: kept.id, email, language });
+          await parts.sendResetLink?.({ reference: kept.id, email, language });
         return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };

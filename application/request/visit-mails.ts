@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/text/language.ts';
-import { agentView } from '../browse/agent-view.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import { agentView } from '../view/agent-view.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { AppointmentPlace, KeptRequest } from '../ports/request-inbox.ts';
-import { type AppointmentMail, makeMail } from './mail-templates.ts';
+import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** What the mails of a visit are made from. */

@@ -31,3 +31,10 @@ export const USUAL_RETENTION: Retention = {
   },
   mailDays: 30,
 };
+
+/**
+ * How many days an address may wait to be confirmed: a week has every day on which somebody reads his mail, and nobody who did
+ * not ask for it is kept for longer. The mail that asks says so.
+ */
+export const UNCONFIRMED_DAYS = 7;
+export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;

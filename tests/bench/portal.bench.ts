@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import { makeOpenPage } from '../../application/browse/open-page.ts';
+import { makeOpenPage } from '../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
 import { fixedClock, openSite } from '../support/sample-site.ts';

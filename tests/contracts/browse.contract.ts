@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
-import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
-import type { OpenedPage, OpenPage } from '../../application/browse/open-page.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
+import type { OpenedPage, OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { aQueryString, aText } from '../arbitraries/a-list-query.ts';

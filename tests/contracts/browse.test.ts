@@ -5,7 +5,7 @@ import { findMapOverHttp, showMapCardOverHttp } from '../../adapters/http-client
 import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-client/search-client.ts';
 import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
 import { bareAsked } from '../../adapters/wire/exchange.ts';
-import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
 import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
 import { type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';

@@ -3,7 +3,7 @@ import { makeMapApi } from '../../adapters/http-api/map-api.ts';
 import { readSettings } from '../../adapters/composition/settings.ts';
 import { mapFramePolicy } from '../../adapters/node-server/security-headers.ts';
 import { staticPage } from '../../adapters/node-server/static-files.ts';
-import { makeFindMap, makeShowMapCard } from '../../application/browse/find-map.ts';
+import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
 import { serveSite } from '../support/http-site.ts';
 import { openSite } from '../support/sample-site.ts';
 

@@ -335,7 +335,7 @@ describe('how long a login lasts', () => {
 
 describe('the page of a link', () => {
   async function link(): Promise<string> {
-    await site.offerReset({ reference: 'REF-1', email: ANN.email, language: 'en' });
+    await site.sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'en' });
     const [mail] = await site.mails();
     return String(mail?.data['link']);
   }

@@ -8,7 +8,7 @@ import { makeUploadFolder } from '../../adapters/composition/upload-folder.ts';
 import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import { makeDeliverMails } from '../../application/request/deliver-mails.ts';
+import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListBody } from '../../application/browse/page-view.ts';
+import type { ListBody } from '../../application/browse/list-body.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';

@@ -1,5 +1,5 @@
-import { contexts } from '../../application/browse/contexts.ts';
-import { listingParams, listingPage } from '../../application/browse/page-context.ts';
+import { contexts } from '../../application/view/contexts.ts';
+import { listingPage, listingParams } from '../../application/view/links.ts';
 import { isPortal } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';

@@ -6,7 +6,7 @@ import { serve } from '../../adapters/node-server/serve.ts';
 import { makeDrawDocument } from '../../adapters/ssr/draw-document.ts';
 import { makeFailedPages } from '../../adapters/ssr/failed-pages.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
-import { makeOpenFailed } from '../../application/browse/failed-page.ts';
+import { makeOpenFailed } from '../../application/page/failed-page.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { drawPages } from './draw.ts';

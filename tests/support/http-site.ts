@@ -18,7 +18,7 @@ import { makeRobots } from '../../adapters/ssr/robots.ts';
 import { makeSitePages, type SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { makeSitemaps } from '../../adapters/ssr/sitemaps.ts';
 import type { Answer, Asked } from '../../adapters/wire/exchange.ts';
-import { makeOpenFailed } from '../../application/browse/failed-page.ts';
+import { makeOpenFailed } from '../../application/page/failed-page.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { type OpenSite, openSite } from './sample-site.ts';
 

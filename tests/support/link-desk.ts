@@ -1,7 +1,7 @@
 import type { WaitingMail } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { LinkShown } from '../../application/link/link-shown.ts';
-import type { MailTemplate } from '../../application/request/mail-templates.ts';
+import type { MailTemplate } from '../../application/mail/mail-templates.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import { openDesk } from './request-desk.ts';
 import { openSite, pageOf } from './sample-site.ts';

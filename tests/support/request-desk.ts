@@ -5,7 +5,7 @@ import { makeHashes } from '../../adapters/composition/site-hashes.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
-import { makeLinkPath } from '../../application/link/link-path.ts';
+import { makeLinkPath } from '../../application/mail/link-path.ts';
 import { makeLinks } from '../../application/link/links.ts';
 import { makePrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';

@@ -9,7 +9,7 @@ import {
   type RequestMail,
   TOLD_FORMS,
   type WishTold,
-} from '../../application/request/mail-templates.ts';
+} from '../../application/mail/mail-templates.ts';
 import { type FormName, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 

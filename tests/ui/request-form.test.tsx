@@ -2,11 +2,11 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
-import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/app-context.ts';
 import { withFullHours } from '../../ui/components/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form-problem.tsx';
@@ -26,7 +26,7 @@ const subject = {
   picture: undefined,
 };
 
-function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBody {
+function formView(form: FormView['form'], more: Partial<FormView> = {}): FormView {
   return {
     kind: 'form',
     form,
@@ -45,7 +45,6 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
     ],
     today: '2026-10-25',
     phone: '+3281000123',
-    modules: [],
     action: '/fr/contact/',
     ...more,
   };
@@ -54,7 +53,7 @@ function formBody(form: FormBody['form'], more: Partial<FormBody> = {}): FormBod
 const words = new Map(LANGUAGES.map(language => [language, makeI18n(language, dictionaryOf(language, language))]));
 const app = { site: { agency: { email: 'bonjour@clairval.example' } } } as App;
 
-function markup(form: FormBody, language: Language): string {
+function markup(form: FormView, language: Language): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={words.get(language)!}>
       <AppContext value={app}>
@@ -94,7 +93,7 @@ function elements(html: string, tag: string): string[] {
 describe.each(FORMS)('form %s', name => {
   const cases = LANGUAGES.flatMap(language =>
     REGIONS.flatMap(region =>
-      [subject, undefined].map(about => ({ language, form: formBody(name, { region, subject: about }) })),
+      [subject, undefined].map(about => ({ language, form: formView(name, { region, subject: about }) })),
     ),
   );
 
@@ -136,7 +135,7 @@ describe.each(FORMS)('form %s', name => {
   });
 
   it('is not sent: it says so before its first field, and its fields and button are off', () => {
-    const html = markup(formBody(name), 'fr');
+    const html = markup(formView(name), 'fr');
     expect(html.indexOf('class="form-soon"')).toBeGreaterThan(0);
     expect(html.indexOf('class="form-soon"')).toBeLessThan(html.indexOf('<fieldset class="form-still" disabled=""'));
     expect(html.indexOf('<fieldset class="form-still"')).toBeLessThan(html.search(/<(?:input|select|textarea)/));
@@ -201,8 +200,8 @@ describe('words of the forms', () => {
   });
 
   it('offers no hour that is full on the day that was chosen, and says of the coming weeks which are', () => {
-    const offered = (day: string, full: NonNullable<FormBody['full']>) => {
-      const html = markup(withFullHours(formBody('contact-appointment'), full, day), 'en');
+    const offered = (day: string, full: NonNullable<FormView['full']>) => {
+      const html = markup(withFullHours(formView('contact-appointment'), full, day), 'en');
       const radios = html.match(/<input type="radio"[^>]*name="slot"[^>]*>/g) ?? [];
       const off = radios.filter(radio => radio.includes(' disabled')).map(radio => /value="(.*?)"/.exec(radio)?.[1]);
       return { text: text(html), off };

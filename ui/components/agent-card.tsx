@@ -1,4 +1,4 @@
-import type { AgentView } from '../../application/browse/page-view.ts';
+import type { AgentView } from '../../application/view/agent-view.ts';
 import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';

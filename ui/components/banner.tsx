@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BannerView, PictureView } from '../../application/browse/page-view.ts';
+import type { BannerView } from '../../application/browse/banner-view.ts';
+import type { PictureView } from '../../application/view/picture-view.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { useApp } from '../app-context.ts';

@@ -1,11 +1,11 @@
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { ShownError } from '../../application/request/form-shown.ts';
 import { formOf } from './form-layout.ts';
 import { errorWords, type FormWords } from './form-words.ts';
 
 /** The property that was typed, where its region asks for more than the page shows: its own page of the form does. */
 export function unseenSubject(
-  form: FormBody,
+  form: FormView,
   errors: ReadonlyMap<string, unknown>,
   element: HTMLFormElement | null,
 ): string | undefined {
@@ -17,7 +17,7 @@ export function unseenSubject(
 
 /** What is wrong, in words, by field. */
 export function wordErrors(
-  form: FormBody,
+  form: FormView,
   errors: ReadonlyMap<string, ShownError['code']>,
   words: FormWords,
 ): ReadonlyMap<string, string> {
@@ -36,7 +36,7 @@ export function wordErrors(
 }
 
 /** The errors in the order of the screen, whatever the order in which they were found. */
-export function summaryOf(form: FormBody, errors: ReadonlyMap<string, string>) {
+export function summaryOf(form: FormView, errors: ReadonlyMap<string, string>) {
   const names = [...formOf(form).fields.map(({ name }) => name), 'answer'];
   return [...errors]
     .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))

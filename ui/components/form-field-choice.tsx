@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
 /** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
@@ -97,7 +97,7 @@ export function ZoneChecks({
   everywhere,
 }: {
   readonly look: FieldLook;
-  readonly zones: FormBody['zones'];
+  readonly zones: FormView['zones'];
   readonly everywhere: (name: string) => string;
 }) {
   return (
@@ -113,7 +113,7 @@ function Zones({
   everywhere,
 }: {
   readonly look: FieldLook;
-  readonly zones: FormBody['zones'];
+  readonly zones: FormView['zones'];
   readonly everywhere: (name: string) => string;
 }) {
   const parted = zones.some(({ children }) => children.length > 0);

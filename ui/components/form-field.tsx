@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
 import { parseDay } from '../../domain/text/day.ts';
@@ -20,7 +20,7 @@ export function FormField({
   error,
   typed,
 }: {
-  readonly form: FormBody;
+  readonly form: FormView;
   readonly field: Field;
   readonly note: string | undefined;
   readonly last: boolean;
@@ -75,7 +75,7 @@ export function FormField({
 }
 
 /** Whether a field is answered by the page that the form stands on. */
-export function isGiven(form: FormBody, field: Field): boolean {
+export function isGiven(form: FormView, field: Field): boolean {
   return field.name === 'page' || (field.kind === 'reference' && form.subject !== undefined);
 }
 
@@ -139,7 +139,7 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
   );
 }
 
-function optionsOf(form: FormBody, field: Field, words: FormWords): readonly Option[] {
+function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
   if (field.name === 'slot')
     return form.slots.map(({ id, from, to, full }) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { FormShown } from '../../application/request/form-shown.ts';
 import { FormField, isGiven } from './form-field.tsx';
 import { formOf, type FormSection, formSections } from './form-layout.ts';
@@ -13,7 +13,7 @@ export function FormFields({
   errors,
   typed,
 }: {
-  readonly form: FormBody;
+  readonly form: FormView;
   readonly level: 2 | 3;
   readonly words: FormWords;
   readonly errors: ReadonlyMap<string, string>;

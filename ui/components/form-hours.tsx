@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { FullHour } from '../../application/request/full-hours.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { FormWords } from './form-words.ts';
 
 /** A form that offers no hours that are full on the day that stands in it; all of them where that may change unnoticed. */
-export function withFullHours(form: FormBody, full: readonly FullHour[], day: string | undefined): FormBody {
+export function withFullHours(form: FormView, full: readonly FullHour[], day: string | undefined): FormView {
   const gone = full.filter(hour => hour.day === day).map(({ slot }) => slot);
   return { ...form, full, slots: form.slots.map(slot => (gone.includes(slot.id) ? { ...slot, full: true } : slot)) };
 }
 
 /** Which hours are full in the coming weeks, for who still chooses a day. */
-export function FullHours({ form, words }: { readonly form: FormBody; readonly words: FormWords }) {
+export function FullHours({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
   const { i18n } = useTranslation('form');
   const { full = [], slots } = form;
   const moments = full.flatMap(({ day, slot }) =>

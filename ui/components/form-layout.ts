@@ -1,4 +1,4 @@
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { Field } from '../../domain/request/field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
@@ -7,7 +7,7 @@ import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
 /** What a form asks here: the domain's tables, and the forms that are no request. */
-export function formOf({ form, region, goal }: FormBody): Form {
+export function formOf({ form, region, goal }: FormView): Form {
   if (form === 'change-search' || form === 'change-visit' || form === 'unsubscribe') return LINK_FORMS[form];
   return formFor(form, { region, goal });
 }

@@ -1,4 +1,4 @@
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import { useApp } from '../app-context.ts';
 import type { FormWords } from './form-words.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /** What has to be known before the first field: why the region's law narrows the questions, and what a sending leads to. */
-export function FormNotes({ form, words }: { readonly form: FormBody; readonly words: FormWords }) {
+export function FormNotes({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
   const keys = [...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]), 'notes.1', 'notes.2'];
   const notes = keys.filter(key => words(`${key}.text`) !== '');
   return notes.length === 0 ? null : (
@@ -27,7 +27,7 @@ export function FormSend({
   off = false,
   busy = false,
 }: {
-  readonly form: FormBody;
+  readonly form: FormView;
   readonly words: FormWords;
   readonly off?: boolean;
   readonly busy?: boolean;
@@ -78,6 +78,6 @@ export function NotFromHere({
 }
 
 /** What a form is about, as the subject of a mail. */
-export function aboutOf({ title, subject }: FormBody): string {
+export function aboutOf({ title, subject }: FormView): string {
   return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

@@ -1,4 +1,4 @@
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import { useFormWords } from './form-words.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -9,8 +9,8 @@ export function FormSubject({
   form,
   subject,
 }: {
-  readonly form: FormBody['form'];
-  readonly subject: NonNullable<FormBody['subject']>;
+  readonly form: FormView['form'];
+  readonly subject: NonNullable<FormView['subject']>;
 }) {
   const words = useFormWords(form);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import type { ShownError } from '../../application/request/form-shown.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -8,7 +8,7 @@ import type { Field } from '../../domain/request/field.ts';
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of one form: its own where it has some, else those that all forms share, else none. */
-export function useFormWords(form: FormBody['form']): FormWords {
+export function useFormWords(form: FormView['form']): FormWords {
   const { t } = useTranslation('form');
   return (key, values = {}) => {
     const options = { defaultValue: '', ...values };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { PictureView } from '../../application/browse/page-view.ts';
+import type { PictureView } from '../../application/view/picture-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { GalleryStore } from '../stores/gallery.store.ts';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem, PageView } from '../../application/browse/page-view.ts';
+import type { MenuItem } from '../../application/browse/site-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from './icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';

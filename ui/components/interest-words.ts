@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OwnedProperty } from '../../application/browse/page-view.ts';
+import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import { dayWords } from './day-words.ts';
 import { grouped } from './grouped.ts';
 

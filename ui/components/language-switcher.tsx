@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Each language in its own words. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormBody, Link, LinkBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
+import type { Link } from '../../application/view/links.ts';
+import type { LinkBody } from '../../application/link/link-shown.ts';
 import { useApp } from '../app-context.ts';
 import { PhoneInstead } from './phone-instead.tsx';
 import { FormSubject } from './form-subject.tsx';
@@ -20,7 +22,7 @@ export function LinkFrame({
   /** Whether something has come to its end as it should. */
   readonly good?: boolean;
   /** The property that it is about. */
-  readonly subject?: FormBody['subject'];
+  readonly subject?: FormView['subject'];
   /** Where to go on where there is nothing more to do. */
   readonly onwards?: Link;
   readonly children?: ReactNode;

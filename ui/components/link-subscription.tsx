@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkBody } from '../../application/browse/page-view.ts';
-import type { SubscriptionShown } from '../../application/link/link-shown.ts';
+import type { LinkBody, SubscriptionShown } from '../../application/link/link-shown.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { firm } from './grouped.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkBody } from '../../application/browse/page-view.ts';
-import type { Moment, VisitShown } from '../../application/link/link-shown.ts';
+import type { LinkBody, Moment, VisitShown } from '../../application/link/link-shown.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';

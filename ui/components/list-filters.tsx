@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
-import type { FilterOption, ListBody, StepOption } from '../../application/browse/page-view.ts';
+import type { FilterOption, ListBody, StepOption } from '../../application/browse/list-body.ts';
 import { useApp } from '../app-context.ts';
 import type { PageData } from '../routes.tsx';
 import type { FilterStore, ManyValues, OneValue } from '../stores/filter.store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard as Card } from '../../application/browse/page-view.ts';
+import type { ListingCard as Card } from '../../application/view/listing-card.ts';
 import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { grouped } from './grouped.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../application/browse/map-view.ts';
-import type { MapBlock } from '../../application/browse/page-view.ts';
+import type { MapBlock } from '../../application/browse/map-block.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { type Area, areaOf, formatArea } from '../../domain/map/area.ts';

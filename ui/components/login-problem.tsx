@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginRefusal, PasswordsRefusal } from '../../application/browse/page-view.ts';
+import type { LoginRefusal } from '../../application/browse/login-body.ts';
+import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
 import { ErrorLinks, Problem } from './form-problem.tsx';
 

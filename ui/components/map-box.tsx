@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapBlock } from '../../application/browse/page-view.ts';
+import type { MapBlock } from '../../application/browse/map-block.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Maps, useApp } from '../app-context.ts';
 import { MapPicture } from './map-picture.tsx';

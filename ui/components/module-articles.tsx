@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ArticleCard, LongText, ModulePart } from '../../application/browse/page-view.ts';
+import type { ArticleCard, ModulePart } from '../../application/browse/module-blocks.ts';
+import type { LongText } from '../../application/view/long-text.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { HeadingLevel } from './heading-level.ts';

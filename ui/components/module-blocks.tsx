@@ -1,4 +1,5 @@
-import type { ModuleBlock, ModulePart, PictureView } from '../../application/browse/page-view.ts';
+import type { ModuleBlock, ModulePart } from '../../application/browse/module-blocks.ts';
+import type { PictureView } from '../../application/view/picture-view.ts';
 import { useApp } from '../app-context.ts';
 import { formComponent } from '../form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnedProperty } from '../../application/browse/page-view.ts';
+import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 

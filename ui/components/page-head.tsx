@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { namedByBanner } from './page-banner.tsx';
 import { Words } from './words.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListBody } from '../../application/browse/page-view.ts';
+import type { ListBody } from '../../application/browse/list-body.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

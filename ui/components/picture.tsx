@@ -1,5 +1,5 @@
-import type { PictureView } from '../../application/browse/page-view.ts';
-import { type PictureFormat, type PictureWidth, pictureAddress } from '../../domain/media/picture-address.ts';
+import type { PictureView } from '../../application/view/picture-view.ts';
+import { pictureAddress, type PictureFormat, type PictureWidth } from '../../domain/media/picture-address.ts';
 
 /**
  * A picture of the site, with its room reserved. `widths` are those that the image service makes; `sizes` says how wide

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
 import { summaryOf, wordErrors } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -11,7 +11,7 @@ export function PlainForm({
   level,
   children,
 }: {
-  readonly form: FormBody;
+  readonly form: FormView;
   readonly level: 2 | 3;
   /** What stands below the fields, its button among them. */
   readonly children: ReactNode;

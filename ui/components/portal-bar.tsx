@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalFrame } from '../../application/browse/page-view.ts';
+import type { PortalFrame } from '../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { brusselsTime } from '../../domain/request/visit-time.ts';
 import { useApp } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceView } from '../../application/browse/page-view.ts';
+import type { PriceView } from '../../application/view/price-view.ts';
 import { firm } from './grouped.ts';
 import { Words } from './words.tsx';
 

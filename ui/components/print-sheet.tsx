@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PropertyBody } from '../../application/browse/page-view.ts';
+import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { useApp } from '../app-context.ts';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendableForm } from '../../application/browse/forms-of.ts';
-import type { FormBody } from '../../application/browse/page-view.ts';
+import type { FormView, SendableForm } from '../../application/request/form-view.ts';
 import { summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
@@ -21,7 +20,7 @@ import { useDocumentsAsked } from './use-documents-asked.ts';
 import { useLive } from './use-live.ts';
 import { useRequestStore } from './use-request-store.ts';
 
-type Props = { readonly form: FormBody; readonly level?: 2 | 3 };
+type Props = { readonly form: FormView; readonly level?: 2 | 3 };
 
 /** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
 export function RequestForm({ form, level = 3 }: Props) {
@@ -33,7 +32,7 @@ export function RequestForm({ form, level = 3 }: Props) {
 }
 
 /** Asks for the link that ends what goes to an address. */
-function LinkForm({ form, level }: { readonly form: FormBody; readonly level: 2 | 3 }) {
+function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 | 3 }) {
   const words = useFormWords(form.form);
   return (
     <PlainForm form={form} level={level}>

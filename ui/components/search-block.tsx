@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SearchBlockView } from '../../application/browse/page-view.ts';
+import type { SearchBlockView } from '../../application/browse/banner-view.ts';
 import { useApp } from '../app-context.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchBlockView } from '../../application/browse/page-view.ts';
+import type { SearchBlockView } from '../../application/browse/banner-view.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';

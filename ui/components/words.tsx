@@ -1,4 +1,4 @@
-import type { LongText } from '../../application/browse/page-view.ts';
+import type { LongText } from '../../application/view/long-text.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Block, Inline } from '../../domain/text/rich-text.ts';
 import { measured } from './grouped.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/module-articles.tsx';
 import { Picture } from '../components/picture.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { useApp } from '../app-context.ts';
 import { ConsentCategories } from '../components/consent-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { Horizon } from '../components/horizon.tsx';
 import { Link } from '../components/link.tsx';

@@ -1,4 +1,5 @@
-import type { FormBody, PageView } from '../../application/browse/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
@@ -31,8 +32,8 @@ function Sent({
   form,
   sent: { reference },
 }: {
-  readonly form: FormBody;
-  readonly sent: NonNullable<FormBody['sent']>;
+  readonly form: FormView;
+  readonly sent: NonNullable<FormView['sent']>;
 }) {
   const words = useFormWords(form.form);
   return (
@@ -48,7 +49,7 @@ function Sent({
 }
 
 /** What follows when the form is sent, and the phone for those who would rather talk. */
-function Next({ form }: { readonly form: FormBody }) {
+function Next({ form }: { readonly form: FormView }) {
   const words = useFormWords(form.form);
   const { requests } = useApp();
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { Banner } from '../components/banner.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 

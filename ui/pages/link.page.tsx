@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkBody, PageView } from '../../application/browse/page-view.ts';
-import type { LinkShown, SearchShown } from '../../application/link/link-shown.ts';
+import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
 import { LinkOffer } from '../components/link-offer.tsx';

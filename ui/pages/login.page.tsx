@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginBody, PageView } from '../../application/browse/page-view.ts';
+import type { LoginBody } from '../../application/browse/login-body.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { FIELD } from '../../domain/request/field.ts';
 import { useApp } from '../app-context.ts';
 import { NotFromHere } from '../components/form-send.tsx';

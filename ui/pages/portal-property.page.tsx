@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView, PortalPart, PortalPropertyBody } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { dayWords } from '../components/day-words.ts';
 import { grouped } from '../components/grouped.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnedProperty, PageView } from '../../application/browse/page-view.ts';
+import type { OwnedProperty } from '../../application/portal/owned-property.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { interestWords } from '../components/interest-words.ts';
 import { Link } from '../components/link.tsx';
 import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';

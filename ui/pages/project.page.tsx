@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard, PageView, ProjectBody } from '../../application/browse/page-view.ts';
+import type { ListingCard } from '../../application/view/listing-card.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { ProjectBody } from '../../application/browse/project-body.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { grouped } from '../components/grouped.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView, PropertyBody } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { EmbeddedMedia } from '../components/embedded-media.tsx';

@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 import { Horizon } from '../components/horizon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SearchBlock } from '../components/search-block.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PageView, SetPasswordBody } from '../../application/browse/page-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import { AccountField, NewPasswordFields } from '../components/new-password-fields.tsx';
 import { Link } from '../components/link.tsx';
 import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ListingCard } from '../../application/browse/page-view.ts';
+import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** A property as a visitor kept it: enough to show and compare it without asking anybody. */

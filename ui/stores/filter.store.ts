@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { FilterOption, ListBody, StepOption } from '../../application/browse/page-view.ts';
+import type { FilterOption, ListBody, StepOption } from '../../application/browse/list-body.ts';
 
 /** Filters that hold one value, under their names in an address; '' where nothing is asked. */
 export type OneValue = 'q' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'sort' | 'view';

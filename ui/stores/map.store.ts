@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FindMap, ShowMapCard } from '../../application/browse/find-map.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
 import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
 import type { Language } from '../../domain/text/language.ts';

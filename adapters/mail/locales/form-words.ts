@@ -1,4 +1,4 @@
-import type { ToldForm } from '../../../application/request/mail-templates.ts';
+import type { ToldForm } from '../../../application/mail/mail-templates.ts';
 
 /** What a form's two mails say. */
 export type FormWords = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
 import type { Mail } from '../../../application/ports/outbox.ts';
-import type { AlertMail } from '../../../application/request/mail-templates.ts';
+import type { AlertMail } from '../../../application/mail/mail-templates.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
 import { type AlertDesk, HOUSE, openAlertDesk } from '../../support/alert-desk.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../application/link/subscription-link.ts';
+import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../domain/request/retention.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';
 

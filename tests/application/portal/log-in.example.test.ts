@@ -21,11 +21,11 @@ async function referenceOf(who = ANN, before?: string): Promise<string> {
   if (outcome.kind !== 'in') throw new Error(`${outcome.kind} instead of a login`);
   return outcome.reference;
 }
-const isIn = async (reference: string) => (await portal.openVisit(reference, 'look')) !== undefined;
+const isIn = async (reference: string) => (await portal.openSession(reference, 'look')) !== undefined;
 
 describe('an owner logs in', () => {
   test('with his address in any letter case and his password', async () => {
-    const visit = await portal.openVisit(
+    const visit = await portal.openSession(
       await referenceOf({ email: ' ANN@example.BE ', password: ANN.password } as never),
       'look',
     );
@@ -62,14 +62,14 @@ describe('an owner logs in', () => {
   test('and is logged out after half an hour without use, and after half a day', async () => {
     const idle = await referenceOf();
     portal.pass(IDLE_MS);
-    expect(await portal.openVisit(idle, 'use')).toBeUndefined();
+    expect(await portal.openSession(idle, 'use')).toBeUndefined();
     const busy = await referenceOf();
     for (let passed = 0; passed < LONGEST_MS - IDLE_MS; passed += IDLE_MS / 2) {
-      expect(await portal.openVisit(busy, 'use')).toBeDefined();
+      expect(await portal.openSession(busy, 'use')).toBeDefined();
       portal.pass(IDLE_MS / 2);
     }
     portal.pass(IDLE_MS);
-    expect(await portal.openVisit(busy, 'use')).toBeUndefined();
+    expect(await portal.openSession(busy, 'use')).toBeUndefined();
   });
 
   test('and his hash is made anew where its parameters are yesterday’s', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portalPath } from '../../../application/browse/login-body.ts';
-import type { PageContext } from '../../../application/browse/page-context.ts';
+import type { PageContext } from '../../../application/view/page-context.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
 
@@ -22,7 +22,7 @@ test('whatever is typed, nobody gets in but by the password, and nothing throws'
 test('whatever a cookie holds, it opens nothing that was not given out, and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(text, fc.stringMatching(/^[0-9a-f]{64}$/)), async reference => {
-      for (const how of ['use', 'look'] as const) expect(await portal.openVisit(reference, how)).toBeUndefined();
+      for (const how of ['use', 'look'] as const) expect(await portal.openSession(reference, how)).toBeUndefined();
       await portal.logOut(reference);
     }),
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
-import { RESETS_AN_HOUR } from '../../../application/portal/offer-reset.ts';
-import type { SetPasswordBody } from '../../../application/browse/page-view.ts';
+import { RESETS_AN_HOUR } from '../../../application/portal/send-reset-link.ts';
+import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
 import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
 import { openDesk } from '../../support/request-desk.ts';
 import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';
@@ -16,7 +16,7 @@ const twice = (password: string) => ({ password, repeated: password });
 const logIn = (email: string, password: string, address = '192.0.2.1') =>
   portal.logIn({ email, password, address, before: undefined });
 let asked = 0;
-const forgot = (email: string) => portal.offerReset({ reference: `REF-${asked++}`, email, language: 'fr' });
+const forgot = (email: string) => portal.sendResetLink({ reference: `REF-${asked++}`, email, language: 'fr' });
 
 /** The secret in the one link of the mails to an address. */
 async function tokenFor(email: string): Promise<string> {
@@ -32,7 +32,7 @@ async function resetToken(email = ANN.email): Promise<string> {
 
 async function visitOf(who: { email: string; password: string }) {
   const outcome = await logIn(who.email, who.password);
-  const visit = outcome.kind === 'in' ? await portal.openVisit(outcome.reference, 'look') : undefined;
+  const visit = outcome.kind === 'in' ? await portal.openSession(outcome.reference, 'look') : undefined;
   if (outcome.kind !== 'in' || !visit) throw new Error('nobody is logged in');
   return { visit, reference: outcome.reference };
 }
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   });
 
   test('asked for by the form is kept with its request, and repeated makes no second mail', async () => {
-    const desk = openDesk({ offerReset: portal.offerReset }, portal.ports);
+    const desk = openDesk({ sendResetLink: portal.sendResetLink }, portal.ports);
     const sent = await desk.filled('forgot-password', { email: 'ANN@example.be' });
     const outcomes = [await desk.submit(sent), await desk.submit(sent)];
     expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
@@ -86,7 +86,7 @@ describe('a link', () => {
     const { reference } = await visitOf(ANN);
     const token = await resetToken();
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
-    expect(await portal.openVisit(reference, 'look')).toBeUndefined();
+    expect(await portal.openSession(reference, 'look')).toBeUndefined();
     expect(await logIn(ANN.email, ANN.password)).toEqual({ kind: 'wrong' });
     expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
     expect(await portal.setPassword(token, twice('another one altogether'))).toEqual({ kind: 'gone' });
@@ -179,8 +179,8 @@ describe('a change of password', () => {
     const other = await visitOf(ANN);
     const changed = await portal.changePassword(visit, ANN.password, twice(NEW), '192.0.2.1');
     if (changed.kind !== 'changed') throw new Error(changed.kind);
-    for (const ended of [reference, other.reference]) expect(await portal.openVisit(ended, 'look')).toBeUndefined();
-    expect(await portal.openVisit(changed.reference, 'look')).toBeDefined();
+    for (const ended of [reference, other.reference]) expect(await portal.openSession(ended, 'look')).toBeUndefined();
+    expect(await portal.openSession(changed.reference, 'look')).toBeDefined();
     expect(await portal.mails()).toMatchObject([{ template: 'password-changed', to: ANN.email }]);
     expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
   });
@@ -191,7 +191,7 @@ describe('a change of password', () => {
     for (let time = 0; time < FREE_TRIES; time++)
       expect(await guess()).toEqual({ kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] });
     expect(await guess()).toMatchObject({ kind: 'limited' });
-    expect(await portal.openVisit(reference, 'look')).toBeDefined();
+    expect(await portal.openSession(reference, 'look')).toBeDefined();
     expect(await portal.mails()).toEqual([]);
   });
 });

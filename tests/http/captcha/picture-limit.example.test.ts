@@ -14,7 +14,7 @@ async function pictures(ports = makeMemoryRequests()) {
     ports,
     uploads: { keep: never, forget: never },
     documents: { files: async () => new Map() },
-    offerReset: never,
+    sendResetLink: never,
     secret: new TextEncoder().encode('a secret of the tests that is long enough'),
     captchaAnswer: undefined,
   });

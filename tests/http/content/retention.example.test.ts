@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
-import { UNCONFIRMED_DAYS } from '../../../application/link/subscription-link.ts';
+import { UNCONFIRMED_DAYS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
-import { USUAL_RETENTION } from '../../../domain/request/retention.ts';
-import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 
 const files = await readContentDirectory('fixtures/agency');
 const { retention } = parseContent(files).content.settings;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpLimits } from '../../../adapters/mail/smtp-mailer.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
-import { makeDeliverMails } from '../../../application/request/deliver-mails.ts';
+import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { openMailSink, openSilentServer, type SinkMood } from '../../support/mail-sink.ts';
 import { headerOf, parseMail } from '../../support/parse-mail.ts';
 import { sampleMail } from '../../support/sample-mails.ts';

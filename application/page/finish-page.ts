@@ -1,17 +1,19 @@
-import type { ListQuery } from '../../domain/list/list-query.ts';
-import { listQueryString } from '../../domain/list/list-query.ts';
+import { type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import type { MadePage } from './made-page.ts';
-import { hrefOf, type PageContext, pageOf, pictureOf, textOf, wordsOf } from './page-context.ts';
-import type { Head, PageOutcome, PageView, StructuredFact } from './page-view.ts';
+import type { MadePage } from '../view/made-page.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import { pictureOf } from '../view/picture-view.ts';
+import type { Head, StructuredFact } from './head.ts';
+import type { PageBody, PageOutcome, PageView } from './page-view.ts';
 
 /** A page with all that stands around its body: title, breadcrumb, switcher, what search engines are told. */
 export function finishPage(
   context: PageContext,
-  made: MadePage,
+  made: MadePage<PageBody>,
   asked: { readonly preview: boolean; readonly query: string },
 ): Extract<PageOutcome, { readonly kind: 'page' }> {
   const { content, language } = context;
@@ -77,7 +79,7 @@ export function finishPage(
 }
 
 /** A list narrowed to nothing: any city that nobody knows would make one. */
-function isEmptyList({ body, query }: MadePage): boolean {
+function isEmptyList({ body, query }: MadePage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }
 
@@ -94,7 +96,7 @@ function canonicalListQuery(query: ListQuery): string {
   });
 }
 
-function titleOf(context: PageContext, made: MadePage): string {
+function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   const { page, body } = made;
   const name = made.name ?? (page ? wordsOf(context, page.metadata.pageTitle) || wordsOf(context, page.name) : '');
   const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
@@ -102,7 +104,7 @@ function titleOf(context: PageContext, made: MadePage): string {
   return name.includes(agency) && part === '' ? name : `${name}${part} – ${agency}`;
 }
 
-function breadcrumbOf(context: PageContext, made: MadePage): PageView['breadcrumb'] {
+function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageView['breadcrumb'] {
   const { page } = made;
   if (!page || page.kind === 'home' || !page.showBreadCrumb) return [];
   const crumb = (id: string) => {
@@ -126,7 +128,11 @@ function bannerOf(context: PageContext, page: Page | undefined): PageView['banne
   return { title, description: textOf(context, page.bannerDescription), picture: pictureOf(context, page.image) };
 }
 
-function structuredFacts(context: PageContext, made: MadePage, breadcrumb: PageView['breadcrumb']): StructuredFact[] {
+function structuredFacts(
+  context: PageContext,
+  made: MadePage<PageBody>,
+  breadcrumb: PageView['breadcrumb'],
+): StructuredFact[] {
   const { body, address } = made;
   const path = address.pathIn(context.language);
   const facts: StructuredFact[] = [{ type: 'agency' }];

@@ -1,8 +1,9 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { idNamed } from '../../domain/list/catalogue-index.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
-import { knownQuery } from '../page/known-query.ts';
+import { knownQuery } from './known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
@@ -10,14 +11,15 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { addressOf, contentPage, homePage } from './content-pages.ts';
-import { contexts } from './contexts.ts';
-import { listBody, listQueryOf } from './list-body.ts';
+import { addressOf, type Found, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
+import { contentPage, homePage } from '../browse/content-pages.ts';
+import { contexts } from '../view/contexts.ts';
+import { listBody, listQueryOf } from '../browse/list-body.ts';
 import { finishPage } from './finish-page.ts';
-import { goneListing, notFound, openProject, openProperty } from './listing-pages.ts';
-import type { Found, OpenPersonalPage } from './made-page.ts';
-import { linkOf, listingPage, listingPath, type PageContext, pageOf, pathOf } from './page-context.ts';
-import type { PageOutcome } from './page-view.ts';
+import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
+import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
+import { type Edition, type PageContext, pageOf } from '../view/page-context.ts';
+import type { PageBody, PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of his language. */
 export type PageRequest = {
@@ -41,7 +43,7 @@ export type OpenPageParts = {
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   /** Absent where nobody logs in. */
-  readonly personal?: OpenPersonalPage;
+  readonly personal?: OpenPersonalPage<PageBody>;
 };
 
 /**
@@ -54,7 +56,7 @@ export function makeOpenPage({
   clock,
   personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
-  const cardsOf = rememberedCards();
+  const editionOf = editions();
   return async ({ path, query, hints }) => {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
@@ -68,7 +70,7 @@ export function makeOpenPage({
       return redirect(301, resolution.path, asked === path ? query : parameters.toString());
     const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
     const state = `${plain.catalogue.version} ${plain.today}`;
-    const context: PageContext = { ...plain, cards: cardsOf(resolution.language, content, state) };
+    const context: PageContext = { ...plain, edition: editionOf(resolution.language, content, state) };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match' ? await openMatch(context, personal, resolution.match, parameters) : undefined;
@@ -91,10 +93,10 @@ export function makeOpenPage({
 
 async function openMatch(
   context: PageContext,
-  personal: OpenPersonalPage | undefined,
+  personal: OpenPersonalPage<PageBody> | undefined,
   match: PathMatch,
   parameters: URLSearchParams,
-): Promise<Found> {
+): Promise<Found<PageBody>> {
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
@@ -142,7 +144,7 @@ async function openMatch(
   }
 }
 
-async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found> {
+async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
   const query = listQueryOf(page, parameters);
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
   const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
@@ -174,7 +176,7 @@ function redirectTarget(context: PageContext, page: Page): string | undefined {
   return undefined;
 }
 
-function redirect(status: 301 | 302, path: string, query: string): Extract<PageOutcome, { kind: 'redirect' }> {
+function redirect(status: 301 | 302, path: string, query: string): Redirect {
   return { kind: 'redirect', status, location: query === '' ? path : `${path}?${query}` };
 }
 
@@ -184,20 +186,18 @@ function without(parameters: URLSearchParams, key: string): string {
   return rest.toString();
 }
 
-type Cards = NonNullable<PageContext['cards']>;
-
-/** The cards of a language, as long as neither the site nor the day changes: most requests show listings that others showed. */
-function rememberedCards(): (language: Language, content: PageContext['content'], state: string) => Cards {
+/** The edition of a language, until the content, `state` or the day changes. */
+function editions(): (language: Language, content: SiteContent, state: string) => Edition {
   const known = new Map<
     Language,
-    { readonly content: PageContext['content']; readonly state: string; readonly cards: Cards }
+    { readonly content: SiteContent; readonly state: string; readonly edition: Edition }
   >();
   return (language, content, state) => {
     const kept = known.get(language);
-    if (kept?.content === content && kept.state === state) return kept.cards;
-    const cards: Cards = new WeakMap();
-    known.set(language, { content, state, cards });
-    return cards;
+    if (kept?.content === content && kept.state === state) return kept.edition;
+    const edition = { language };
+    known.set(language, { content, state, edition });
+    return edition;
   };
 }
 

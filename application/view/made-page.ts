@@ -3,7 +3,6 @@ import type { Page } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageBody, PageOutcome, StructuredFact } from './page-view.ts';
 
 /** Where a page stands in each language. */
 export type PageAddress = {
@@ -14,11 +13,14 @@ export type PageAddress = {
   readonly languages: readonly Language[];
 };
 
+/** The status of a page's response. */
+export type PageStatus = 200 | 400 | 404 | 410 | 413 | 500 | 503;
+
 /** A page's body with what the rest of the page is made from. */
-export type MadePage = {
+export type MadePage<Body> = {
   readonly kind?: 'made';
-  readonly status: Extract<PageOutcome, { kind: 'page' }>['status'];
-  readonly body: PageBody;
+  readonly status: PageStatus;
+  readonly body: Body;
   readonly page: Page | undefined;
   readonly address: PageAddress;
   /** What it is called where that is not the page's own name. */
@@ -31,16 +33,38 @@ export type MadePage = {
   /** Present for lists. */
   readonly query?: ListQuery;
   /** Present for properties: what structured data says beyond the body. */
-  readonly listing?: Omit<Extract<StructuredFact, { type: 'listing' }>, 'type' | 'body'>;
+  readonly listing?: ListingFact;
 };
 
+/** What structured data says of a property beyond what its page shows. */
+export type ListingFact = {
+  readonly publishedOn: string;
+  readonly latitude: number | undefined;
+  readonly longitude: number | undefined;
+  readonly typeId: number;
+  readonly countryId: number;
+  readonly price: number | undefined;
+  readonly available: boolean;
+};
+
+export type Redirect = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
+
 /** A page, or where else to look. */
-export type Found = MadePage | Extract<PageOutcome, { kind: 'redirect' }>;
+export type Found<Body> = MadePage<Body> | Redirect;
 
 /** Opens pages that are made for one person. */
-export type OpenPersonalPage = (
+export type OpenPersonalPage<Body> = (
   context: PageContext,
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
-) => Promise<Found>;
+) => Promise<Found<Body>>;
+
+/** Where a page of the path table stands. */
+export function addressOf(context: PageContext, page: Page, params: PathParams = {}): PageAddress {
+  return {
+    pathIn: language => context.routes.build(page.id, language, params),
+    original: context.routes.buildOriginal(page.id, params),
+    languages: context.content.settings.languages,
+  };
+}

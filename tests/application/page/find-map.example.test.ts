@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type FindMap, makeFindMap, makeShowMapCard } from '../../../application/browse/find-map.ts';
+import { type FindMap, makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
 import type { MapSource } from '../../../application/browse/map-view.ts';
 import { areaOf, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
 import { type MapPoint, unpackMapPoints } from '../../../domain/map/map-points.ts';

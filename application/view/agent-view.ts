@@ -1,5 +1,6 @@
-import { type PageContext, pictureOf, textOf } from './page-context.ts';
-import type { AgentView } from './page-view.ts';
+import { type PageContext, textOf } from './page-context.ts';
+import { pictureOf, type PictureView } from './picture-view.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** Who answers for a property: its agent, else the agency itself. */
 export function agentView(context: PageContext, agentId: string | undefined): AgentView {
@@ -24,3 +25,12 @@ export function agentView(context: PageContext, agentId: string | undefined): Ag
     picture: pictureOf(context, agent.image),
   };
 }
+
+export type AgentView = {
+  readonly name: string;
+  readonly role: Text | undefined;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string | undefined;
+  readonly picture: PictureView | undefined;
+};

@@ -1,14 +1,18 @@
-import { parseListingId } from '../../domain/listing/listing.ts';
+import { type Goal, parseListingId } from '../../domain/listing/listing.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { regionOf } from '../../domain/place/region.ts';
 import { type FormName, isFormName } from '../../domain/request/forms.ts';
-import { listingCard } from './listing-card.ts';
-import { hrefOf, type PageContext, textOf, wordsOf } from './page-context.ts';
-import type { FormBody, ModuleBlock, ZoneNode } from './page-view.ts';
-import { projectCard } from './project-card.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { projectCard } from '../view/project-card.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { FormShown } from './form-shown.ts';
+import type { FullHour } from './full-hours.ts';
+import type { PictureView } from '../view/picture-view.ts';
 
-type Subject = Pick<FormBody, 'subject' | 'region' | 'goal'>;
+type Subject = Pick<FormView, 'subject' | 'region' | 'goal'>;
 
 /** What a form's address says it is about; an id that nobody knows is as good as none. */
 export async function formSubject(context: PageContext, parameters: URLSearchParams): Promise<Subject | undefined> {
@@ -29,13 +33,12 @@ export async function formSubject(context: PageContext, parameters: URLSearchPar
 }
 
 /** A page's form as it stands before anything was typed. */
-export function formBody(
+export function formView(
   context: PageContext,
   page: Page,
   subject: Subject | undefined,
-  modules: readonly ModuleBlock[] = [],
   parameters: URLSearchParams = new URLSearchParams(),
-): FormBody {
+): FormView {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
   const form = page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
@@ -65,7 +68,6 @@ export function formBody(
         : [],
     today: context.today,
     phone: content.agency.phone,
-    modules,
     action: actionOf(context, page, subject?.subject?.id, form),
     ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),
   };
@@ -77,7 +79,7 @@ export function sentReference(parameters: URLSearchParams): string | undefined {
   return /^[0-9A-Z][0-9A-Z-]{3,19}$/.test(reference) ? reference : undefined;
 }
 
-function keptMonths({ content }: PageContext, form: FormName): Pick<FormBody, 'keptMonths'> {
+function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'keptMonths'> {
   const keptMonths = content.settings.retention.months[form];
   return keptMonths === undefined ? {} : { keptMonths };
 }
@@ -94,4 +96,60 @@ function zonesUnder(context: PageContext, parent: string | undefined): ZoneNode[
   return context.content.trees
     .filter(({ tree, parentId }) => tree === 'zones' && parentId === parent)
     .map(({ id, name }) => ({ id, name: wordsOf(context, name), children: zonesUnder(context, id) }));
+}
+
+/** A zone with those in it. */
+export type ZoneNode = { readonly id: string; readonly name: string; readonly children: readonly ZoneNode[] };
+
+/** A form of a page or of a module as it is shown. */
+export type FormView = {
+  readonly kind: 'form';
+  readonly form: FormName | 'unsubscribe' | 'change-search' | 'change-visit';
+  readonly title: Text;
+  readonly description: Text | undefined;
+  /** What the request is about. */
+  readonly subject:
+    | {
+        readonly id: string;
+        readonly title: Text;
+        readonly place: string;
+        readonly href: string;
+        readonly picture: PictureView | undefined;
+      }
+    | undefined;
+  /** Region of the property, where the form asks differently by region. */
+  readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
+  readonly goal: Goal | undefined;
+  readonly privacyHref: string;
+  /** Months after which the site erases such a request; absent where it does not by itself. */
+  readonly keptMonths?: number;
+  /** Zones and types of the search alert. */
+  readonly zones: readonly ZoneNode[];
+  readonly types: readonly { readonly id: string; readonly name: string }[];
+  /** Hours of a visit; `full` where the day that was chosen has no room then. */
+  readonly slots: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly full?: true;
+  }[];
+  /** Hours of the coming weeks that nobody can have any more. */
+  readonly full?: readonly FullHour[];
+  /** ISO day of Brussels: the first that a date of the future can have. */
+  readonly today: string;
+  /** Another way to reach the agency. */
+  readonly phone: string;
+  /** Path to which it is sent where no script does. */
+  readonly action: string;
+  /** What was made for the one visitor who is shown it; absent from what many share. */
+  readonly shown?: FormShown;
+  /** Set once it was sent, on the page of a form that has no page of thanks. */
+  readonly sent?: { readonly reference: string | undefined };
+};
+
+/** A form that can be sent. */
+export type SendableForm = FormView & { readonly form: FormName };
+
+export function isSendable(form: FormView): form is SendableForm {
+  return isFormName(form.form);
 }

@@ -1,8 +1,7 @@
 import type { Language } from '../../domain/text/language.ts';
-import { contexts } from './contexts.ts';
+import { contexts } from '../view/contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
-import type { MapTiles, SiteView } from './page-view.ts';
-import { siteView } from './site-view.ts';
+import { type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 
 /** Gives what stands around every page of a language; made once per version of content and catalogue. */
 export function makeLoadSiteView({

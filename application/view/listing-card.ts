@@ -1,22 +1,27 @@
-import { energyLabel } from '../../domain/energy/energy-label.ts';
-import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
-import { displayState, ribbonOf } from '../../domain/listing/display-state.ts';
-import type { FactName } from '../../domain/listing/facts.ts';
+import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
-import type { PublicListing } from '../../domain/listing/listing.ts';
-import { type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
+import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import { listingPath, type PageContext, pictureView, placeNames, textOf, wordsOf } from './page-context.ts';
-import type { EnergyView, ListingCard, PriceView, RibbonView } from './page-view.ts';
+import { listingPath } from './links.ts';
+import { type Edition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
+import { pictureView, type PictureView } from './picture-view.ts';
+import { type EnergyView, energyView } from './energy-view.ts';
+import { type PriceView, priceView } from './price-view.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
+
+/** Cards of each edition: most requests show listings that others showed. */
+const CARDS = new WeakMap<Edition, WeakMap<PublicListing, ListingCard>>();
 
 /** A listing as lists show it. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
-  const kept = context.cards?.get(listing);
-  if (kept) return kept;
-  const card = makeCard(context, listing);
-  context.cards?.set(listing, card);
+  const { edition } = context;
+  if (!edition) return makeCard(context, listing);
+  let kept = CARDS.get(edition);
+  if (!kept) CARDS.set(edition, (kept = new WeakMap()));
+  let card = kept.get(listing);
+  if (!card) kept.set(listing, (card = makeCard(context, listing)));
   return card;
 }
 
@@ -50,35 +55,6 @@ export function typeName(context: PageContext, listing: PublicListing): string {
   return wordsOf(context, listing.mainTypeName) || (type ? wordsOf(context, type.name) : '');
 }
 
-export function priceView(context: PageContext, listing: Priced): PriceView {
-  const price = priceDisplay(listing);
-  if (price.kind === 'on-demand') return price;
-  const { unitText, ...rest } = price;
-  const unit = unitText && textOf(context, unitText);
-  return unit ? { ...rest, unit } : rest;
-}
-
-export function energyView(context: PageContext, listing: PublicListing): EnergyView | undefined {
-  const label = energyLabel(listing, context.today);
-  const performance = numberFact(listing, 'energyPerformance');
-  if (!label && performance === undefined) return undefined;
-  const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
-  return {
-    label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
-    image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
-    performance,
-    co2: numberFact(listing, 'co2'),
-    code: typeof code === 'string' ? code : undefined,
-    expiry: typeof expiry === 'string' ? expiry : undefined,
-  };
-}
-
-/** A positive number among the facts; what a feed sends as 0 says nothing on a card. */
-export function numberFact(listing: PublicListing, name: FactName): number | undefined {
-  const value = listing.facts[name];
-  return typeof value === 'number' && value > 0 ? value : undefined;
-}
-
 function ribbonView(context: PageContext, listing: PublicListing): RibbonView | undefined {
   const ribbon = ribbonOf(listing);
   if (!ribbon || ribbon.kind === 'code') return ribbon && { code: ribbon.code };
@@ -93,3 +69,27 @@ function badgesOf(context: PageContext, listing: PublicListing): Text[] {
     .flatMap(({ text }) => textOf(context, text) ?? [])
     .slice(0, 3);
 }
+
+/** The band on a picture: a code that the site has words for, or the agency's own words. */
+export type RibbonView = { readonly code: 'available' | 'under-option' | 'sold' | 'rented' } | { readonly text: Text };
+
+export type ListingCard = {
+  readonly id: string;
+  readonly href: string;
+  readonly goal: Goal;
+  readonly title: Text;
+  readonly type: string;
+  readonly place: string;
+  readonly postcode: string;
+  readonly price: PriceView;
+  readonly state: DisplayState;
+  readonly ribbon: RibbonView | undefined;
+  readonly bedrooms: number | undefined;
+  readonly bathrooms: number | undefined;
+  readonly livingArea: number | undefined;
+  readonly groundArea: number | undefined;
+  readonly energy: EnergyView | undefined;
+  readonly badges: readonly Text[];
+  readonly picture: PictureView | undefined;
+  readonly pictureCount: number;
+};

@@ -1,8 +1,8 @@
 import { brusselsDay } from '../../domain/text/day.ts';
 import { finishPage } from './finish-page.ts';
-import { nowhere } from './listing-pages.ts';
+import { nowhere } from '../browse/listing-pages.ts';
 import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
-import { hrefOf } from './page-context.ts';
+import { hrefOf } from '../view/links.ts';
 import type { Failing, PageOutcome } from './page-view.ts';
 
 /** Makes the page for people whose page or form could not be answered. */

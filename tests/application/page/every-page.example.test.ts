@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PageOutcome } from '../../../application/browse/page-view.ts';
+import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { previewPath } from '../../../domain/routing/resolve.ts';
 import { type Address, everyAddress, linksIn } from '../../support/every-address.ts';
 import { openSite, pageOf, SAMPLE } from '../../support/sample-site.ts';

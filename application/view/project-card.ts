@@ -2,9 +2,11 @@ import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { shownPrice } from '../../domain/listing/price-display.ts';
-import { priceView } from './listing-card.ts';
-import { hrefOf, type PageContext, pictureView, placeNames, textOf, wordsOf } from './page-context.ts';
-import type { ProjectCard } from './page-view.ts';
+import { priceView, type PriceView } from './price-view.ts';
+import { hrefOf } from './links.ts';
+import { type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
+import { pictureView, type PictureView } from './picture-view.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** A project as lists show it; its price is that of its cheapest unit that can still be had. */
 export function projectCard(
@@ -48,3 +50,18 @@ export async function projectCards(context: PageContext): Promise<ProjectCard[]>
 function projectHref(context: PageContext, project: PublicProject): string {
   return project.externalWeb ?? hrefOf(context, 'project', { id: project.id });
 }
+
+export type ProjectCard = {
+  readonly id: string;
+  readonly href: string;
+  /** Leads to the builder's own site. */
+  readonly external: boolean;
+  readonly title: Text;
+  readonly place: string;
+  readonly units: number;
+  readonly available: number;
+  /** The lowest price shown of its units. */
+  readonly from: PriceView | undefined;
+  readonly deliveryYear: number | undefined;
+  readonly picture: PictureView | undefined;
+};

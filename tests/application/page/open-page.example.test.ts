@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
-import type { ListBody, PageView } from '../../../application/browse/page-view.ts';
+import type { ListBody } from '../../../application/browse/list-body.ts';
+import type { PageView } from '../../../application/page/page-view.ts';
 import type { Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';

@@ -1,24 +1,18 @@
-import type { Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { makeMail } from '../request/mail-templates.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
+import type { SendResetLink } from '../request/submit-request.ts';
 
 const HOUR = 3_600_000;
 /** Mails with a link that one account gets in an hour. */
 export const RESETS_AN_HOUR = 3;
 
-/** Somebody who says that he forgot the password of an address; `reference` names what he sent. */
-export type Forgot = { readonly reference: string; readonly email: string; readonly language: Language };
-
-/** Mails a link to choose a new password, where the address has an account; whoever asks learns neither that nor the contrary. */
-export type OfferReset = (forgot: Forgot) => Promise<void>;
-
-export function makeOfferReset({
+export function makeSendResetLink({
   site,
   passwords,
   limits,
@@ -32,7 +26,7 @@ export function makeOfferReset({
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly clock: Clock;
-}): OfferReset {
+}): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
     const asked = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);

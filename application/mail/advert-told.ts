@@ -1,8 +1,9 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { listingCard, numberFact } from '../browse/listing-card.ts';
-import type { PageContext } from '../browse/page-context.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { AdvertTold } from './mail-templates.ts';
 
 /** What a mail in the language of `context` says of a property, as far as it is known. */

@@ -1,14 +1,11 @@
-import { type FormName, isFormName } from '../../domain/request/forms.ts';
-import type { FormBody, PageView } from './page-view.ts';
-
-/** A form that can be sent. */
-export type SendableForm = FormBody & { readonly form: FormName };
+import { type FormView, isSendable, type SendableForm } from '../request/form-view.ts';
+import type { PageView } from './page-view.ts';
 
 /** Puts something else in the place of each form of a page that can be sent; a page without one is given back as it is. */
-export async function mapForms(view: PageView, make: (form: SendableForm) => Promise<FormBody>): Promise<PageView> {
+export async function mapForms(view: PageView, make: (form: SendableForm) => Promise<FormView>): Promise<PageView> {
   if (formsOf(view).length === 0) return view;
   const { body } = view;
-  const made = async (form: FormBody) => (isSendable(form) ? make(form) : form);
+  const made = async (form: FormView) => (isSendable(form) ? make(form) : form);
   const withModules =
     'modules' in body
       ? {
@@ -25,7 +22,8 @@ export async function mapForms(view: PageView, make: (form: SendableForm) => Pro
           ),
         }
       : body;
-  return { ...view, body: withModules.kind === 'form' ? await made(withModules) : withModules };
+  if (withModules.kind !== 'form') return { ...view, body: withModules };
+  return { ...view, body: { ...(await made(withModules)), modules: withModules.modules } };
 }
 
 /** The forms on a page that can be sent. */
@@ -35,8 +33,4 @@ export function formsOf({ body }: PageView): readonly SendableForm[] {
       ? body.modules.flatMap(({ parts }) => parts.flatMap(part => (part.kind === 'form' ? part.form : [])))
       : [];
   return [...(body.kind === 'form' ? [body] : []), ...inModules].filter(isSendable);
-}
-
-function isSendable(form: FormBody): form is SendableForm {
-  return isFormName(form.form);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { retryDelay } from '../../../application/request/retry-delay.ts';
+import { retryDelay } from '../../../application/mail/retry-delay.ts';
 
 const MINUTE = 60_000;
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageRequest } from '../../../application/browse/open-page.ts';
+import type { PageRequest } from '../../../application/page/open-page.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
 import { aQueryString } from '../../arbitraries/a-list-query.ts';

@@ -1,12 +1,18 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Sessions } from '../ports/sessions.ts';
-import type { PortalVisit } from './portal-pages.ts';
+import type { LoggedIn, Sessions } from '../ports/sessions.ts';
+
+/** An owner who is logged in, for as long as one request takes. */
+export type OwnerSession = LoggedIn & {
+  /** Travels with every form of the pages; no other site can make it. */
+  readonly formToken: string;
+  readonly now: number;
+};
 
 /** Finds who is logged in under a reference; nothing where nobody is. `use` makes the login last, `look` does not. */
-export type OpenVisit = (reference: string | undefined, how: 'use' | 'look') => Promise<PortalVisit | undefined>;
+export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
-export function makeOpenVisit({
+export function makeOpenSession({
   sessions,
   hashes,
   clock,
@@ -14,7 +20,7 @@ export function makeOpenVisit({
   readonly sessions: Sessions;
   readonly hashes: Hashes;
   readonly clock: Clock;
-}): OpenVisit {
+}): OpenSession {
   return async (reference, how) => {
     if (reference === undefined || reference === '') return undefined;
     const now = clock.now();

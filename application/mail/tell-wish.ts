@@ -1,5 +1,5 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
-import { type PageContext, wordsOf } from '../browse/page-context.ts';
+import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { WishTold } from './mail-templates.ts';
 
 /**

@@ -6,14 +6,14 @@ import { type MapPoint, MOST_MAP_POINTS, packMapPoints } from '../../domain/map/
 import { resolvePath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
-import { contexts } from './contexts.ts';
-import { askedOf, listQueryOf } from './list-body.ts';
-import { listingCard } from './listing-card.ts';
-import { mapPlaces } from './map-places.ts';
-import type { MapCardView, MapSource, MapSubject } from './map-view.ts';
+import { contexts } from '../view/contexts.ts';
+import { askedOf, listQueryOf } from '../browse/list-body.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { mapPlaces } from '../browse/map-places.ts';
+import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
 import type { OpenPageParts, PageRequest } from './open-page.ts';
-import { type PageContext, pageOf, placeNames, wordsOf } from './page-context.ts';
-import { projectCard } from './project-card.ts';
+import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
+import { projectCard } from '../view/project-card.ts';
 
 /** Finds all that the map of a page shows; nothing for a page without one. */
 export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<MapSource | undefined>;

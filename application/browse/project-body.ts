@@ -1,0 +1,61 @@
+import { projectState } from '../../domain/listing/display-state.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
+import { hrefOf } from '../view/links.ts';
+import { type ListingCard, listingCard } from '../view/listing-card.ts';
+import { type LongText, longTextOf } from '../view/long-text.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { type PictureView, pictureView } from '../view/picture-view.ts';
+import { type ProjectCard, projectCard, projectCards } from '../view/project-card.ts';
+import type { MapBlock } from './map-block.ts';
+import { mapPicture } from './map-picture.ts';
+import { mapPlaces } from './map-places.ts';
+import { streetOf } from './property-body.ts';
+
+export type ProjectBody = {
+  readonly kind: 'project';
+  readonly project: ProjectCard;
+  readonly soldOut: boolean;
+  readonly street: string | undefined;
+  readonly pictures: readonly PictureView[];
+  readonly description: LongText | undefined;
+  readonly units: readonly ListingCard[];
+  readonly contactHref: string;
+  readonly mapLink: string | undefined;
+  readonly map: MapBlock | undefined;
+  readonly similar: readonly ProjectCard[];
+  readonly agent: AgentView;
+};
+
+/** All that a project's page shows; `units` are those of its listings that are in the catalogue. */
+export async function projectBody(
+  context: PageContext,
+  page: Page,
+  project: PublicProject,
+  units: readonly PublicListing[],
+): Promise<ProjectBody> {
+  const { coordinates } = project;
+  return {
+    kind: 'project',
+    project: projectCard(context, project, units),
+    soldOut: projectState(units) === 'sold-out',
+    street: streetOf(project),
+    pictures: project.pictures.map(picture => pictureView(context, picture)),
+    description: longTextOf(context, project.description),
+    units: units.map(unit => listingCard(context, unit)),
+    contactHref: `${hrefOf(context, 'contact-construction')}?project=${encodeURIComponent(project.id)}`,
+    mapLink:
+      coordinates &&
+      `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
+    map: coordinates && {
+      source: hrefOf(context, page.id, { id: project.id }),
+      area: undefined,
+      searchHref: undefined,
+      picture: mapPicture([project], undefined, mapPlaces(context)),
+    },
+    similar: (await projectCards(context)).filter(({ id }) => id !== project.id).slice(0, 3),
+    agent: agentView(context, units[0]?.agentId),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../domain/text/language.ts';
+import type { ArticleBody } from '../browse/article-body.ts';
+import type { PropertyBody } from '../browse/property-body.ts';
+import type { ListingFact } from '../view/made-page.ts';
+
+/** What search engines and link previews are told about a page. */
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page in its own language; a page for what is not there has none. */
+  readonly canonical: string | undefined;
+  readonly alternates: readonly { readonly language: Language; readonly path: string }[];
+  /** The original path, for `x-default`. */
+  readonly original: string | undefined;
+  readonly noindex: boolean;
+  readonly openGraph: {
+    readonly title: string;
+    readonly description: string;
+    readonly type: 'website' | 'article';
+    readonly pictureId: string | undefined;
+  };
+  readonly twitter: { readonly title: string; readonly description: string };
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** What JSON-LD says; `adapters/ssr` writes it. */
+  readonly facts: readonly StructuredFact[];
+};
+
+export type StructuredFact =
+  | { readonly type: 'agency' }
+  | { readonly type: 'website' }
+  | { readonly type: 'breadcrumb'; readonly items: readonly { readonly name: string; readonly path: string }[] }
+  | ({ readonly type: 'listing'; readonly body: PropertyBody } & ListingFact)
+  | { readonly type: 'list'; readonly items: readonly { readonly path: string; readonly name: string }[] }
+  | { readonly type: 'article'; readonly body: ArticleBody; readonly path: string };

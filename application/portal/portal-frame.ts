@@ -1,0 +1,33 @@
+import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { OwnerSession } from './open-session.ts';
+
+/** What stands around every page of the portal. */
+export type PortalFrame = {
+  readonly email: string;
+  /** When the login ends if nothing is done, in milliseconds since 1970, and how many milliseconds that is from now. */
+  readonly until: number;
+  readonly left: number;
+  /** Whether using it makes it last longer: nobody is logged in for more than half a day. */
+  readonly mayStay: boolean;
+  /** Travels with every form of the portal: without it none is taken. */
+  readonly formToken: string;
+  readonly overviewHref: string;
+  readonly securityHref: string;
+  readonly loginHref: string;
+};
+
+/** What stands around the pages of an owner. */
+export function portalFrame(context: PageContext, { owner, session, formToken, now }: OwnerSession): PortalFrame {
+  return {
+    email: owner.email,
+    until: sessionEnd(session),
+    left: sessionEnd(session) - now,
+    mayStay: mayStay(session),
+    formToken,
+    overviewHref: hrefOf(context, 'portal'),
+    securityHref: hrefOf(context, 'portal-security'),
+    loginHref: hrefOf(context, 'login'),
+  };
+}

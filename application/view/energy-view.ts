@@ -1,0 +1,32 @@
+import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { PageContext } from './page-context.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
+
+export type EnergyView = {
+  /** 'B', 'A++', 'A-'. */
+  readonly label: string;
+  /** '/images/epc/flanders/b.png', absent where no scale of ours applies. */
+  readonly image: string | undefined;
+  /** kWh/m².year */
+  readonly performance: number | undefined;
+  readonly co2: number | undefined;
+  readonly code: string | undefined;
+  readonly expiry: string | undefined;
+};
+
+export function energyView(context: PageContext, listing: PublicListing): EnergyView | undefined {
+  const label = energyLabel(listing, context.today);
+  const performance = numberFact(listing, 'energyPerformance');
+  if (!label && performance === undefined) return undefined;
+  const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
+  return {
+    label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
+    image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
+    performance,
+    co2: numberFact(listing, 'co2'),
+    code: typeof code === 'string' ? code : undefined,
+    expiry: typeof expiry === 'string' ? expiry : undefined,
+  };
+}

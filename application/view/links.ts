@@ -1,0 +1,49 @@
+import type { Language } from '../../domain/text/language.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
+import { slug } from '../../domain/routing/slug.ts';
+import { inLanguage } from '../../domain/text/localized.ts';
+import { type PageContext, placeNames } from './page-context.ts';
+
+export type Link = { readonly name: string; readonly href: string };
+
+/** The address of a page of the site in the page's language. */
+export function hrefOf(context: PageContext, page: string, params?: PathParams): string {
+  return context.routes.build(page, context.language, params);
+}
+
+/** What a link of the content leads to: an original path of the site becomes the page's address in this language. */
+export function linkOf(context: PageContext, link: string): string {
+  const address = link.startsWith('page:') ? link.slice(5) : link;
+  if (!address.startsWith('/')) return link;
+  const path = pathOf(address);
+  const match = context.routes.match(path);
+  const built = match ? context.routes.build(match.entry.page, context.language, match.params) : '/';
+  // A property's address in a language says more than its original one: that one leads there too.
+  return built === '/' ? address : `${built}${address.slice(path.length)}`;
+}
+
+/** An address without its query and fragment. `pathOf('/for-sale/?type=4')` → `'/for-sale/'` */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** The address of a listing's page in any language. */
+export function listingPath(context: PageContext, listing: PublicListing, language: Language): string {
+  return context.routes.build(listingPage(listing), language, listingParams(context, listing, language));
+}
+
+/** Which row of the path table a listing stands under. */
+export function listingPage(listing: Pick<PublicListing, 'goal'>): 'property-sale' | 'property-rent' {
+  return goalOf(listing.goal) === 'sale' ? 'property-sale' : 'property-rent';
+}
+
+export function listingParams(context: PageContext, listing: PublicListing, language: Language): PathParams {
+  const fallback = context.content.settings.defaultLanguage;
+  return {
+    id: listing.id,
+    city: slug(inLanguage(placeNames(context, listing), language, fallback)?.value ?? listing.place.postcode),
+    slug: slug(inLanguage(listing.title, language, fallback)?.value ?? listing.id),
+  };
+}
