@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/page/page-view.ts';
-import { type App, AppContext, type Follow, FollowContext } from './app-context.ts';
+import { type App, AppContext, type Follow, FollowContext } from './components/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
 

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageView } from '../application/page/page-view.ts';
-import { type App, AppContext } from './app-context.ts';
-import { loadFormComponent } from './form-component.ts';
+import { type App, AppContext } from './components/app-context.ts';
+import { loadFormComponent } from './components/form-component.ts';
 import { routes, useCasesContext } from './routes.tsx';
 
 const handler = createStaticHandler(routes);

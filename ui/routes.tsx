@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
-import type { PageView } from '../application/page/page-view.ts';
+import type { PageData } from './components/app-context.ts';
 import { Layout } from './components/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -9,8 +9,6 @@ import { loadPage, pageComponent } from './page-kinds.ts';
 export type UseCases = { readonly openPage: OpenPage };
 
 export const useCasesContext = createContext<UseCases>();
-
-export type PageData = { readonly view: PageView };
 
 /**
  * One route: what a path means is data (the path table), asked of `openPage`, so the table stays on the server and

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
-import { holdsForm } from '../../ui/form-component.ts';
+import { holdsForm } from '../../ui/components/form-component.ts';
 import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
 import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';

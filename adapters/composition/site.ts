@@ -4,7 +4,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { App } from '../../ui/app-context.ts';
+import type { App } from '../../ui/components/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Appointment } from '../../application/ports/appointments.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
 export function appointmentStatementsWith({ db, dialect }: Queries) {

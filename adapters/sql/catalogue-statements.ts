@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { idsIn, insertMany } from './many-rows.ts';
 import { type SqlValue, statement } from './statement.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import { run, type Steps, statement } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { statement } from './statement.ts';
 
 /** The statements that keeping a submission takes, beside those of mails and slots. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { KeptRequest } from '../../application/ports/request-inbox.ts';
 import { FIELD_VALUES, FORM, LANGUAGE, read } from './row-schemas.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** What is read of a request that something hangs on. */
 export const REQUEST_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 type Window = { readonly key: string; readonly windowMs: number };

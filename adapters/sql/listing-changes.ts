@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { read } from './row-schemas.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, statement, type Steps } from './statement.ts';
 

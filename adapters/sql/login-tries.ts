@@ -11,8 +11,8 @@ import {
   type TriedBefore,
   type Verdict,
 } from '../../domain/owner/login-throttle.ts';
-import type { Queries } from './dialect.ts';
-import type { Schema } from './schema.ts';
+import type { Queries } from './schema/dialect.ts';
+import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 import type { Sweep } from './sweep.ts';

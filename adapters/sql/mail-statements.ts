@@ -1,5 +1,5 @@
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 /** The request that a mail goes with when that is erased, and the address by which the mail is found then. */

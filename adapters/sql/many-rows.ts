@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { run, type SqlValue, type Steps, statement } from './statement.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;

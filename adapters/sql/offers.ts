@@ -1,5 +1,5 @@
 import type { Offer, Offers } from '../../application/ports/offers.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import { putMailsWith } from './mail-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';

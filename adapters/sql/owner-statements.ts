@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Owner } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { LANGUAGE } from './row-schemas.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { run, statement, type Steps } from './statement.ts';
 
 type OwnerRow = Selectable<Schema['owner']>;

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
 import { statement } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { pictureFilesIn } from './listing-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run, type Steps, statement } from './statement.ts';

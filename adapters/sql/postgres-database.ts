@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { queriesFor } from './dialect.ts';
+import { queriesFor } from './schema/dialect.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import type { Outcome, Steps } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 /** An hour of a day at a property, and of the agent who shows it. */

@@ -1,4 +1,4 @@
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import type { Outcome, Steps } from './statement.ts';
 
 /** A database of either kind: it runs the steps of the ports. */

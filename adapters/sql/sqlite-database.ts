@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { Outage } from '../../application/ports/outage.ts';
-import { queriesFor } from './dialect.ts';
+import { queriesFor } from './schema/dialect.ts';
 import { makeSharedCommit, runSteps } from './shared-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { KIND, LANGUAGE, read, WISH } from './row-schemas.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 /** Keeps a subscription as a part of the transaction that keeps its request. */

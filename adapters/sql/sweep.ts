@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 

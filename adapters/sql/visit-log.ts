@@ -1,5 +1,5 @@
 import type { Visit, VisitLog } from '../../application/ports/visit-log.ts';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { ROW_COUNTS, visitStatementsWith } from './visit-statements.ts';

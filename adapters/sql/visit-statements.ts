@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './dialect.ts';
+import type { Queries } from './schema/dialect.ts';
 import { statement } from './statement.ts';
 
 /** So many visits are written by one statement; few sizes, so that few statements are kept ready. */

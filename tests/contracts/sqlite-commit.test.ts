@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queriesFor } from '../../adapters/sql/dialect.ts';
+import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';

@@ -3,7 +3,7 @@ import { compress } from '../../adapters/node-server/page-cache.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
 import { bareAsked } from '../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { holdsForm } from '../../ui/form-component.ts';
+import { holdsForm } from '../../ui/components/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
 import { drawPages } from '../support/draw.ts';
 import { ASSETS } from '../support/http-site.ts';

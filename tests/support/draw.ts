@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
-import type { App } from '../../ui/app-context.ts';
+import type { App } from '../../ui/components/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';

@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../domain/request/check-field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
-import { type App, AppContext } from '../../ui/app-context.ts';
+import { type App, AppContext } from '../../ui/components/app-context.ts';
 import { withFullHours } from '../../ui/components/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form-problem.tsx';
 import { errorWords } from '../../ui/components/form-words.ts';

@@ -5,7 +5,7 @@ import type { BannerView } from '../../application/browse/banner-view.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { BannerStore } from '../stores/banner.store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

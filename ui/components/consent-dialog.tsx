@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_CATEGORIES, type OptionalCategory } from '../../domain/consent/consent.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { Link } from './link.tsx';
 
 /**

@@ -5,7 +5,7 @@ import type { MediumView } from '../../application/browse/property-body.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { sourceSet } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { favouriteOf } from '../stores/favourites.store.ts';
 import { Icon } from './icon.tsx';
 import { useFavourites } from './use-favourites.ts';

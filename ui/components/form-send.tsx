@@ -1,5 +1,5 @@
 import type { FormView } from '../../application/request/form-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import type { FormWords } from './form-words.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

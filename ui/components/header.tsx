@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../application/browse/site-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Link } from './link.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { Link } from '../../application/view/links.ts';
 import type { LinkBody } from '../../application/link/link-shown.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { PhoneInstead } from './phone-instead.tsx';
 import { FormSubject } from './form-subject.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
-import { FollowContext } from '../app-context.ts';
+import { FollowContext } from './app-context.ts';
 
 /**
  * A link by address: within the site it is followed without a new document, elsewhere it is plain and tells nothing.

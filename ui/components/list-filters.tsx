@@ -3,8 +3,7 @@ import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { FilterOption, ListBody, StepOption } from '../../application/browse/list-body.ts';
-import { useApp } from '../app-context.ts';
-import type { PageData } from '../routes.tsx';
+import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, ManyValues, OneValue } from '../stores/filter.store.ts';
 import { Dropdown } from './dropdown.tsx';
 import { grouped } from './grouped.ts';

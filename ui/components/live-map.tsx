@@ -10,12 +10,11 @@ import { type Area, areaOf, formatArea } from '../../domain/map/area.ts';
 import { MOST_MAP_POINTS, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type Maps, useApp } from '../app-context.ts';
+import { type Maps, useApp } from './app-context.ts';
 import { MapStore } from '../stores/map.store.ts';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import type { LiveMapProps } from './map-box.tsx';
 import { usePriceText } from './price.tsx';
 
 /** A picture of the site's own that marks a single property; an agency puts its own there. */
@@ -234,3 +233,12 @@ function ribbonOf(t: TFunction<'listing'>, { ribbon }: Extract<MapCardView, { ki
 function useStable<T>(make: T): T {
   return useState(() => make)[0];
 }
+
+/** What a live map is told. */
+export type LiveMapProps = {
+  readonly maps: Maps;
+  readonly block: MapBlock;
+  readonly language: Language;
+  /** The place of a page that shows one property. */
+  readonly place: string | undefined;
+};

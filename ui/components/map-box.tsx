@@ -1,18 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapBlock } from '../../application/browse/map-block.ts';
-import type { Language } from '../../domain/text/language.ts';
-import { type Maps, useApp } from '../app-context.ts';
+import { type Maps, useApp } from './app-context.ts';
 import { MapPicture } from './map-picture.tsx';
-
-/** What a live map is told. */
-export type LiveMapProps = {
-  readonly maps: Maps;
-  readonly block: MapBlock;
-  readonly language: Language;
-  /** The place of a page that shows one property. */
-  readonly place: string | undefined;
-};
+import type { LiveMapProps } from './live-map.tsx';
 
 /** Pixels below the window from which on a map is on its way. */
 const NEAR = '400px';

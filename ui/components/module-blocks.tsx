@@ -1,7 +1,7 @@
 import type { ModuleBlock, ModulePart } from '../../application/browse/module-blocks.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
-import { useApp } from '../app-context.ts';
-import { formComponent } from '../form-component.ts';
+import { useApp } from './app-context.ts';
+import { formComponent } from './form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Words } from './words.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { cut } from '../../domain/text/cut.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { FactValue } from './facts.tsx';
 import { Icon } from './icon.tsx';

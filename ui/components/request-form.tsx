@@ -6,7 +6,7 @@ import { summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { FollowContext, useApp } from '../app-context.ts';
+import { FollowContext, useApp } from './app-context.ts';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchBlockView } from '../../application/browse/banner-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import { Icon, isIconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Words } from './words.tsx';

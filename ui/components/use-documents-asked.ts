@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 
 /** Whether the documents of a property were asked for in this browser before; known once the page lives. */
 export function useDocumentsAsked(property: string | undefined): boolean {

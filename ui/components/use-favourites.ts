@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from './app-context.ts';
 import type { FavouritesStore } from '../stores/favourites.store.ts';
 
 /** The visitor's favourites, looked up once the page lives. */

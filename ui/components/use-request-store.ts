@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { SendableForm } from '../../application/request/form-view.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { FollowContext, useApp } from '../app-context.ts';
+import { FollowContext, useApp } from './app-context.ts';
 import { RequestStore } from '../stores/request.store.ts';
 import { draftOf, restoreDraft } from './form-written.ts';
 

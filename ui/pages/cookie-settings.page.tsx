@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PageView } from '../../application/page/page-view.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { ConsentCategories } from '../components/consent-dialog.tsx';
 import { Link } from '../components/link.tsx';
 import { Words } from '../components/words.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';

@@ -1,6 +1,6 @@
 import type { FormView } from '../../application/request/form-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
 import { LinkOffer } from '../components/link-offer.tsx';
 import { LinkSubscription } from '../components/link-subscription.tsx';

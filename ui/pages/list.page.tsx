@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { FIELD } from '../../domain/request/field.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { NotFromHere } from '../components/form-send.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';

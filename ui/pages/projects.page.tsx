@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../components/app-context.ts';
 import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { Link } from '../components/link.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** Requests of visitors with all that is kept beside them. */
 export const REQUESTS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** The agency's offer in versions, what happened to listings, and who is writing the next version. */
 export const CATALOGUE: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** What the links of mails change: offers that are confirmed, people who want no recommendations. */
 export const LINKS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** How far a run of alerts goes, and when mails were over: sent, or given up. */
 export const ALERTS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from './schema-step.ts';
+import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** Hours count for an agent as they do for a property: of visits that were agreed before, too. */
 export const AGENTS_HOURS: SchemaStep = {

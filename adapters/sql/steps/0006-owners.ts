@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** Accounts of owners, what is theirs, the links by which passwords are chosen, who is logged in and who tried. */
 export const OWNERS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, sql } from 'kysely';
-import { columns, type SchemaStep } from './schema-step.ts';
+import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /** Visits of properties, and what an owner is shown of requests and appointments. */
 export const VISITS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from './schema-step.ts';
+import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** Mails are found by when they are due: with a mail server away for days, the next one is not looked for among all that wait. */
 export const TURN_OF_MAILS: SchemaStep = {

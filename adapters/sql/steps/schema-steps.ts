@@ -6,7 +6,7 @@ import { AGENTS_HOURS } from './0005-agents-hours.ts';
 import { OWNERS } from './0006-owners.ts';
 import { VISITS } from './0007-visits.ts';
 import { TURN_OF_MAILS } from './0008-turn-of-mails.ts';
-import type { SchemaStep } from './schema-step.ts';
+import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [

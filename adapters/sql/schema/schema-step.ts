@@ -1,5 +1,5 @@
 import { type Compilable, type CreateTableBuilder, sql } from 'kysely';
-import type { Queries } from '../dialect.ts';
+import type { Queries } from './dialect.ts';
 
 /** A change of the schema: all of it or none, once. What was released is never edited, only followed by another step. */
 export type SchemaStep = { readonly name: string; readonly changes: (queries: Queries) => readonly Compilable[] };

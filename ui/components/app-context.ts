@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { FindMap, ShowMapCard } from '../application/page/find-map.ts';
-import type { MapCard, MapFill, MapReport, MissingCard } from '../application/browse/map-view.ts';
-import type { SiteView } from '../application/browse/site-view.ts';
-import type { PrepareForm } from '../application/request/prepare-form.ts';
-import type { SubmitRequest } from '../application/request/sent-form.ts';
-import type { RawForm } from '../domain/request/check-form.ts';
-import type { FormName } from '../domain/request/forms.ts';
-import type { SuggestProperties } from '../application/browse/suggest-properties.ts';
-import type { ConsentStore } from './stores/consent.store.ts';
-import type { FavouritesStore } from './stores/favourites.store.ts';
-import type { SessionKeeper } from './stores/session.store.ts';
-import type { SettingStore } from './stores/setting.store.ts';
+import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
+import type { PrepareForm } from '../../application/request/prepare-form.ts';
+import type { SubmitRequest } from '../../application/request/sent-form.ts';
+import type { RawForm } from '../../domain/request/check-form.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { ConsentStore } from '../stores/consent.store.ts';
+import type { FavouritesStore } from '../stores/favourites.store.ts';
+import type { SessionKeeper } from '../stores/session.store.ts';
+import type { SettingStore } from '../stores/setting.store.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 
 /** What is typed and not yet sent, kept for this tab alone. */
 export type Drafts = {
@@ -71,3 +72,6 @@ export type Follow = (href: string, options: { readonly preventScrollReset?: boo
 
 /** Absent where there is no router to ask: links then load documents. */
 export const FollowContext = createContext<Follow | undefined>(undefined);
+
+/** What the one route's loader gives to the page. */
+export type PageData = { readonly view: PageView };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FormView } from '../application/request/form-view.ts';
-import type { PageView } from '../application/page/page-view.ts';
+import type { FormView } from '../../application/request/form-view.ts';
+import type { PageView } from '../../application/page/page-view.ts';
 
 type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2 | 3 }>;
 
@@ -8,7 +8,7 @@ let loaded: FormComponent | undefined;
 
 /** Fetches what draws forms; done before a page with a form is rendered or hydrated. Most pages have none. */
 export async function loadFormComponent(): Promise<void> {
-  loaded ??= (await import('./components/request-form.tsx')).RequestForm;
+  loaded ??= (await import('./request-form.tsx')).RequestForm;
 }
 
 export function formIsLoaded(): boolean {
