@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { circles, lostImports, reachable, type RoomRule, wrongImports } from '../support/import-graph.ts';
+import {
+  circles,
+  folderCircles,
+  lostImports,
+  reachable,
+  type RoomRule,
+  wrongImports,
+} from '../support/import-graph.ts';
 import { readSources } from '../support/source-file.ts';
 
 const sources = readSources();
+const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/')));
 
 /** Packages that an adapter's own technology brings; a folder that is not named here needs none. */
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
@@ -94,8 +102,12 @@ describe('who imports whom', () => {
     expect(lostImports(sources, existsSync)).toEqual([]);
   });
 
-  test('no file stands in a circle', () => {
+  test('no file stands in a circle, type imports included', () => {
     expect(circles(sources)).toEqual([]);
+  });
+
+  test('no folder of the product stands in a circle', () => {
+    expect(folderCircles(product)).toEqual([]);
   });
 
   test('only the roots know the container', () => {
@@ -153,7 +165,7 @@ describe('the page of the map’s frame', () => {
     const strays = [...ways].filter(
       ([path]) =>
         !/^(?:domain|ui\/map)\//.test(path) &&
-        !/^(?:application\/browse\/(?:map-view|page-view)|ui\/styles\/)/.test(path) &&
+        !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
         !/^adapters\/(?:composition\/map-frame|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(path),
     );
     expect(strays.map(([, way]) => way.join(' → '))).toEqual([]);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { circles, lostImports, reachable, type RoomRule, wrongImports } from '../support/import-graph.ts';
+import {
+  circles,
+  folderCircles,
+  lostImports,
+  reachable,
+  type RoomRule,
+  wrongImports,
+} from '../support/import-graph.ts';
 import { parseSource, type SourceFile } from '../support/source-file.ts';
 import { forbiddenWords, markupThatTrusts } from '../support/forbidden-words.ts';
 
@@ -130,17 +137,35 @@ describe('circles', () => {
     expect(circles(house({ 'a.ts': "import './b.ts'", 'b.ts': "import('./a.ts')" }))).toHaveLength(1);
   });
 
-  test('are none where two ways meet, or where only types go back', () => {
+  test('are none where two ways meet', () => {
     expect(
       circles(
         house({
           'a.ts': "import './b.ts'; import './c.ts'",
           'b.ts': "import './d.ts'",
           'c.ts': "import './d.ts'",
-          'd.ts': "import type { A } from './a.ts'; export type { A }",
+          'd.ts': '',
         }),
       ),
     ).toEqual([]);
+  });
+
+  test('are closed by types too', () => {
+    expect(
+      circles(house({ 'a.ts': "import './d.ts'", 'd.ts': "import type { A } from './a.ts'; export type { A }" })),
+    ).toHaveLength(1);
+  });
+
+  test('of folders need no circle of files', () => {
+    const twice = {
+      'one/a.ts': "import '../two/b.ts'",
+      'two/b.ts': '',
+      'two/c.ts': "import type { D } from '../one/d.ts'",
+    };
+    const graph = house({ ...twice, 'one/d.ts': '' });
+    expect(circles(graph)).toEqual([]);
+    expect(folderCircles(graph)).toEqual([['one', 'two', 'one']]);
+    expect(folderCircles(house({ 'one/a.ts': "import './in/b.ts'", 'one/in/b.ts': '' }))).toEqual([]);
   });
 });
 

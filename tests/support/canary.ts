@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseFeed } from '../../adapters/feed/parse-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 /** What nobody outside the agency may read: a street, a number, a place on the map, an owner, a price. */
 export const SECRETS = {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Import } from './source-file.ts';
 
 /** Files by path, each with what it imports. */
@@ -37,13 +38,20 @@ export function lostImports(graph: ImportGraph, exists: (path: string) => boolea
   );
 }
 
-/** Everything that code started at `roots` can load, packages included, each with the way that leads to it. */
-export function reachable(graph: ImportGraph, roots: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/**
+ * Everything that code started at `roots` can load, packages included, each with the way that leads to it; with `types`, also
+ * what gives it nothing but types.
+ */
+export function reachable(
+  graph: ImportGraph,
+  roots: readonly string[],
+  { types = false }: { readonly types?: boolean } = {},
+): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>(roots.map(root => [root, [root]]));
   const open = [...roots];
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
     for (const { to, typeOnly } of graph.get(path)?.imports ?? []) {
-      if (typeOnly || ways.has(to)) continue;
+      if ((typeOnly && !types) || ways.has(to)) continue;
       ways.set(to, [...(ways.get(path) ?? []), to]);
       open.push(to);
     }
@@ -51,21 +59,39 @@ export function reachable(graph: ImportGraph, roots: readonly string[]): Readonl
   return ways;
 }
 
-/** Circles between files, types aside, each as the way from a file back to itself. */
+/** Circles between files, type imports included, each as the way from a file back to itself. */
 export function circles(graph: ImportGraph): string[][] {
+  return circlesIn(
+    new Map([...graph].map(([path, { imports }]) => [path, imports.flatMap(({ to, outside }) => (outside ? [] : to))])),
+  );
+}
+
+/** Circles between folders: a folder imports another, by whatever file, that leads back to it. Folders within are others. */
+export function folderCircles(graph: ImportGraph): string[][] {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, { imports }] of graph) {
+    const own = dirname(path);
+    const known = folders.get(own) ?? new Set();
+    for (const { to, outside } of imports) if (!outside && dirname(to) !== own) known.add(dirname(to));
+    folders.set(own, known);
+  }
+  return circlesIn(folders);
+}
+
+function circlesIn(edges: ReadonlyMap<string, Iterable<string>>): string[][] {
   const found: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();
   const way: string[] = [];
-  const visit = (path: string): void => {
-    if (state.get(path) === 'open') found.push([...way.slice(way.indexOf(path)), path]);
-    if (state.has(path)) return;
-    state.set(path, 'open');
-    way.push(path);
-    for (const { to, typeOnly, outside } of graph.get(path)?.imports ?? []) if (!typeOnly && !outside) visit(to);
+  const visit = (node: string): void => {
+    if (state.get(node) === 'open') found.push([...way.slice(way.indexOf(node)), node]);
+    if (state.has(node)) return;
+    state.set(node, 'open');
+    way.push(node);
+    for (const to of edges.get(node) ?? []) visit(to);
     way.pop();
-    state.set(path, 'done');
+    state.set(node, 'done');
   };
-  for (const path of graph.keys()) visit(path);
+  for (const node of edges.keys()) visit(node);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSite } from '../../adapters/composition/read-site.ts';
-import { type ParsedFeed, parseFeed } from '../../adapters/feed/parse-feed.ts';
+import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { makeLoadSiteView } from '../../application/page/load-site-view.ts';

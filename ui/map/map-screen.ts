@@ -12,13 +12,16 @@ import {
   zoomedAt,
 } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
+import { inFlight } from '../../domain/map/flight.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { OUTLINES_END } from '../../domain/map/outlines.ts';
-import { element, icon } from './element.ts';
+import { scaleBar } from '../../domain/map/scale-bar.ts';
+import { element } from './element.ts';
 import { listenToGestures } from './gestures.ts';
 import { LandLayer } from './land-layer.ts';
 import { CardPanel } from './map-card.ts';
+import { MapControls } from './map-controls.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { NameLayer } from './name-layer.ts';
 import { TileLayer } from './tile-layer.ts';
@@ -29,16 +32,13 @@ const DRAWN = boxOf({ west: WEST, south: SOUTH, east: EAST, north: NORTH });
 const NEAREST_OUTLINES = 14;
 const NEAREST_TILES = 18;
 /** As near as it begins: outlines with towns around what they show; anything with streets. */
-const FIRST_OF_OUTLINES = 9.9;
-const FIRST_OF_TILES = 15;
+const FIRST = { outlines: 9.9, tiles: 15 };
 const MARGIN = 70;
 const FLIGHT_MS = 240;
+/** Pixels of the bar that shows the scale. */
+const LONGEST_SCALE = 110;
 /** After this long without a movement of the hand the map stands. */
 const SETTLED_MS = 120;
-
-const PLUS = 'M12 5v14M5 12h14';
-const MINUS = 'M5 12h14';
-const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
 /** The whole map: layers one over the other, a camera, a card; filled by its page and moved by its visitor. */
 export class MapScreen {
@@ -53,7 +53,7 @@ export class MapScreen {
   readonly #notice = element('p', { class: 'notice' });
   readonly #credit = element('p', { class: 'credit' });
   readonly #scale = element('p', { class: 'scale', 'aria-hidden': 'true' });
-  readonly #controls = element('div', { class: 'controls' });
+  readonly #controls = new MapControls({ zoomBy: by => this.#zoomBy(by), showWhole: () => this.#showWhole() });
   #fill: MapFill | undefined;
   #points: readonly MapPoint[] = [];
   #camera: Camera = { x: 0.5, y: 0.5, zoom: 6 };
@@ -80,7 +80,7 @@ export class MapScreen {
       this.#tiles.node,
       this.#names.node,
       this.#markers.node,
-      this.#controls,
+      this.#controls.element,
       element('div', { class: 'foot' }, this.#notice, this.#status),
       element('div', { class: 'corner' }, this.#scale, this.#credit),
       this.#card.node,
@@ -117,7 +117,7 @@ export class MapScreen {
     this.#root.classList.toggle('at-once', fill.atOnce);
     this.#notice.textContent = fill.infoMessage;
     this.#credit.textContent = fill.mapType.kind === 'tiles' ? fill.mapType.attribution : 'Natural Earth';
-    this.#furnish(fill);
+    this.#controls.say(fill.words);
     this.#measure();
     const sameArea = before && JSON.stringify(before.area) === JSON.stringify(fill.area);
     // Other words or pictures for the same properties leave the map where the visitor moved it.
@@ -133,21 +133,6 @@ export class MapScreen {
 
   card(card: MapCard | MissingCard): void {
     this.#card.fill(card);
-  }
-
-  #furnish({ words }: MapFill): void {
-    const button = (name: string, path: string, press: () => void) => {
-      const made = element('button', { type: 'button', 'aria-label': name, title: name }, icon(path));
-      made.addEventListener('click', press);
-      return made;
-    };
-    const held = [...this.#controls.children].indexOf(document.activeElement as Element);
-    this.#controls.replaceChildren(
-      button(words.zoomIn, PLUS, () => this.#zoomBy(1)),
-      button(words.zoomOut, MINUS, () => this.#zoomBy(-1)),
-      button(words.whole, WHOLE, () => this.#showWhole()),
-    );
-    (this.#controls.children[held] as HTMLElement | undefined)?.focus();
   }
 
   #choose(cluster: Cluster, byKeyboard: boolean): void {
@@ -213,7 +198,7 @@ export class MapScreen {
   }
 
   get #first(): number {
-    return this.#fill?.mapType.kind === 'tiles' ? FIRST_OF_TILES : FIRST_OF_OUTLINES;
+    return this.#fill?.mapType.kind === 'tiles' ? FIRST.tiles : FIRST.outlines;
   }
 
   #showWhole(): void {
@@ -251,37 +236,19 @@ export class MapScreen {
     });
   }
 
-  /** What the camera looks at moves straight across the map while the zoom changes evenly. */
   #flyTo(camera: Camera, arrived: () => void = () => undefined): void {
-    const target = keptWithin(camera, this.#size, DRAWN, this.#nearest);
+    const target = (this.#heading = keptWithin(camera, this.#size, DRAWN, this.#nearest));
     const from = this.#camera;
     const flight = ++this.#flight;
-    this.#heading = target;
     this.#entering = undefined;
-    const start = pixelOf(from, this.#size, target);
-    const middle = { x: this.#size.width / 2, y: this.#size.height / 2 };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let began: number | undefined;
     const step = (now: number) => {
       if (flight !== this.#flight) return;
       began ??= now;
       const part = still ? 1 : Math.min(1, (now - began) / FLIGHT_MS);
-      const eased = 1 - (1 - part) ** 3;
-      const zoom = from.zoom + (target.zoom - from.zoom) * eased;
-      const scale = squareSize(zoom);
       this.#camera =
-        part === 1
-          ? target
-          : keptWithin(
-              {
-                x: target.x - ((start.x - middle.x) * (1 - eased)) / scale,
-                y: target.y - ((start.y - middle.y) * (1 - eased)) / scale,
-                zoom,
-              },
-              this.#size,
-              DRAWN,
-              this.#nearest,
-            );
+        part === 1 ? target : keptWithin(inFlight(from, target, this.#size, part), this.#size, DRAWN, this.#nearest);
       this.#draw();
       if (part < 1) return void requestAnimationFrame(step);
       this.#heading = undefined;
@@ -306,12 +273,9 @@ export class MapScreen {
 
   #drawScale(): void {
     const { latitude } = coordinatesAt(this.#camera);
-    const metres = metresPerPixel(latitude, this.#camera.zoom);
-    const most = metres * 110;
-    const power = 10 ** Math.floor(Math.log10(most));
-    const round = [5, 2, 1].map(times => times * power).find(length => length <= most) ?? power;
-    this.#scale.textContent = round >= 1_000 ? `${round / 1_000} km` : `${round} m`;
-    this.#scale.style.width = `${(round / metres).toFixed(0)}px`;
+    const { metres, pixels } = scaleBar(metresPerPixel(latitude, this.#camera.zoom), LONGEST_SCALE);
+    this.#scale.textContent = metres >= 1_000 ? `${metres / 1_000} km` : `${metres} m`;
+    this.#scale.style.width = `${pixels.toFixed(0)}px`;
   }
 
   #settle(after: number): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
+import { parseFeed } from '../../support/parse-feed.ts';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { PageView } from '../../../application/page/page-view.ts';
 import type { Page } from '../../../domain/page/page.ts';

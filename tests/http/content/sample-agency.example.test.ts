@@ -7,7 +7,7 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { makeRoutes } from '../../../domain/routing/routes.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
-import { PLACES } from '../../../fixtures/builders/places.ts';
+import { PLACES } from '../../../fixtures/builders/kit/places.ts';
 
 const files = await readContentDirectory('fixtures/agency');
 const { content, pictureFiles, problems } = parseContent(files);

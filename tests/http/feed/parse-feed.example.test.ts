@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
+import { parseFeed } from '../../support/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
 const picture = (url: string) => ({ ID: 'p-1', Url: url, Width: 1500, Height: 1000, Name: 'Façade' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFeed } from '../../../adapters/feed/parse-feed.ts';
+import { parseFeed } from '../../support/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import type { FeedFinding } from '../../application/operate/feed.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
-import { type FeedOptions, openFeed } from './open-feed.ts';
+import { type FeedOptions, openFeed } from '../../adapters/feed/open-feed.ts';
 
 export type ParsedFeed = {
   readonly listings: readonly Listing[];

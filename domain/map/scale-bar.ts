@@ -1,0 +1,13 @@
+/**
+ * The longest bar of 1, 2 or 5 times a power of ten metres that fits into `longest` pixels.
+ * `scaleBar(4, 110)` → `{ metres: 200, pixels: 50 }`
+ */
+export function scaleBar(
+  metresPerPixel: number,
+  longest: number,
+): { readonly metres: number; readonly pixels: number } {
+  const most = metresPerPixel * longest;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = [5, 2, 1].map(times => times * power).find(length => length <= most) ?? power;
+  return { metres, pixels: metres / metresPerPixel };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { reachable } from '../support/import-graph.ts';
+import { readSources } from '../support/source-file.ts';
+
+const sources = readSources();
+const linesOf = (text: string) => text.split('\n').length - 1;
+const isTest = (path: string) => path.startsWith('tests/');
+
+/** Files that are a table and nothing else: data may be as long as it is. */
+const DATA = ['fixtures/builders/', 'domain/map/outlines.ts', 'adapters/captcha/outlines.ts'];
+const isData = (path: string) => DATA.some(start => path.startsWith(start)) || path.includes('/locales/');
+
+const MOST_LINES = 300;
+const MOST_LINES_OF_A_TEST = 500;
+
+/** What is started by name: servers, pages, commands and generators. */
+const ROOTS = [
+  'vite.config.ts',
+  'adapters/composition/server.ts',
+  'adapters/composition/boot.ts',
+  'adapters/composition/memory-boot.ts',
+  'adapters/composition/static-boot.ts',
+  'adapters/composition/map-frame.ts',
+  ...Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).flatMap(
+    script => /^node (\S+\.ts)/.exec(script)?.[1] ?? [],
+  ),
+];
+
+/** Rules that nothing shows or asks yet, with the rows of the requirements that will. Delete the entry with the row. */
+const NOT_CALLED_YET: Readonly<Record<string, string>> = {
+  'domain/advert/publish-check.ts': 'W4, the desk shows each breach of an advert',
+  'domain/advert/advert-duties.ts': 'W4',
+  'domain/cost/purchase-cost.ts': 'F9, the cost calculator on a property’s page',
+  'domain/cost/notary-fee.ts': 'F9',
+  'domain/cost/credit.ts': 'F9',
+};
+
+describe('every file', () => {
+  test('is short enough to be read at once', () => {
+    const long = [...sources]
+      .filter(([path]) => !isData(path))
+      .map(([path, { text }]) => ({ path, lines: linesOf(text) }))
+      .filter(({ path, lines }) => lines > (isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES));
+    expect(long).toEqual([]);
+  });
+
+  test('is reached from a root, or named as a debt', () => {
+    const reached = reachable(sources, ROOTS, { types: true });
+    const orphans = [...sources.keys()].filter(path => !isTest(path) && !path.endsWith('.d.ts') && !reached.has(path));
+    expect(orphans.sort()).toEqual(Object.keys(NOT_CALLED_YET).sort());
+  });
+
+  test('that is a root is there', () => {
+    expect(ROOTS.filter(root => !sources.has(root))).toEqual([]);
+    expect(ROOTS.length).toBeGreaterThan(10);
+  });
+});
