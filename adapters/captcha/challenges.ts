@@ -5,11 +5,13 @@ import type { FormName } from '../../domain/request/forms.ts';
 import { foldedWords } from '../../domain/text/fold.ts';
 import { ALPHABET, CHARACTERS } from './alphabet.ts';
 import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
-import { makeSeal } from './seal.ts';
 
 /** How long a challenge counts, in milliseconds. */
 export const CHALLENGE_MS = 10 * 60_000;
 const LONGEST_ANSWER = 100;
+
+/** Hides a text from all but the site itself; what was not sealed here, or was changed since, opens to nothing. */
+export type Seal = { seal(text: string): string; open(token: string): string | undefined };
 
 /** Challenges made here, and what their picture shows. */
 export type SealedChallenges = Challenges & {
@@ -32,18 +34,16 @@ type Sealed = {
  * process of the site can draw and check it. `answer` is the answer of every challenge, for automated tests.
  */
 export function makeChallenges({
-  secret,
+  seal: { seal, open },
   clock,
   answer: always,
   draw = randomInt,
 }: {
-  readonly secret: Uint8Array;
+  readonly seal: Seal;
   readonly clock: Clock;
   readonly answer?: string | undefined;
   readonly draw?: Draw;
 }): SealedChallenges {
-  const { seal, open } = makeSeal(secret, 'challenge');
-
   function make(form: FormName): Challenge {
     const sealed: Sealed = {
       id: randomBytes(16).toString('base64url'),

@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
@@ -19,7 +18,6 @@ import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { trackSite } from './site-tracking.ts';
-import { TOKEN } from './tokens.ts';
 import { whenBack } from './when-back.ts';
 
 /** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
@@ -38,16 +36,13 @@ export async function startBrowser(): Promise<void> {
   ]);
   const i18n = makeI18n(view.language, { ...(words as Dictionary), ...formWords });
 
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind<OpenPage>(TOKEN.openPage).toConstantValue(async request => {
+  const openPage: OpenPage = async request => {
     const outcome = await openPageOverHttp(request);
     if (outcome.kind === 'page' && holdsForm(outcome.view)) addWords(i18n, await fetchFormWords());
     return outcome;
-  });
+  };
   const search = once(async () => (await import('./browser-search.ts')).startSearch());
-  container
-    .bind<SuggestProperties>(TOKEN.suggest)
-    .toConstantValue(async (language, text) => (await search())(language, text));
+  const suggest: SuggestProperties = async (language, text) => (await search())(language, text);
 
   rememberLanguage(view.language);
   const setting = new SettingStore(view.language, true);
@@ -66,10 +61,10 @@ export async function startBrowser(): Promise<void> {
     view,
     i18n,
     onPage,
-    useCases: { openPage: container.get<OpenPage>(TOKEN.openPage) },
+    useCases: { openPage },
     app: {
       site,
-      suggest: container.get<SuggestProperties>(TOKEN.suggest),
+      suggest,
       consent,
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),

@@ -1,5 +1,3 @@
-import type { OpenPage } from '../../application/page/open-page.ts';
-import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { languageOf } from '../../domain/routing/resolve.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
@@ -19,9 +17,8 @@ import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
-import { makeSiteContainer } from './site-container.ts';
+import { assembleBrowsing } from './assembly/assemble-browsing.ts';
 import { trackSite } from './site-tracking.ts';
-import { TOKEN } from './tokens.ts';
 import { whenBack } from './when-back.ts';
 
 /**
@@ -34,11 +31,10 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   catalogue.publish(snapshot.listings, snapshot.projects);
-  const container = makeSiteContainer({
-    clock: systemClock,
+  const { openPage, siteView, suggest, findMap, showMapCard } = assembleBrowsing({
     site: makeSiteContent(content),
     catalogue,
-    mapTiles: undefined,
+    clock: systemClock,
     drive: atOnce,
   });
 
@@ -47,7 +43,6 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const language =
     languageOf(location.pathname, languages) ??
     chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
-  const open = container.get<OpenPage>(TOKEN.openPage);
   const rendered = document.getElementById('page-data')?.textContent;
   rememberLanguage(language);
   const setting = new SettingStore(language, true);
@@ -55,7 +50,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   measure();
   addEventListener('resize', measure, { passive: true });
   document.documentElement.lang = language;
-  const site = await container.get(TOKEN.siteView)(language);
+  const site = await siteView(language);
   const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
   const consent = new ConsentStore(keeper, consentVersion);
   whenBack(anew => {
@@ -69,17 +64,17 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
         ? parsePageData(rendered).view
         : undefined,
     i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
-    useCases: { openPage: request => open({ ...request, hints }) },
+    useCases: { openPage: request => openPage({ ...request, hints }) },
     app: {
       site,
-      suggest: container.get<SuggestProperties>(TOKEN.suggest),
+      suggest,
       consent,
       setting,
       favourites: new FavouritesStore(makeFavouritesKeeper()),
       maps: async () => ({
         address: MAP_FRAME_ADDRESS,
-        find: container.get(TOKEN.findMap),
-        showCard: container.get(TOKEN.showMapCard),
+        find: findMap,
+        showCard: showMapCard,
         link: linkMapFrame,
       }),
     },

@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureWidth } from '../../domain/media/picture-address.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
 import { isPersonal } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -17,7 +21,8 @@ import { type Answer, bareAsked } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { snapshotOf } from './dev-site.ts';
 import { openMemorySite } from './memory-site.ts';
-import { makeSite } from './site.ts';
+import { assembleBrowsing, type Browsing } from './assembly/assemble-browsing.ts';
+import { makeDrawing } from './drawing.ts';
 import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
 /** Writes every page of the site, its pictures in the sizes that pages name, and its data, as files below `directory`. */
@@ -29,12 +34,14 @@ export async function writeStaticSite(options: {
 }): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
   const { directory, publicUrl } = options;
   const opened = await openMemorySite(options.contentDirectory);
-  const made = makeSite(opened.content, opened.catalogue, false);
+  const { content, catalogue } = opened;
+  const browsing = assembleBrowsing({ site: makeSiteContent(content), catalogue, clock: systemClock, drive: atOnce });
+  const { render } = makeDrawing(content.settings, { suggest: browsing.suggest, takesForms: false });
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
-  const style = contentStyle(made.content);
-  const parts = { openPage: made.openPage, siteView: made.siteView, render: made.render, assets, publicUrl };
+  const style = contentStyle(content);
+  const parts = { ...browsing, render, assets, publicUrl };
   const pages = makeSitePages({ ...parts, contentStyles: style ? [style.address] : [] });
-  const sitemaps = makeSitemaps({ site: made.site, catalogue: made.catalogue, clock: systemClock, publicUrl });
+  const sitemaps = makeSitemaps({ ...browsing, publicUrl });
   const named = new Set<string>();
   const failed: string[] = [];
   let count = 0;
@@ -46,7 +53,7 @@ export async function writeStaticSite(options: {
   };
   if (style) await write(style.address, style.css);
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
-  for (const address of await addressesOf(made)) {
+  for (const address of await addressesOf(browsing)) {
     const answer = await pages(bareAsked(address));
     if (answer.status !== 200) {
       if (answer.status >= 400) failed.push(`${address} ${answer.status}`);
@@ -57,12 +64,9 @@ export async function writeStaticSite(options: {
     await write(`${address}index.html`, html);
     count++;
   }
-  for (const address of await picturesOf(made)) named.add(address);
+  for (const address of await picturesOf(content, catalogue)) named.add(address);
   await write('/404.html', String((await pages(bareAsked('/fr/404/'))).body));
-  for (const map of [
-    '/sitemap.xml',
-    ...made.content.settings.languages.map(language => `/sitemap-${language}-1.xml`),
-  ]) {
+  for (const map of ['/sitemap.xml', ...content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
     const answer = await sitemaps(bareAsked(map));
     if (answer) await write(map, answer.body);
   }
@@ -78,7 +82,8 @@ export async function writeStaticSite(options: {
 }
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
-async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
+async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
+  const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
   const context = (await contexts({ site, catalogue }, systemClock.now()))(defaultLanguage);
   const { routes } = context;
@@ -100,7 +105,7 @@ async function addressesOf({ content, site, catalogue }: ReturnType<typeof makeS
 }
 
 /** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
-async function picturesOf({ content, catalogue }: ReturnType<typeof makeSite>): Promise<string[]> {
+async function picturesOf(content: SiteContent, catalogue: ListingCatalogue): Promise<string[]> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   const listings = await catalogue.listings([...sale.id, ...rent.id]);
   return [

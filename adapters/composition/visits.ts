@@ -4,7 +4,8 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { makeVisitQueue, type VisitQueue, type VisitQueueParts } from '../node-server/visit-queue.ts';
 import { randomIds } from '../system/ids.ts';
 import type { LogEvent } from '../system/logger.ts';
-import { makeHashes } from './site-hashes.ts';
+import { readCookies } from '../node-server/read-asked.ts';
+import { mayHoldSession, sessionIn } from '../wire/session-cookie.ts';
 
 /** Clocks of machines differ, and may be set back: the salt of a day that is over stays for this long. */
 const TOLERANCE_MS = 3_600_000;
@@ -12,17 +13,19 @@ const EVERY_MS = 600_000;
 
 /** Counts the visits of properties as long as the site runs, and destroys the salts of days that are over. */
 export function startVisits(
-  parts: Pick<RecordVisitsParts, 'log' | 'ownedBy'> &
-    Pick<VisitQueueParts, 'proxies' | 'loginOf'> & {
+  parts: Pick<RecordVisitsParts, 'log' | 'ownedBy' | 'hashes'> &
+    Pick<VisitQueueParts, 'proxies'> & {
       readonly clock: Clock;
-      readonly secret: Uint8Array;
+      readonly publicUrl: URL;
       /** Network addresses of the agency's own offices. */
       readonly agency: readonly string[];
       readonly report: (event: LogEvent) => void;
     },
 ): VisitQueue {
-  const { log, ownedBy, clock, proxies, loginOf, report } = parts;
-  const hashes = makeHashes(parts.secret);
+  const { log, ownedBy, hashes, clock, proxies, publicUrl, report } = parts;
+  /** Looks of an owner at their own property are no visits. */
+  const loginOf = (cookies: string) =>
+    mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined;
   const record = makeRecordVisits({ log, hashes, ids: randomIds, ownedBy, agency: new Set(parts.agency) });
   const queue = makeVisitQueue({ record, clock, proxies, loginOf, log: report });
   const destroy = () =>

@@ -23,6 +23,8 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   sql: ['node:*', 'zod', 'kysely', 'pg'],
   mail: ['node:*', 'nodemailer', 'zod'],
   argon2: ['node:*'],
+  secrets: ['node:*'],
+  files: ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*'],
@@ -110,9 +112,14 @@ describe('who imports whom', () => {
     expect(folderCircles(product)).toEqual([]);
   });
 
-  test('only the roots know the container', () => {
+  test('only the assembly knows the container', () => {
     const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === 'inversify'));
-    expect(users.map(([path]) => roomOf(path)).filter(room => room !== 'adapters/composition')).toEqual([]);
+    const strays = users.map(([path]) => path).filter(path => !path.startsWith('adapters/composition/assembly/'));
+    expect(strays).toEqual([]);
+  });
+
+  test('the script of every visitor carries no container', () => {
+    expect([...reachable(sources, ['adapters/composition/boot.ts']).keys()]).not.toContain('inversify');
   });
 });
 
@@ -131,9 +138,18 @@ describe.each([
   });
 
   test('gets no server code', () => {
-    const rooms = ['ssr', 'sql', 'mail', 'argon2', 'captcha', 'images', 'node-server', 'http-api'].map(
-      room => `adapters/${room}/`,
-    );
+    const rooms = [
+      'ssr',
+      'sql',
+      'mail',
+      'argon2',
+      'captcha',
+      'files',
+      'images',
+      'node-server',
+      'http-api',
+      'secrets',
+    ].map(room => `adapters/${room}/`);
     expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
   });
 

@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { openMemorySite } from '../../adapters/composition/memory-site.ts';
-import { makeSite } from '../../adapters/composition/site.ts';
+import { assembleBrowsing } from '../../adapters/composition/assembly/assemble-browsing.ts';
+import { makeDrawing } from '../../adapters/composition/drawing.ts';
+import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { systemClock } from '../../adapters/system/clock.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
 import { plainElements } from './plain-elements.ts';
 
 /**
@@ -12,12 +16,13 @@ import { plainElements } from './plain-elements.ts';
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency');
-const site = makeSite(content, catalogue, true);
+const site = assembleBrowsing({ site: makeSiteContent(content), catalogue, clock: systemClock, drive: atOnce });
+const { render } = makeDrawing(content.settings, { suggest: site.suggest, takesForms: true });
 const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
 if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);
 const { view } = outcome;
 const around = await site.siteView(view.language);
-const markup = await site.render(url.href, view, around);
+const markup = await render(url.href, view, around);
 const plain = createElement(Fragment, null, plainElements(markup));
 
 const page = await (await fetch(url)).text();
@@ -27,7 +32,7 @@ const before = page.slice(0, at);
 const after = page.slice(at + markup.length);
 
 createServer(async (request, response) => {
-  const html = request.url === '/plain' ? renderToString(plain) : await site.render(url.href, view, around);
+  const html = request.url === '/plain' ? renderToString(plain) : await render(url.href, view, around);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(before + html + after);
 }).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeDocumentFolder } from '../../adapters/composition/document-folder.ts';
+import { makeDocumentFolder } from '../../adapters/files/document-folder.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
 
 describe('documents in a folder', () => {

@@ -5,13 +5,14 @@ import type { SentForm, SubmitOutcome, SubmitRequest } from '../../application/r
 import { PER_ADDRESS } from '../../application/request/request-limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../adapters/captcha/challenges.ts';
-import { LONGEST_MS } from '../../adapters/captcha/form-seals.ts';
+import { LONGEST_MS } from '../../adapters/secrets/form-seals.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { anyText } from '../arbitraries/any-text.ts';
 import { ADDRESS } from '../support/fetch-from-desk.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
-import { ANSWER, CV, openDesk, shownBy, WELL } from '../support/request-desk.ts';
+import { ANSWER } from '../support/sample-application.ts';
+import { CV, openDesk, shownBy, WELL } from '../support/request-desk.ts';
 
 type Desk = ReturnType<typeof openDesk>;
 /** How a form comes to a desk. */
@@ -184,10 +185,10 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
 
     test('a form is shown where the hours cannot be looked up', async () => {
       const { property } = WELL['contact-appointment'];
-      const { taken } = desk.ports.appointments;
-      desk.ports.appointments.taken = () => Promise.reject(new Outage('the database is away'));
+      const { taken } = desk.store.appointments;
+      desk.store.appointments.taken = () => Promise.reject(new Outage('the database is away'));
       const { full, key } = await way.prepare('contact-appointment', 'en', String(property));
-      desk.ports.appointments.taken = taken;
+      desk.store.appointments.taken = taken;
       expect(full).toEqual([]);
       expect(key).not.toBe('');
     });
@@ -202,11 +203,11 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     });
 
     test('what could not be kept rejects, and the same may be sent again', async () => {
-      const { keep } = desk.ports.inbox;
+      const { keep } = desk.store.inbox;
       const sent = await filled('job-contact');
-      desk.ports.inbox.keep = () => Promise.reject(new Error('the disk is full'));
+      desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
       await expect(way.submit(sent)).rejects.toThrow();
-      desk.ports.inbox.keep = keep;
+      desk.store.inbox.keep = keep;
       expect((await way.submit(sent)).kind).toBe('sent');
     });
   });

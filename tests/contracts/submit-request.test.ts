@@ -17,7 +17,7 @@ async function deskOnSqlite() {
   const [database] = await store.processes(1);
   if (!database) throw new Error('no database was opened');
   await store.empty();
-  return openDesk({}, database);
+  return openDesk({ store: database });
 }
 
 function overHttp(desk: ReturnType<typeof openDesk>): Way {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeHashes } from '../../adapters/composition/site-hashes.ts';
+import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import { makeRecordVisits } from '../../application/portal/record-visits.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';

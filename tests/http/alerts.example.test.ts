@@ -37,9 +37,9 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
     const { content, site } = openSite([]);
     const catalogue = await database.catalogue({ types: content.types, places: content.places, drive: takeTurns });
-    const desk = openDesk({ catalogue }, database);
+    const desk = openDesk({ catalogue, store: database });
     const clock = { now: desk.now };
-    const linkPath = makeLinkPath({ site, secrets: desk.secrets });
+    const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets });
     const folder = join(directory, 'outbox');
     const deliver = makeDeliverMails({
       outbox: database.outbox,

@@ -9,10 +9,11 @@ import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, type FormName, FORMS } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../support/form-site.ts';
-import { rawAsk } from '../support/http-site.ts';
+import { rawAsk } from '../support/ask.ts';
 import { type KeptRows, openRows } from '../support/kept-rows.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
-import { ANSWER, CV, openDesk, WELL } from '../support/request-desk.ts';
+import { ANSWER } from '../support/sample-application.ts';
+import { CV, openDesk, WELL } from '../support/request-desk.ts';
 import { SAMPLE, UNLUCKY } from '../support/sample-site.ts';
 
 const DAY = 86_400_000;
@@ -30,7 +31,7 @@ const desk = () => forms.desk;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'clairval-bodies-'));
   database = await openDatabase({ dataDirectory: directory });
-  forms = await serveForms(openDesk({}, database));
+  forms = await serveForms(openDesk({ store: database }));
   rows = openRows({ dataDirectory: directory });
 });
 afterAll(async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { drawPages } from '../support/draw.ts';
-import { type HttpSite, type Sent, serveSite } from '../support/http-site.ts';
+import { type HttpSite, serveSite } from '../support/http-site.ts';
+import { type Sent } from '../support/ask.ts';
 import { openSite } from '../support/sample-site.ts';
 
 let site: HttpSite;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../support/form-site.ts';
-import type { Got } from '../support/http-site.ts';
-import { ANSWER, openDesk, WELL } from '../support/request-desk.ts';
+import type { Got } from '../support/ask.ts';
+import { ANSWER } from '../support/sample-application.ts';
+import { openDesk, WELL } from '../support/request-desk.ts';
 
 const CONTACT = '/fr/contact/';
 
@@ -85,10 +86,10 @@ describe('a form is refused', () => {
     [{}],
   ])('from elsewhere: %j', async headers => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
-    const before = await desk.ports.outbox.depth();
+    const before = await desk.store.outbox.depth();
     expect((await ask(CONTACT, body, headers)).status).toBe(403);
     expect((await ask('/api/request/site-contact?language=fr', body, headers)).status).toBe(403);
-    expect(await desk.ports.outbox.depth()).toEqual(before);
+    expect(await desk.store.outbox.depth()).toEqual(before);
   });
 
   test.each([
@@ -150,7 +151,7 @@ describe('a form is refused', () => {
   test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = somebody();
-    vi.spyOn(desk.ports.inbox, 'keep').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.inbox, 'keep').mockRejectedValueOnce(new Error('no database'));
     const { status, text } = await ask(CONTACT, body, who);
     expect(status).toBe(503);
     expect(text).toContain('Good morning');

@@ -1,67 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
-import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
-import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
-import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
-import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { drawPages } from '../support/draw.ts';
-import { ASSETS, ask as askPort, type Got } from '../support/http-site.ts';
+import { ask as askPort, type Got } from '../support/ask.ts';
+import { serveApplication } from '../support/serve-application.ts';
 import { mailOf, openLinkDesk, pathIn } from '../support/link-desk.ts';
 import { WELL } from '../support/request-desk.ts';
-import { openSite } from '../support/sample-site.ts';
 
-const PUBLIC = 'https://agency.example';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 const desk = openLinkDesk();
-const site = openSite();
-const reported: unknown[] = [];
-let running: RunningServer;
-let port = 0;
-
-beforeAll(async () => {
-  const publicUrl = new URL(PUBLIC);
-  const { prepare, submit, links, askUnsubscribe } = desk;
-  const pages = makeSitePages({
-    openPage: site.openPage,
-    siteView: site.siteView,
-    render: drawPages(site, true),
-    assets: ASSETS,
-    publicUrl,
-    contentStyles: [],
-    requests: {
-      prepare,
-      submit,
-      report: error => void reported.push(error),
-      errorTitle: (_, title) => `Error: ${title}`,
-    },
-    links: { links, askUnsubscribe },
-  });
-  const api = makeSiteApi({ ...site, publicUrl, consentVersion: () => 1 });
-  running = await serve(
-    {
-      headers: securityHeaders(publicUrl, tagOrigins({})),
-      files: new Map(),
-      answer: async asked => (await api(asked)) ?? pages(asked),
-      // Whatever may be shared would be, here.
-      cacheKey: target => target,
-      generation: () => '1',
-      ready: () => true,
-      log: () => undefined,
-      cacheLimit: 10_000_000,
-      proxies: 1,
-      fileLimit: path => (path.startsWith('/en/unsubscribe/') ? 0 : undefined),
-    },
-    '127.0.0.1',
-    0,
-  );
-  port = (running.server.address() as AddressInfo).port;
+const { cache, port, reported, stop, url } = await serveApplication(desk, {
+  render: drawPages(desk, true),
+  // Whatever may be shared would be, here.
+  change: parts => ({ ...parts, cacheKey: target => target }),
 });
-afterAll(() => running.stop());
+afterAll(stop);
 
 let visitors = 0;
 /** Somebody from an address that asked for nothing before. */
@@ -119,7 +74,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     expect(
       [...text.matchAll(/(?:src|href|action)="(https?:[^"]*)"/g)]
         .map(([, to]) => to)
-        .filter(to => !to?.startsWith(PUBLIC) && !to?.includes('ipi.be')),
+        .filter(to => !to?.startsWith(url.origin) && !to?.includes('ipi.be')),
     ).toEqual([]);
     expect(text).toMatch(new RegExp(`<form [^>]*action="${path}"`));
     expect(text).not.toMatch(/ style=|<script(?! type="(?:application\/(?:ld\+)?json|module))/);
@@ -127,7 +82,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     const api = await get(`/api/page?address=${encodeURIComponent(path)}`);
     expect(api.text).toContain(secret);
     expect(api.text).not.toContain('"shown"');
-    expect(running.cache.get(`/api/page?address=${encodeURIComponent(path)}`)).toBeUndefined();
+    expect(cache.get(`/api/page?address=${encodeURIComponent(path)}`)).toBeUndefined();
   });
 
   test('changes nothing by being looked at, a hundred times', async () => {
@@ -209,7 +164,7 @@ describe('an unsubscription', () => {
       expect(text).toContain('Nothing is sent by this link any more');
     }
     expect((await get(path)).text).toContain('Nothing is sent by this link any more');
-    expect(await desk.ports.subscriptions.byToken(hashOf(path))).toBeUndefined();
+    expect(await desk.store.subscriptions.byToken(hashOf(path))).toBeUndefined();
   });
 
   test.each(['', 'List-Unsubscribe=One-Click&a=b', 'List-Unsubscribe=one-click', 'do=go'])(
@@ -296,11 +251,11 @@ describe('a visit', () => {
 describe('links fail kindly', () => {
   test('where nothing can be looked up or kept, and work again later', async () => {
     const path = await pathTo('confirm-offer');
-    vi.spyOn(desk.ports.offers, 'byToken').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.offers, 'byToken').mockRejectedValueOnce(new Error('no database'));
     const lost = await get(path);
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
     expect(lost.text).toContain('That did not work');
-    vi.spyOn(desk.ports.offers, 'confirm').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.offers, 'confirm').mockRejectedValueOnce(new Error('no database'));
     expect((await post(path)).status).toBe(503);
     expect(reported).toHaveLength(2);
     expect((await post(path)).status).toBe(303);

@@ -240,7 +240,7 @@ describe('pages of the portal', () => {
   test('are not there any more once the access is taken away', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
-    await site.ports.owners.revoke(ANN.email);
+    await site.store.owners.revoke(ANN.email);
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 
@@ -403,11 +403,11 @@ describe('changing the password', () => {
 });
 
 test('a database that is away is told to try again, and nothing was lost', async () => {
-  const ports = site.ports;
-  const { begin } = ports.loginTries;
-  Object.assign(ports.loginTries, { begin: () => Promise.reject(new Error('away')) });
+  const { loginTries } = site.store;
+  const { begin } = loginTries;
+  Object.assign(loginTries, { begin: () => Promise.reject(new Error('away')) });
   const { status, headers, text } = await site.browser().logIn(ANN);
-  Object.assign(ports.loginTries, { begin });
+  Object.assign(loginTries, { begin });
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(text).toContain(`value="${ANN.email}"`);
   expect(site.reported).toHaveLength(1);

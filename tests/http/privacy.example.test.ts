@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeUploadFolder } from '../../adapters/composition/upload-folder.ts';
+import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
 import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
@@ -40,7 +40,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     url = await newDatabase();
     site = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
     const uploads = makeUploadFolder(join(directory, 'uploads'));
-    const desk = openDesk({ uploads }, site);
+    const desk = openDesk({ uploads, store: site });
     const mailer = makeFolderMailer({
       folder: join(directory, 'outbox'),
       clock: { now: desk.now },

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
-import { ask } from '../support/http-site.ts';
+import { ask } from '../support/ask.ts';
 import { importFolder, runImport } from '../support/run-import.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 

@@ -6,7 +6,7 @@ import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { quickHasher } from '../support/portal-site.ts';
+import { quickHasher } from '../support/sample-application.ts';
 import { sampleFeed } from '../support/sample-site.ts';
 
 const SAMPLE = resolve('fixtures/agency');

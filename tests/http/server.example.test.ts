@@ -4,12 +4,13 @@ import { securityHeaders } from '../../adapters/node-server/security-headers.ts'
 import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { isPortal } from '../../domain/page/page.ts';
-import { type Given, type Got, type HttpSite, serveSite } from '../support/http-site.ts';
+import { ask, type Got } from '../support/ask.ts';
+import { type HttpSite, serveSite } from '../support/http-site.ts';
 import { openSite } from '../support/sample-site.ts';
 
 const started: HttpSite[] = [];
 
-async function start(given: Given = {}): Promise<HttpSite> {
+async function start(given: Parameters<typeof serveSite>[0] = {}): Promise<HttpSite> {
   const site = await serveSite(given);
   started.push(site);
   return site;
@@ -718,7 +719,6 @@ describe('stopping', () => {
     release();
     expect((await asked).text).toBe('done');
     await closed;
-    const { ask } = await import('../support/http-site.ts');
     await expect(ask(port, { path: '/fr/' })).rejects.toThrow('ECONNREFUSED');
   });
 

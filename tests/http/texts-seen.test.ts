@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { drawPages } from '../support/draw.ts';
-import { ASSETS } from '../support/http-site.ts';
+import { ASSETS } from '../support/serve-application.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
 import { openSite, SAMPLE, sampleFeed, splitAddress } from '../support/sample-site.ts';
 
@@ -20,7 +20,7 @@ const FEED = sampleFeed();
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = openSite(feeds);
   const desk = openDesk();
-  if (full) desk.ports.inbox.keep = () => Promise.reject(new Error('the disk is full'));
+  if (full) desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
   const pages = makeSitePages({
     openPage: site.openPage,
     siteView: site.siteView,

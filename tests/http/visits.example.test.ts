@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeHashes } from '../../adapters/composition/site-hashes.ts';
+import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { makeVisitQueue } from '../../adapters/node-server/visit-queue.ts';
 import { makeRecordVisits, type SeenListing } from '../../application/portal/record-visits.ts';

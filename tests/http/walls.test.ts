@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import type { ListingChange } from '../../application/ports/listing-changes.ts';
@@ -44,10 +45,10 @@ for (const [id, { looks, price }] of FIGURES) {
   }
 }
 
-const site = await servePortal({ ports, visits, changes });
+const site = await servePortal({ store: ports, visits, changes: makeKnownChanges(changes) });
 afterAll(() => site.stop());
 
-const { routes, content } = site.site;
+const { routes, content } = site;
 const portalPages = content.pages.filter(({ kind }) => isPortal(kind)).map(({ id }) => id);
 
 /** Every address of the portal, for one property where it asks for one. */

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 import { holdsForm } from '../../ui/components/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
 import { drawPages } from '../support/draw.ts';
-import { ASSETS } from '../support/http-site.ts';
+import { ASSETS } from '../support/serve-application.ts';
 import { openSite, pageOf, splitAddress } from '../support/sample-site.ts';
 
 // The whole browser's part is built here.

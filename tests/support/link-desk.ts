@@ -1,5 +1,5 @@
 import type { WaitingMail } from '../../application/ports/outbox.ts';
-import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
 import type { LinkShown } from '../../application/link/link-shown.ts';
 import type { MailTemplate } from '../../application/mail/mail-templates.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
@@ -9,8 +9,9 @@ import { openSite, pageOf } from './sample-site.ts';
 const site = openSite();
 
 /** A desk that takes requests, with somebody who reads the mails it sends and follows their links. */
-export function openLinkDesk(ports?: RequestPorts) {
-  const desk = openDesk({}, ports);
+export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
+  const desk = openDesk(given);
+  const { outbox } = desk.ports.store;
 
   /** The page at a link's path, as the server asks for it. */
   async function asked(path: string, address: string) {
@@ -27,8 +28,8 @@ export function openLinkDesk(ports?: RequestPorts) {
       desk.links.act(await asked(path, address), raw),
     /** The mails that left since the last time. */
     async post(): Promise<readonly WaitingMail[]> {
-      const mails = await desk.ports.outbox.take(1000, desk.now(), desk.now() + 1000);
-      for (const { id } of mails) await desk.ports.outbox.sent(id, desk.now());
+      const mails = await outbox.take(1000, desk.now(), desk.now() + 1000);
+      for (const { id } of mails) await outbox.sent(id, desk.now());
       return mails;
     },
   };

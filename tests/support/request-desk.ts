@@ -1,23 +1,8 @@
-import { makeChallenges } from '../../adapters/captcha/challenges.ts';
-import { makeLinkSecrets } from '../../adapters/captcha/link-secrets.ts';
-import { makeFormSeals } from '../../adapters/captcha/form-seals.ts';
-import { makeHashes } from '../../adapters/composition/site-hashes.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
-import { randomIds } from '../../adapters/system/ids.ts';
-import { makeAskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
-import { makeLinkPath } from '../../application/mail/link-path.ts';
-import { makeLinks } from '../../application/link/links.ts';
-import { makePrepareForm } from '../../application/request/prepare-form.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
-import { makeSubmitRequest, type SubmitRequestParts } from '../../application/request/submit-request.ts';
-import type { Documents } from '../../application/ports/documents.ts';
-import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { FormName } from '../../domain/request/forms.ts';
-import { openSite, UNLUCKY } from './sample-site.ts';
-
-/** What every challenge of the desk is answered with. */
-export const ANSWER = 'klaar';
-const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
+import { ANSWER, openApplication } from './sample-application.ts';
+import { openSite } from './sample-site.ts';
 
 /** Shared by all desks: nothing that a desk does changes it. */
 const site = openSite();
@@ -102,67 +87,13 @@ export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | re
 
 export const CV = { name: 'Zoë.pdf', size: 14, head: '%PDF-', bytes: new TextEncoder().encode('%PDF-1.7 hello') };
 
-/** A desk that takes requests on memory adapters, with a clock that the test moves. */
-export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestPorts = makeMemoryRequests()) {
-  let now = UNLUCKY;
-  const clock = { now: () => now };
-  const challenges = makeChallenges({ secret: SECRET, clock, answer: ANSWER });
-  const seals = makeFormSeals({ secret: SECRET });
-  const files = new Map<string, Uint8Array>();
-  const uploads = {
-    keep: async (bytes: Uint8Array) => {
-      const name = randomIds.secret();
-      files.set(name, bytes);
-      return name;
-    },
-    forget: async (name: string) => void files.delete(name),
-  };
-  /** Every document has a file. */
-  const documents: Documents = {
-    files: async (listing, ids) =>
-      new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
-  };
-  const hashes = makeHashes(SECRET);
-  const secrets = makeLinkSecrets(SECRET);
-  const linkPath = makeLinkPath({ site: site.site, secrets });
-  const submit = makeSubmitRequest({
-    site: site.site,
-    catalogue: site.catalogue,
-    clock,
-    inbox: ports.inbox,
-    limits: ports.limits,
-    challenges,
-    seals,
-    ids: randomIds,
-    hashes,
-    stops: ports.stops,
-    secrets,
-    linkPath,
-    uploads,
-    documents,
-    ...more,
-  });
-  const prepare = makePrepareForm({
-    site: site.site,
-    catalogue: site.catalogue,
-    appointments: ports.appointments,
-    seals,
-    challenges,
-    clock,
-  });
-  const parts = { site: site.site, catalogue: site.catalogue, clock, hashes, linkPath };
+/** A desk that takes requests, with everything else of the application around it. */
+export function openDesk(given: Partial<ApplicationPorts> = {}) {
+  const application = openApplication(given, site);
+  const { prepare, submit, pass, now, ports } = application;
+  const { outbox, personalData } = ports.store;
   const desk = {
-    links: makeLinks({ ...parts, ports, secrets }),
-    askUnsubscribe: makeAskUnsubscribe({ ...ports, ...parts }),
-    secrets,
-    ports,
-    submit,
-    prepare,
-    files,
-    content: site.content,
-    catalogue: site.catalogue,
-    pass: (milliseconds: number) => (now += milliseconds),
-    now: () => now,
+    ...application,
     /** A form with fresh seals, shown long enough ago. */
     async filled(
       form: FormName,
@@ -170,7 +101,7 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
       more: Partial<SentForm> = {},
     ): Promise<SentForm> {
       const { key, stamp, captcha } = await prepare(form, 'en');
-      now += 20_000;
+      pass(20_000);
       const raw = { ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '' };
       const files: SentForm['files'] = form === 'job-contact' ? { cv: CV } : {};
       return { form, language: 'en', raw, files, address: '192.0.2.7', ...more };
@@ -179,8 +110,8 @@ export function openDesk(more: Partial<SubmitRequestParts> = {}, ports: RequestP
       return submit(await desk.filled(form, fields, more));
     },
     /** Every mail that waits; asked once. */
-    mails: () => ports.outbox.take(1000, now, now + 1000),
-    kept: (who: string) => ports.personalData.export(who),
+    mails: () => outbox.take(1000, now(), now() + 1000),
+    kept: (who: string) => personalData.export(who),
   };
   return desk;
 }

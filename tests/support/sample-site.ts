@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { assembleBrowsing } from '../../adapters/composition/assembly/assemble-browsing.ts';
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
-import { makeLoadSiteView } from '../../application/page/load-site-view.ts';
-import { makeOpenPage, type PageRequest } from '../../application/page/open-page.ts';
+import type { PageRequest } from '../../application/page/open-page.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
-import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /** The sample agency, read once a test file. */
@@ -54,21 +54,14 @@ export function openSite(
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places);
   for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content);
-  const openPage = makeOpenPage({ site, catalogue, clock });
-  const loadSuggestSource = makeLoadSuggestSource({ site, catalogue });
-  const version = async () => `${site.current().content.version} ${(await catalogue.current()).version}`;
+  const browsing = assembleBrowsing({ site, catalogue, clock, drive: atOnce });
   return {
+    ...browsing,
     content,
-    site,
     routes: site.current().routes,
     catalogue,
-    clock,
-    openPage,
-    siteView: makeLoadSiteView({ site, catalogue, clock }),
-    loadSuggestSource,
-    suggest: makeSuggestProperties(loadSuggestSource, version),
     /** Opens an address such as '/fr/a-vendre/?page=2'. */
-    open: (address: string, hints: PageRequest['hints'] = {}) => openPage({ ...splitAddress(address), hints }),
+    open: (address: string, hints: PageRequest['hints'] = {}) => browsing.openPage({ ...splitAddress(address), hints }),
   };
 }
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
-import { makeLinkSecrets } from '../../captcha/link-secrets.ts';
-import { readSecret, secretFromText } from '../../captcha/secret.ts';
+import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
 import { openCatalogue } from '../open-catalogue.ts';
+import { secretOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { makeHashes } from '../site-hashes.ts';
-import { makeUploadFolder } from '../upload-folder.ts';
+import { makeHashes } from '../../secrets/hashes.ts';
+import { makeUploadFolder } from '../../files/upload-folder.ts';
 
 const USAGE = `Usage:
   npm run owner -- invite EMAIL ID… [--language fr|nl|en|de]   gives an owner access to his properties and mails him a link
@@ -46,7 +46,7 @@ async function invite(settings: ServerSettings, email: string, rest: readonly st
   const { dataDirectory, publicUrl, smtpUrl } = settings;
   const database = await openDatabase(settings);
   try {
-    const secret = settings.secret === undefined ? await readSecret(dataDirectory) : secretFromText(settings.secret);
+    const secret = await secretOf(settings);
     const secrets = makeLinkSecrets(secret);
     const outcome = await makeInviteOwner({
       site,

@@ -5,7 +5,7 @@ import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { readSettings } from '../settings.ts';
-import { makeUploadFolder } from '../upload-folder.ts';
+import { makeUploadFolder } from '../../files/upload-folder.ts';
 
 const USAGE = `Usage: npm run privacy -- export EMAIL [FOLDER]   prints all that is held about an address as JSON; copies its files into FOLDER
        npm run privacy -- erase EMAIL             erases it`;

@@ -43,10 +43,10 @@ describe('a secret that was made by nobody', () => {
   test('is not even looked up where it has another shape', async () => {
     const desk = openLinkDesk();
     const looks = [
-      vi.spyOn(desk.ports.subscriptions, 'byToken'),
-      vi.spyOn(desk.ports.offers, 'byToken'),
-      vi.spyOn(desk.ports.appointments, 'byToken'),
-      vi.spyOn(desk.ports.stops, 'stopped'),
+      vi.spyOn(desk.store.subscriptions, 'byToken'),
+      vi.spyOn(desk.store.offers, 'byToken'),
+      vi.spyOn(desk.store.appointments, 'byToken'),
+      vi.spyOn(desk.store.stops, 'stopped'),
     ];
     for (const link of LINK_KINDS) {
       for (const secret of [
@@ -65,7 +65,7 @@ describe('a secret that was made by nobody', () => {
 });
 
 test('a secret has the shape of one, the same each time, and another for every purpose and id', () => {
-  const { secrets } = openLinkDesk();
+  const secrets = openLinkDesk().ports.linkSecrets;
   const aPurpose = fc.constantFrom('subscription', 'appointment', 'offer', 'friend' as const);
   fc.assert(
     fc.property(aPurpose, fc.string(), aPurpose, fc.string(), (purpose, id, other, otherId) => {

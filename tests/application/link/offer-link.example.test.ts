@@ -79,8 +79,8 @@ describe('an offer', () => {
   test('is not confirmed where its mails cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    const { confirm } = desk.ports.offers;
-    vi.spyOn(desk.ports.offers, 'confirm').mockImplementationOnce((hash, now, mails) =>
+    const { confirm } = desk.store.offers;
+    vi.spyOn(desk.store.offers, 'confirm').mockImplementationOnce((hash, now, mails) =>
       confirm(hash, now, offer => {
         mails(offer);
         throw new Error('the disk is full');
@@ -93,7 +93,7 @@ describe('an offer', () => {
   test('that was erased is as good as none', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    await desk.ports.personalData.erase('zoe@example.be');
+    await desk.store.personalData.erase('zoe@example.be');
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
   });

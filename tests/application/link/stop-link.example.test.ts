@@ -25,8 +25,8 @@ test('his address is not kept for that, nor can it be read from the link', async
   await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
   const noted: string[] = [];
-  const { stop } = desk.ports.stops;
-  desk.ports.stops.stop = (person, now) => {
+  const { stop } = desk.store.stops;
+  desk.store.stops.stop = (person, now) => {
     noted.push(person);
     return stop(person, now);
   };

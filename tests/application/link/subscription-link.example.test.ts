@@ -33,7 +33,7 @@ describe('an alert', () => {
       const shown = shownAs(await desk.open(path), 'subscription');
       expect(shown).toMatchObject({ of: 'alert', wish: WISH, confirmed: false });
     }
-    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toEqual([]);
+    expect(await desk.store.subscriptions.alerts(undefined, 9)).toEqual([]);
     expect(await desk.post()).toEqual([]);
   });
 
@@ -57,14 +57,14 @@ describe('an alert', () => {
       changeHref: welcome?.data['changePath'],
       endHref: welcome?.unsubscribe,
     });
-    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toHaveLength(1);
+    expect(await desk.store.subscriptions.alerts(undefined, 9)).toHaveLength(1);
   });
 
   test('is not begun where its welcome cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
-    const { confirm } = desk.ports.subscriptions;
-    vi.spyOn(desk.ports.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
+    const { confirm } = desk.store.subscriptions;
+    vi.spyOn(desk.store.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
       confirm(hash, now, subscription => {
         mails(subscription);
         throw new Error('the disk is full');
@@ -84,7 +84,7 @@ describe('an alert', () => {
     desk.pass(2000);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
-    await desk.ports.subscriptions.dropUnconfirmed(desk.now() - UNCONFIRMED_MS);
+    await desk.store.subscriptions.dropUnconfirmed(desk.now() - UNCONFIRMED_MS);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('an end', () => {
   test('takes all with it that was kept, and every mail that waits', async () => {
     const desk = openLinkDesk();
     const { unsubscribe = '', subscriptionId } = await begin(desk);
-    await desk.ports.outbox.put([
+    await desk.store.outbox.put([
       { ...(await waiting(desk)), id: 'a match', subscriptionId },
       { ...(await waiting(desk)), id: 'of another', subscriptionId: undefined },
     ]);
@@ -119,7 +119,7 @@ describe('an end', () => {
     expect(await desk.act(unsubscribe)).toBe('done');
     expect((await desk.post()).map(({ id }) => id)).toEqual(['of another']);
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
-    await desk.ports.outbox.put([{ ...(await waiting(desk)), id: 'too late', subscriptionId }]);
+    await desk.store.outbox.put([{ ...(await waiting(desk)), id: 'too late', subscriptionId }]);
     expect(await desk.post()).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a change of what is searched for', () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');
     expect(await desk.act(path, CHANGED)).toBe('done');
-    const [alert] = await desk.ports.subscriptions.alerts(undefined, 9);
+    const [alert] = await desk.store.subscriptions.alerts(undefined, 9);
     expect(alert?.wish).toEqual({ goal: 'rent', types: [2], zones: ['zone-5000'], budget: 1250.5, bedrooms: 2 });
     expect(shownAs(await desk.open(path), 'search').form.shown?.typed).toEqual({ ...CHANGED, budget: '1.250,50' });
     expect(await desk.post()).toEqual([]);
@@ -197,7 +197,7 @@ describe('a change of what is searched for', () => {
     const { form } = shownAs(shown, 'search');
     expect(form.shown?.refusal).toEqual({ kind: 'invalid', errors: [{ field, code }] });
     expect(form.shown?.typed['goal']).toBe('rent');
-    expect((await desk.ports.subscriptions.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
+    expect((await desk.store.subscriptions.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
   });
 
   test('before the address is confirmed leads to what confirms it', async () => {
@@ -206,7 +206,7 @@ describe('a change of what is searched for', () => {
     const { changeHref = '' } = shownAs(await desk.open(confirm), 'subscription');
     expect(await desk.act(changeHref, CHANGED)).toBe('done');
     expect(shownAs(await desk.open(changeHref), 'search').confirmHref).toBe(confirm);
-    expect(await desk.ports.subscriptions.alerts(undefined, 9)).toEqual([]);
+    expect(await desk.store.subscriptions.alerts(undefined, 9)).toEqual([]);
   });
 
   test('is there for alerts alone', async () => {
@@ -241,8 +241,8 @@ describe('who has no link at hand', () => {
   test('is answered alike whether the address is known or not, with as many writes', async () => {
     const desk = openLinkDesk();
     await begin(desk);
-    const writes = vi.spyOn(desk.ports.limits, 'count');
-    const puts = vi.spyOn(desk.ports.outbox, 'put');
+    const writes = vi.spyOn(desk.store.limits, 'count');
+    const puts = vi.spyOn(desk.store.outbox, 'put');
     const counted = async (email: string) => {
       writes.mockClear();
       puts.mockClear();
@@ -273,7 +273,7 @@ describe('who has no link at hand', () => {
 
   test('tells no count of whom', async () => {
     const desk = openLinkDesk();
-    const keys = vi.spyOn(desk.ports.limits, 'count');
+    const keys = vi.spyOn(desk.store.limits, 'count');
     await asking(desk, 'nobody@example.be');
     expect(JSON.stringify(keys.mock.calls)).not.toMatch(/nobody|192\.0/);
   });

@@ -4,7 +4,8 @@ import { OF_ALL } from '../../../application/portal/try-password.ts';
 import { HasherBusy } from '../../../application/ports/password-hasher.ts';
 import { FREE_TRIES, LONGEST_WAIT_MS, PER_NETWORK, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
-import { ANN, BEN, openPortal, type Portal, quickHasher } from '../../support/portal-site.ts';
+import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';
+import { quickHasher } from '../../support/sample-application.ts';
 
 let portal: Portal;
 beforeEach(async () => {
@@ -35,8 +36,8 @@ describe('an owner logs in', () => {
   test('under a reference of 256 bits of which only the hash is kept', async () => {
     const reference = await referenceOf();
     expect(reference).toMatch(/^[0-9a-f]{64}$/);
-    const kept = await portal.ports.sessions.of(`id of ${ANN.email}`, portal.clock.now());
-    expect(kept.map(({ referenceHash }) => referenceHash)).toEqual([portal.hashes.secret(reference)]);
+    const kept = await portal.store.sessions.of(`id of ${ANN.email}`, portal.clock.now());
+    expect(kept.map(({ referenceHash }) => referenceHash)).toEqual([portal.ports.hashes.secret(reference)]);
     expect(JSON.stringify(kept)).not.toContain(reference);
   });
 
@@ -74,9 +75,9 @@ describe('an owner logs in', () => {
 
   test('and his hash is made anew where its parameters are yesterday’s', async () => {
     const dearer = makePasswordHasher({ cost: { memory: 16, passes: 2 } });
-    portal = await openPortal({ ports: portal.ports, hasher: dearer });
+    portal = await openPortal({ store: portal.store, hasher: dearer });
     await referenceOf();
-    const { hash } = (await portal.ports.passwords.of(ANN.email)) ?? {};
+    const { hash } = (await portal.store.passwords.of(ANN.email)) ?? {};
     expect(hash).toContain('m=16,t=2');
     await referenceOf();
   });
@@ -167,6 +168,6 @@ describe('guessing', () => {
 
 test('a wave that is too large is told to come back, and nobody is let in by it', async () => {
   const busy = { ...quickHasher, verify: async () => Promise.reject(new HasherBusy()) };
-  portal = await openPortal({ ports: portal.ports, hasher: { ...busy, hash: quickHasher.hash } });
+  portal = await openPortal({ store: portal.store, hasher: { ...busy, hash: quickHasher.hash } });
   expect(await logIn(ANN)).toEqual({ kind: 'failed' });
 });

@@ -37,7 +37,7 @@ test('whatever a link holds, it opens nothing that was not given out, and nothin
 });
 
 test('whatever is asked to open after the login, it is a page of the portal or nothing', () => {
-  const { content, routes, places } = portal.site.site.current();
+  const { content, routes, places } = portal.site.current();
   const context = { language: 'fr', content, routes, places } as unknown as PageContext;
   const known = /^\/fr\/espace-proprietaire\/(?:securite\/|[^/]+\/)?$/;
   const parts = fc.constantFrom(

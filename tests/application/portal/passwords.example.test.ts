@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   });
 
   test('asked for by the form is kept with its request, and repeated makes no second mail', async () => {
-    const desk = openDesk({ sendResetLink: portal.sendResetLink }, portal.ports);
+    const desk = openDesk({ store: portal.store });
     const sent = await desk.filled('forgot-password', { email: 'ANN@example.be' });
     const outcomes = [await desk.submit(sent), await desk.submit(sent)];
     expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
@@ -231,12 +231,12 @@ describe('an invitation', () => {
     ['a@example.be', ['6398214', '1', '../etc', ''], { kind: 'unknown-listings', ids: ['1', '../etc', ''] }],
   ])('of %j for %j is refused, and nothing is kept', async (email, ids, outcome) => {
     expect(await portal.invite(email, ids, 'fr')).toEqual(outcome);
-    expect(await portal.ports.owners.byEmail('a@example.be')).toBeUndefined();
+    expect(await portal.store.owners.byEmail('a@example.be')).toBeUndefined();
     expect(await portal.mails()).toEqual([]);
   });
 
   test('the feed adds what it names an owner for, and takes it away', async () => {
-    const named = (emails: readonly string[]) => portal.ports.owners.named(new Map([['6417342', emails]]) as never);
+    const named = (emails: readonly string[]) => portal.store.owners.named(new Map([['6417342', emails]]) as never);
     await named(['ann@example.be']);
     expect((await visitOf(ANN)).visit.owner.listingIds).toEqual(['6398214', '6417342', '6481250']);
     await named(['ben@example.be']);

@@ -1,3 +1,4 @@
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
@@ -7,7 +8,7 @@ import { UNLUCKY } from '../../support/sample-site.ts';
 
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 const clock = { now: () => UNLUCKY };
-const challenges = makeChallenges({ secret, clock });
+const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock });
 
 const aForm = fc.constantFrom(...FORM_NAMES);
 const shownIn = (token: string) => challenges.shown(token, UNLUCKY)?.characters ?? '';
@@ -75,7 +76,10 @@ describe('a challenge', () => {
   });
 
   test('opens under no other secret', () => {
-    const others = makeChallenges({ secret: new TextEncoder().encode('another secret of as many bytes'), clock });
+    const others = makeChallenges({
+      seal: makeSeal(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
+      clock,
+    });
     const { token } = challenges.make('site-contact');
     expect(others.check('site-contact', token, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
   });
@@ -129,7 +133,7 @@ describe('a challenge', () => {
   });
 
   test('has the answer that automated tests set, and no other', () => {
-    const fixed = makeChallenges({ secret, clock, answer: 'TEST7' });
+    const fixed = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: 'TEST7' });
     const { token } = fixed.make('contact-me');
     expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');
     expect(fixed.check('contact-me', token, shownIn(token).slice(1), UNLUCKY)).toEqual({ refused: 'wrong' });

@@ -1,3 +1,4 @@
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
@@ -11,11 +12,13 @@ const secret = new TextEncoder().encode('a secret that is known to tests only');
 
 function atTime(now: number) {
   const clock = { now: () => now };
-  return makeCaptchaPictures({ challenges: makeChallenges({ secret, clock }), clock });
+  return makeCaptchaPictures({ challenges: makeChallenges({ seal: makeSeal(secret, 'challenge'), clock }), clock });
 }
 
 describe('the picture of a challenge', () => {
-  const { token } = makeChallenges({ secret, clock: { now: () => UNLUCKY } }).make('contact-me');
+  const { token } = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
+    'contact-me',
+  );
 
   test('is a PNG that nobody keeps', async () => {
     const answer = await atTime(UNLUCKY).answer(token);

@@ -1,3 +1,4 @@
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
@@ -69,7 +70,12 @@ describe('a question in words', () => {
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 60 }), fc.nat(4), (numbers, which) => {
         const drawn = [...numbers];
         const draw = (below: number) => (drawn.shift() ?? 0) % below;
-        const challenges = makeChallenges({ secret, clock: { now: () => UNLUCKY }, answer: undefined, draw });
+        const challenges = makeChallenges({
+          seal: makeSeal(secret, 'challenge'),
+          clock: { now: () => UNLUCKY },
+          answer: undefined,
+          draw,
+        });
         const { token } = challenges.make('contact-me');
         const [, , , , , ...forQuestion] = numbers;
         const solutions = answersTo(drawQuestion(below => (forQuestion.shift() ?? 0) % below));

@@ -1,6 +1,7 @@
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FASTEST_MS, LONGEST_MS, makeFormSeals } from '../../../adapters/captcha/form-seals.ts';
+import { FASTEST_MS, LONGEST_MS, makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
@@ -54,7 +55,9 @@ describe('the stamp of a form', () => {
   });
 
   test('is no text of any other kind, a challenge of the same secret included', () => {
-    const { token } = makeChallenges({ secret, clock: { now: () => UNLUCKY } }).make('contact-me');
+    const { token } = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
+      'contact-me',
+    );
     expect(seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
-import { makeOpenPage } from '../../application/page/open-page.ts';
-import { makeLogIn } from '../../application/portal/log-in.ts';
-import { makeSendResetLink } from '../../application/portal/send-reset-link.ts';
-import { makeOpenSession } from '../../application/portal/open-session.ts';
-import { makePortalPages } from '../../application/portal/portal-pages.ts';
-import { makeChangePassword, makeSetPasswordByLink } from '../../application/portal/set-password.ts';
-import { makeTryPassword } from '../../application/portal/try-password.ts';
-import { makeVisitorPages } from '../../application/portal/visitor-pages.ts';
+import { makeOpenPage } from '../../../application/page/open-page.ts';
+import { makeLogIn } from '../../../application/portal/log-in.ts';
+import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
+import { makeOpenSession } from '../../../application/portal/open-session.ts';
+import { makePortalPages } from '../../../application/portal/portal-pages.ts';
+import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
+import { makeTryPassword } from '../../../application/portal/try-password.ts';
+import { makeVisitorPages } from '../../../application/portal/visitor-pages.ts';
 import { TOKEN } from './tokens.ts';
 
 /** What owners can do to get in, over whatever ports the root has bound; pages of the portal lead to the login. */
@@ -14,15 +14,15 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.tryPassword).toResolvedValue(
     ({ passwords, loginTries: tries, limits }, hasher, hashes, clock) =>
       makeTryPassword({ passwords, tries, limits, hasher, hashes, clock }),
-    [TOKEN.ports, TOKEN.hasher, TOKEN.hashes, TOKEN.clock],
+    [TOKEN.store, TOKEN.hasher, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.logIn).toResolvedValue(
     (tryPassword, { sessions }, hashes, ids, clock) => makeLogIn({ tryPassword, sessions, hashes, ids, clock }),
-    [TOKEN.tryPassword, TOKEN.ports, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+    [TOKEN.tryPassword, TOKEN.store, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
   );
   bind(TOKEN.openSession).toResolvedValue(
     ({ sessions }, hashes, clock) => makeOpenSession({ sessions, hashes, clock }),
-    [TOKEN.ports, TOKEN.hashes, TOKEN.clock],
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.setPasswordParts).toResolvedValue(
     (site, { passwords, sessions, loginTries: tries }, tryPassword, hasher, hashes, ids, clock) => ({
@@ -36,18 +36,18 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       ids,
       clock,
     }),
-    [TOKEN.site, TOKEN.ports, TOKEN.tryPassword, TOKEN.hasher, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+    [TOKEN.site, TOKEN.store, TOKEN.tryPassword, TOKEN.hasher, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
   bind(TOKEN.sendResetLink).toResolvedValue(
     (site, { passwords, limits }, hashes, secrets, clock) =>
       makeSendResetLink({ site, passwords, limits, hashes, secrets, clock }),
-    [TOKEN.site, TOKEN.ports, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
+    [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
     ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),
-    [TOKEN.ports, TOKEN.hashes, TOKEN.clock],
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, personal) => makeOpenPage({ site, catalogue, clock, personal }),
@@ -60,6 +60,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, session, { sessions }, owned, others) =>
       makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ session, sessions, owned, others }) }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.ownerSession, TOKEN.ports, TOKEN.owned, TOKEN.visitorPages],
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.ownerSession, TOKEN.store, TOKEN.owned, TOKEN.visitorPages],
   );
 });

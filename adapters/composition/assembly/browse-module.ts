@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
-import { makeLoadSiteView } from '../../application/page/load-site-view.ts';
-import { makeOpenPage } from '../../application/page/open-page.ts';
-import { makeLoadSuggestSource, makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
+import { makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
+import { makeLoadSiteView } from '../../../application/page/load-site-view.ts';
+import { makeOpenPage } from '../../../application/page/open-page.ts';
+import { makeLoadSuggestSource, makeSuggestProperties } from '../../../application/browse/suggest-properties.ts';
+import { makeOpenFailed } from '../../../application/page/failed-page.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The use cases of a visitor who browses, over whatever ports the root has bound. */
@@ -10,6 +11,12 @@ export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage)
     .toResolvedValue(
       (site, catalogue, clock) => makeOpenPage({ site, catalogue, clock }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    )
+    .inSingletonScope();
+  bind(TOKEN.openFailed)
+    .toResolvedValue(
+      (site, catalogue, clock) => makeOpenFailed({ site, catalogue, clock }),
       [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
     )
     .inSingletonScope();

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSecret, secretFromText } from '../../../adapters/captcha/secret.ts';
+import { readSecret, secretFromText } from '../../../adapters/secrets/secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'clairval-secret-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeUploadFolder } from '../../adapters/composition/upload-folder.ts';
+import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'clairval-uploads-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));

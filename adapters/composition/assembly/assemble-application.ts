@@ -1,0 +1,100 @@
+import { Container } from 'inversify';
+import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
+import type { PageOutcome } from '../../../application/page/page-view.ts';
+import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
+import type { Challenges } from '../../../application/ports/challenges.ts';
+import type { Documents } from '../../../application/ports/documents.ts';
+import type { FormSeals } from '../../../application/ports/form-seals.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { Ids } from '../../../application/ports/ids.ts';
+import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
+import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
+import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { Uploads } from '../../../application/ports/uploads.ts';
+import type { VisitLog } from '../../../application/ports/visit-log.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type BrowsingPorts, browsingContainer, browsingIn } from './assemble-browsing.ts';
+import { ownerModule, sessionModule } from './owner-module.ts';
+import { requestModule } from './request-module.ts';
+import { TOKEN } from './tokens.ts';
+
+/** Everything that the whole application needs from outside; each is a port that `application/ports` describes. */
+export type ApplicationPorts = BrowsingPorts & {
+  /** What is kept: requests, mails that wait, owners. */
+  readonly store: RequestPorts;
+  readonly visits: Pick<VisitLog, 'counts'>;
+  readonly changes: Pick<ListingChanges, 'of'>;
+  readonly uploads: Uploads;
+  readonly documents: Documents;
+  readonly challenges: Challenges;
+  readonly seals: FormSeals;
+  readonly hashes: Hashes;
+  readonly hasher: PasswordHasher;
+  readonly linkSecrets: LinkSecrets;
+  readonly ids: Ids;
+};
+
+export type Application = ReturnType<typeof assembleApplication>;
+
+/**
+ * The whole application over any adapters of its ports: what visitors, owners and readers of mails can do. The server, the
+ * application in the browser and the tests assemble it here and nowhere else.
+ */
+export function assembleApplication(ports: ApplicationPorts) {
+  const { site, catalogue, clock, store, hashes } = ports;
+  const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
+  container.bind(TOKEN.store).toConstantValue(store);
+  container.bind(TOKEN.uploads).toConstantValue(ports.uploads);
+  container.bind(TOKEN.documents).toConstantValue(ports.documents);
+  container.bind(TOKEN.challenges).toConstantValue(ports.challenges);
+  container.bind(TOKEN.seals).toConstantValue(ports.seals);
+  container.bind(TOKEN.hashes).toConstantValue(hashes);
+  container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
+  container.bind(TOKEN.linkSecrets).toConstantValue(ports.linkSecrets);
+  container.bind(TOKEN.ids).toConstantValue(ports.ids);
+  container
+    .bind(TOKEN.owned)
+    .toConstantValue(
+      makeOwnedPages({ catalogue, visits: ports.visits, requests: store.listingRequests, changes: ports.changes }),
+    );
+  container.load(requestModule, ownerModule);
+
+  const browsing = browsingIn(container);
+  const openSession = container.get(TOKEN.openSession);
+
+  return {
+    site,
+    catalogue,
+    clock,
+    ...browsing,
+    /** Opens a page; one that is an owner's own with what a container of the request holds, where they are logged in. */
+    async openPage(request: PageRequest): Promise<PageOutcome> {
+      if (request.session === undefined || !isPersonalPath(site, request.path)) return browsing.openPage(request);
+      const session = await openSession(request.session, 'use');
+      if (!session) return browsing.openPage(request);
+      const own = new Container({ parent: container, defaultScope: 'Singleton' });
+      own.bind(TOKEN.ownerSession).toConstantValue(session);
+      own.load(sessionModule);
+      return own.get(TOKEN.openPage)(request);
+    },
+    prepare: container.get(TOKEN.prepare),
+    submit: container.get(TOKEN.submit),
+    links: container.get(TOKEN.links),
+    askUnsubscribe: container.get(TOKEN.askUnsubscribe),
+    linkPath: container.get(TOKEN.linkPath),
+    openSession,
+    logIn: container.get(TOKEN.logIn),
+    logOut: (reference: string): Promise<void> => store.sessions.end(hashes.secret(reference)),
+    logOutEverywhere: (ownerId: string): Promise<void> => store.sessions.endAll(ownerId),
+    setPassword: container.get(TOKEN.setPassword),
+    changePassword: container.get(TOKEN.changePassword),
+    sendResetLink: container.get(TOKEN.sendResetLink),
+    loginHref(language: Language | undefined): string {
+      const { routes, content } = site.current();
+      return routes.build('login', language ?? content.settings.defaultLanguage);
+    },
+    /** The properties of the owner who is logged in under a reference; none where that is no login. */
+    ownedBy: async (reference: string) => (await openSession(reference, 'look'))?.owner.listingIds ?? [],
+  };
+}

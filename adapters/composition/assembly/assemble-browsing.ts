@@ -1,0 +1,51 @@
+import { Container } from 'inversify';
+import type { MapTiles } from '../../../application/browse/site-view.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../../../application/ports/site-content.ts';
+import type { Drive } from '../../../domain/work/sliced.ts';
+import { browseModule } from './browse-module.ts';
+import { TOKEN } from './tokens.ts';
+
+/** What visitors need who only look: content, catalogue and a clock. */
+export type BrowsingPorts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly mapTiles?: MapTiles | undefined;
+  /** Does long work; on a server between other things. */
+  readonly drive: Drive;
+};
+
+export type Browsing = ReturnType<typeof assembleBrowsing>;
+
+/** The use cases of visitors who only look, over any adapters of these ports: a static site is no more than this. */
+export function assembleBrowsing(ports: BrowsingPorts) {
+  const container = browsingContainer(ports);
+  const { site, catalogue, clock } = ports;
+  return { site, catalogue, clock, ...browsingIn(container) };
+}
+
+/** A container that holds these ports and the use cases over them. */
+export function browsingContainer(ports: BrowsingPorts): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(TOKEN.clock).toConstantValue(ports.clock);
+  container.bind(TOKEN.site).toConstantValue(ports.site);
+  container.bind(TOKEN.catalogue).toConstantValue(ports.catalogue);
+  container.bind(TOKEN.mapTiles).toConstantValue(ports.mapTiles);
+  container.bind(TOKEN.drive).toConstantValue(ports.drive);
+  container.load(browseModule);
+  return container;
+}
+
+export function browsingIn(container: Container) {
+  return {
+    openPage: container.get(TOKEN.openPage),
+    openFailed: container.get(TOKEN.openFailed),
+    siteView: container.get(TOKEN.siteView),
+    findMap: container.get(TOKEN.findMap),
+    showMapCard: container.get(TOKEN.showMapCard),
+    loadSuggestSource: container.get(TOKEN.loadSuggestSource),
+    suggest: container.get(TOKEN.suggest),
+  };
+}

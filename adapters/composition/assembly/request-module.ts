@@ -1,0 +1,79 @@
+import { ContainerModule } from 'inversify';
+import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
+import { makeLinks } from '../../../application/link/links.ts';
+import { makeLinkPath } from '../../../application/mail/link-path.ts';
+import { makePrepareForm } from '../../../application/request/prepare-form.ts';
+import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
+import { TOKEN } from './tokens.ts';
+
+/** How forms are shown, checked and kept, and what stands behind the links of their mails. */
+export const requestModule = new ContainerModule(({ bind }) => {
+  bind(TOKEN.linkPath).toResolvedValue(
+    (site, secrets) => makeLinkPath({ site, secrets }),
+    [TOKEN.site, TOKEN.linkSecrets],
+  );
+  bind(TOKEN.prepare).toResolvedValue(
+    (site, catalogue, clock, { appointments }, seals, challenges) =>
+      makePrepareForm({ site, catalogue, appointments, seals, challenges, clock }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.seals, TOKEN.challenges],
+  );
+  bind(TOKEN.submit).toResolvedValue(
+    (
+      site,
+      catalogue,
+      clock,
+      { inbox, limits, stops },
+      challenges,
+      seals,
+      hashes,
+      uploads,
+      documents,
+      secrets,
+      linkPath,
+      ids,
+      sendResetLink,
+    ) =>
+      makeSubmitRequest({
+        site,
+        catalogue,
+        clock,
+        inbox,
+        limits,
+        stops,
+        challenges,
+        seals,
+        hashes,
+        uploads,
+        documents,
+        secrets,
+        linkPath,
+        ids,
+        sendResetLink,
+      }),
+    [
+      TOKEN.site,
+      TOKEN.catalogue,
+      TOKEN.clock,
+      TOKEN.store,
+      TOKEN.challenges,
+      TOKEN.seals,
+      TOKEN.hashes,
+      TOKEN.uploads,
+      TOKEN.documents,
+      TOKEN.linkSecrets,
+      TOKEN.linkPath,
+      TOKEN.ids,
+      TOKEN.sendResetLink,
+    ],
+  );
+  bind(TOKEN.links).toResolvedValue(
+    (site, catalogue, clock, ports, hashes, secrets, linkPath) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.linkPath],
+  );
+  bind(TOKEN.askUnsubscribe).toResolvedValue(
+    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath) =>
+      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath],
+  );
+});

@@ -1,0 +1,82 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { LoadSuggestSource, SuggestProperties } from '../../../application/browse/suggest-properties.ts';
+import type { FindMap, ShowMapCard } from '../../../application/page/find-map.ts';
+import type { PageRequest } from '../../../application/page/open-page.ts';
+import type { MapTiles, SiteView } from '../../../application/browse/site-view.ts';
+import type { PageBody, PageOutcome } from '../../../application/page/page-view.ts';
+import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
+import type { LogIn } from '../../../application/portal/log-in.ts';
+import type { SendResetLink } from '../../../application/request/submit-request.ts';
+import type { OpenSession } from '../../../application/portal/open-session.ts';
+import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
+import type { OwnerSession } from '../../../application/portal/open-session.ts';
+import type { ChangePassword, SetPasswordByLink, SetPasswordParts } from '../../../application/portal/set-password.ts';
+import type { TryPassword } from '../../../application/portal/try-password.ts';
+import type { OpenFailed } from '../../../application/page/failed-page.ts';
+import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
+import type { Links } from '../../../application/link/links.ts';
+import type { LinkPath } from '../../../application/mail/link-path.ts';
+import type { PrepareForm } from '../../../application/request/prepare-form.ts';
+import type { SubmitRequest } from '../../../application/request/sent-form.ts';
+import type { Challenges } from '../../../application/ports/challenges.ts';
+import type { Documents } from '../../../application/ports/documents.ts';
+import type { FormSeals } from '../../../application/ports/form-seals.ts';
+import type { Uploads } from '../../../application/ports/uploads.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { Ids } from '../../../application/ports/ids.ts';
+import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
+import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
+import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { SiteContentSource } from '../../../application/ports/site-content.ts';
+import type { Drive } from '../../../domain/work/sliced.ts';
+import type { Language } from '../../../domain/text/language.ts';
+
+/** Names under which the container holds what the use cases need and what they are. */
+export const TOKEN = {
+  clock: token<Clock>('Clock'),
+  site: token<SiteContentSource>('SiteContentSource'),
+  catalogue: token<ListingCatalogue>('ListingCatalogue'),
+  openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
+  openFailed: token<OpenFailed>('OpenFailed'),
+  siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),
+  findMap: token<FindMap>('FindMap'),
+  showMapCard: token<ShowMapCard>('ShowMapCard'),
+  /** Bound to nothing where there is no tile server. */
+  mapTiles: token<MapTiles | undefined>('MapTiles'),
+  loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
+  /** Does long work, on a server between other things. */
+  drive: token<Drive>('Drive'),
+  suggest: token<SuggestProperties>('SuggestProperties'),
+  /** What is kept: requests, mails that wait, owners. */
+  store: token<RequestPorts>('RequestPorts'),
+  uploads: token<Uploads>('Uploads'),
+  documents: token<Documents>('Documents'),
+  challenges: token<Challenges>('Challenges'),
+  seals: token<FormSeals>('FormSeals'),
+  hashes: token<Hashes>('Hashes'),
+  hasher: token<PasswordHasher>('PasswordHasher'),
+  ids: token<Ids>('Ids'),
+  linkSecrets: token<LinkSecrets>('LinkSecrets'),
+  linkPath: token<LinkPath>('LinkPath'),
+  prepare: token<PrepareForm>('PrepareForm'),
+  submit: token<SubmitRequest>('SubmitRequest'),
+  links: token<Links>('Links'),
+  askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
+  tryPassword: token<TryPassword>('TryPassword'),
+  logIn: token<LogIn>('LogIn'),
+  openSession: token<OpenSession>('OpenSession'),
+  setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
+  setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
+  changePassword: token<ChangePassword>('ChangePassword'),
+  sendResetLink: token<SendResetLink>('SendResetLink'),
+  /** Personal pages for who is not logged in, the owner's own for who is, and who that is. */
+  visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),
+  owned: token<OpenOwnedPage>('OpenOwnedPage'),
+  ownerSession: token<OwnerSession>('OwnerSession'),
+} as const;
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(name);
+}

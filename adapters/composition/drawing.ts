@@ -1,0 +1,64 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { PageView } from '../../application/page/page-view.ts';
+import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { SiteView } from '../../application/browse/site-view.ts';
+import type { Settings } from '../../domain/page/site.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { App } from '../../ui/components/app-context.ts';
+import { makeI18n } from '../../ui/i18n.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+import { renderPage } from '../../ui/render.tsx';
+import { ConsentStore } from '../../ui/stores/consent.store.ts';
+import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
+import { SettingStore } from '../../ui/stores/setting.store.ts';
+
+const NOT_WHILE_RENDERING = async () => {
+  throw new Error('forms are sent by browsers');
+};
+
+/** While a page is rendered nothing is sent; that it could be is all that a form has to know. */
+const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
+  prepare: NOT_WHILE_RENDERING,
+  submit: NOT_WHILE_RENDERING,
+  drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+  documentsAsked: { has: () => false, add: () => undefined },
+};
+
+export type Drawing = ReturnType<typeof makeDrawing>;
+
+/** Renders pages to HTML in every language of a site; `takesForms` where a server takes what they send. */
+export function makeDrawing(
+  { languages, defaultLanguage, consentVersion }: Settings,
+  { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
+) {
+  enableStaticRendering(true);
+  const words = new Map(
+    languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]),
+  );
+
+  function i18nOf(language: Language) {
+    const found = words.get(language);
+    if (!found) throw new Error(`no words for ${language}`);
+    return found;
+  }
+
+  return {
+    /** Fresh stores for every page; where pages are rendered nothing is known of a visitor's choices. */
+    render: (url: string, view: PageView, site: SiteView) =>
+      renderPage(
+        url,
+        view,
+        {
+          site,
+          suggest,
+          consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
+          setting: new SettingStore(view.language, true),
+          favourites: new FavouritesStore({ read: () => [], keep: () => false }),
+          ...(takesForms && { requests: FORMS_OF_A_SERVER }),
+        },
+        i18nOf(view.language),
+      ),
+    /** The title of a page whose form was not taken: 'Error: Contact'. */
+    errorTitle: (language: Language, title: string): string => i18nOf(language).t('errorTitle', { ns: 'form', title }),
+  };
+}

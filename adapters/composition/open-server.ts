@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { makeChallenges } from '../captcha/challenges.ts';
+import { makeDocumentFolder } from '../files/document-folder.ts';
+import { makeUploadFolder } from '../files/upload-folder.ts';
+import { makeSiteContent } from '../memory/site-content.ts';
+import { FASTEST_MS, makeFormSeals } from '../secrets/form-seals.ts';
+import { makeHashes } from '../secrets/hashes.ts';
+import { makeLinkSecrets } from '../secrets/link-secrets.ts';
+import { makeSeal } from '../secrets/seal.ts';
+import { readSecret, secretFromText } from '../secrets/secret.ts';
+import { openDatabase } from '../sql/open-database.ts';
+import { systemClock } from '../system/clock.ts';
+import { randomIds } from '../system/ids.ts';
+import { takeTurns } from '../system/take-turns.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { readSite } from './read-site.ts';
+import { settleSampleOwners } from './sample-agency.ts';
+import { samplePastOf } from './sample-past.ts';
+import type { ServerSettings } from './settings.ts';
+
+export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * Opens what the settings of a server name, as adapters of the application's ports: content, database, secret, folders. Throws
+ * where one of them cannot be opened.
+ */
+export async function openServer(settings: ServerSettings) {
+  const { contentDirectory, dataDirectory, captchaAnswer } = settings;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const database = await openDatabase(settings);
+  const secret = await secretOf(settings);
+  const { content, pictureFiles, report } = await readSite(contentDirectory);
+  const catalogue = await openCatalogue(settings, database, content);
+  const clock = systemClock;
+  const hasher = makePasswordHasher();
+  await settleSampleOwners(contentDirectory, { owners: database.owners, hasher, now: clock.now() });
+  const changes = await samplePastOf(contentDirectory, { ...database, catalogue, clock });
+  const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
+  const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
+  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
+
+  return {
+    settings,
+    database,
+    content,
+    /** Where each picture of the content lies, by its id. */
+    pictureFiles,
+    uploadFiles,
+    documentFiles,
+    /** Challenges as their pictures need them. */
+    challenges,
+    /** What was refused of content and feed, a line each. */
+    report: [...report, ...catalogue.report],
+    ports: {
+      site: makeSiteContent(content),
+      catalogue,
+      clock,
+      mapTiles: settings.mapTiles,
+      drive: takeTurns,
+      store: database,
+      visits: database.visits,
+      changes,
+      uploads: uploadFiles,
+      documents: documentFiles,
+      challenges,
+      // Automated tests fill in forms faster than people do.
+      seals: makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? FASTEST_MS : 0 }),
+      hashes: makeHashes(secret),
+      hasher,
+      linkSecrets: makeLinkSecrets(secret),
+      ids: randomIds,
+    },
+  };
+}
+
+/** The secret of a site's settings, else that of its data directory. */
+export function secretOf({
+  secret,
+  dataDirectory,
+}: Pick<ServerSettings, 'secret' | 'dataDirectory'>): Promise<Uint8Array> {
+  return secret === undefined ? readSecret(dataDirectory) : Promise.resolve(secretFromText(secret));
+}

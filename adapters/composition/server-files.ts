@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
+import { makeCaptchaApi } from '../http-api/captcha-api.ts';
+import { makePictureService } from '../images/picture-service.ts';
+import { makePictureStore } from '../images/picture-store.ts';
+import { readFilms } from '../node-server/film-files.ts';
+import { mapFramePolicy } from '../node-server/security-headers.ts';
+import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
+import { contentStyle } from '../ssr/content-style.ts';
+import { readAssets } from './built-assets.ts';
+import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import type { OpenedServer } from './open-server.ts';
+import { picturePlace } from './picture-places.ts';
+import type { Answers } from './site-http.ts';
+
+/** The files of a server: those of the build, held in memory, and those that are read or made on request. */
+export async function serveFiles({
+  settings,
+  content,
+  database,
+  pictureFiles,
+  challenges,
+  ports: { clock, hashes },
+}: OpenedServer) {
+  const { contentDirectory, dataDirectory, publicUrl, mapTiles, captchaAnswer } = settings;
+  const client = fileURLToPath(new URL('../client/', import.meta.url));
+  const style = contentStyle(content);
+  const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
+  if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
+  const tilesOrigin = mapTiles && new URL(mapTiles.address).origin;
+  files.set(
+    MAP_FRAME_ADDRESS,
+    staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
+  );
+
+  const pictures = makePictureService(
+    async id => {
+      const own = pictureFiles.get(id);
+      if (own !== undefined) return own;
+      const file = await database.pictureFile(id);
+      return file === undefined ? undefined : picturePlace(file, contentDirectory, dataDirectory);
+    },
+    makePictureStore(join(dataDirectory, 'pictures')),
+  );
+  const answers: readonly Answers[] = [
+    async ({ path, query }) => {
+      const [, id] = /^\/pictures\/([\w-]{1,80})$/.exec(path) ?? [];
+      return id === undefined ? undefined : pictures.answer(id, query);
+    },
+    await readFilms(contentDirectory),
+    makeCaptchaApi({
+      pictures: makeCaptchaPictures({ challenges, clock }),
+      limits: database.limits,
+      hashes,
+      clock,
+      unlimited: captchaAnswer !== undefined,
+    }),
+  ];
+  return { files, answers, assets: readAssets(client), contentStyles: style ? [style.address] : [] };
+}

@@ -1,0 +1,94 @@
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { makeMapApi } from '../http-api/map-api.ts';
+import { makeOwnerApi } from '../http-api/owner-api.ts';
+import { makeRequestApi } from '../http-api/request-api.ts';
+import { makeSiteApi } from '../http-api/site-api.ts';
+import type { ServerParts } from '../node-server/serve.ts';
+import type { Assets } from '../ssr/document.ts';
+import { makeDrawDocument } from '../ssr/draw-document.ts';
+import { makeFailedPages } from '../ssr/failed-pages.ts';
+import { makeRobots } from '../ssr/robots.ts';
+import { makeSitePages, type SitePagesParts } from '../ssr/site-pages.ts';
+import { makeSitemaps } from '../ssr/sitemaps.ts';
+import type { LogEvent } from '../system/logger.ts';
+import type { Answer, Asked } from '../wire/exchange.ts';
+import type { Application } from './assembly/assemble-application.ts';
+import { makeCacheKey } from './cache-key.ts';
+import type { Drawing } from './drawing.ts';
+
+/** Answers some requests, and leaves the others. */
+export type Answers = (asked: Asked) => Promise<Answer | undefined>;
+
+export type SiteHttpParts = {
+  readonly application: Application;
+  readonly drawing: Omit<Drawing, 'render'> & { readonly render: SitePagesParts['render'] };
+  readonly assets: Assets;
+  readonly contentStyles: readonly string[];
+  readonly publicUrl: URL;
+  readonly log: (event: LogEvent) => void;
+  /** Asked before the rest: pictures, films and other files that are made on request. */
+  readonly files: readonly Answers[];
+};
+
+/** What answers over HTTP for an application, for the server that owns the sockets. */
+export function makeSiteHttp({
+  application,
+  drawing,
+  assets,
+  contentStyles,
+  publicUrl,
+  log,
+  files,
+}: SiteHttpParts): Pick<ServerParts, 'answer' | 'failed' | 'cacheKey' | 'fileLimit'> {
+  const { site } = application;
+  const { content } = site.current();
+  const { languages, defaultLanguage } = content.settings;
+  const { errorTitle } = drawing;
+  const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
+  const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of an owner failed', error });
+
+  const drawn = { siteView: application.siteView, render: drawing.render, assets, publicUrl, contentStyles };
+  const pages = makeSitePages({
+    ...drawn,
+    openPage: application.openPage,
+    requests: { ...application, errorTitle, report: notKept },
+    links: application,
+    owners: { ...application, errorTitle, report: notTaken },
+  });
+  const robots = makeRobots(publicUrl);
+  const answers: readonly Answers[] = [
+    ...files,
+    makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
+    makeMapApi(application),
+    makeOwnerApi({ ...application, publicUrl }),
+    makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
+    makeSitemaps({ ...application, publicUrl }),
+    async asked => robots(asked),
+  ];
+
+  /** Where a file may come along: the addresses of forms that ask for one. */
+  const withFile = new Set([
+    '/api/request/job-contact',
+    ...content.pages
+      .filter(({ form }) => form === 'job-contact')
+      .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
+  ]);
+  /** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
+  const takesParts = (path: string) => {
+    const page = content.pages.find(({ link }) => link === 'end-subscription');
+    return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
+  };
+
+  return {
+    async answer(asked) {
+      for (const each of answers) {
+        const answer = await each(asked);
+        if (answer) return answer;
+      }
+      return pages(asked);
+    },
+    failed: makeFailedPages({ openFailed: application.openFailed, draw: makeDrawDocument(drawn) }),
+    cacheKey: makeCacheKey(languages, defaultLanguage),
+    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
+  };
+}

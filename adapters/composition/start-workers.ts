@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
+import { log } from '../system/logger.ts';
+import { startAlertWorker } from './alert-worker.ts';
+import type { Application } from './assembly/assemble-application.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { startNightWorker } from './night-worker.ts';
+import type { OpenedServer } from './open-server.ts';
+import type { Worker } from './worker.ts';
+
+/** What goes on beside requests as long as the site runs: mails, alerts, and what is to be erased. */
+export function startWorkers(
+  { settings, database, ports, documentFiles, uploadFiles }: OpenedServer,
+  { linkPath }: Application,
+  showNewest: () => Promise<void>,
+): readonly Worker[] {
+  const { site, clock, catalogue, linkSecrets } = ports;
+  const { publicUrl, smtpUrl, dataDirectory } = settings;
+  const { outbox, subscriptions, changes, alertRuns: runs, personalData, sweep } = database;
+  return [
+    startMailWorker({
+      outbox,
+      clock,
+      agency: () => site.current().content.agency,
+      publicUrl,
+      smtpUrl,
+      dataDirectory,
+      readKept: async name => (await uploadFiles.read(name)) ?? documentFiles.read(name),
+      linkSecrets,
+      log,
+    }),
+    startAlertWorker({
+      changes,
+      runs,
+      catalogue,
+      look: showNewest,
+      subscriptions,
+      outbox,
+      site,
+      clock,
+      linkPath,
+      log,
+    }),
+    startNightWorker({
+      site,
+      clock,
+      personalData,
+      subscriptions,
+      uploads: uploadFiles,
+      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+      sweep,
+      log,
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { LogEvent } from '../system/logger.ts';
+
+/** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
+const VERSION_MS = 400;
+const READY_MS = 1_000;
+
+/** Watches for another version of the catalogue, and whether the database answers, until it is stopped. */
+export async function watchVersions({
+  site,
+  catalogue,
+  clock,
+  ready,
+  log,
+}: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue & { look(): Promise<void> };
+  readonly clock: Clock;
+  readonly ready: () => Promise<boolean>;
+  readonly log: (event: LogEvent) => void;
+}) {
+  let generation = '';
+  let readable = true;
+  let answers = true;
+
+  const noteGeneration = async () => {
+    const { version } = await catalogue.current();
+    generation = `${brusselsDay(clock.now())} ${site.current().content.version} ${version}`;
+  };
+  /** Changes over to the newest version, and says so at once: else pages of the last one would still be sent. */
+  const showNewest = async () => {
+    await catalogue.look();
+    await noteGeneration();
+  };
+  const look = async () => {
+    try {
+      await showNewest();
+      readable = true;
+    } catch (error) {
+      if (readable) log({ level: 'error', message: 'the catalogue cannot be read', error });
+      readable = false;
+      await noteGeneration();
+    }
+  };
+  const ask = async () => {
+    answers = await ready().catch(() => false);
+  };
+
+  await noteGeneration();
+  const timers = [setInterval(() => void look(), VERSION_MS), setInterval(() => void ask(), READY_MS)];
+  return {
+    /** Names the day and the versions that pages are made of: pages of another generation are not sent any more. */
+    generation: () => generation,
+    ready: () => answers,
+    showNewest,
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

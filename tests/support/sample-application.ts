@@ -1,0 +1,75 @@
+import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
+import { makeChallenges } from '../../adapters/captcha/challenges.ts';
+import {
+  type ApplicationPorts,
+  assembleApplication,
+} from '../../adapters/composition/assembly/assemble-application.ts';
+import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
+import { makeFormSeals } from '../../adapters/secrets/form-seals.ts';
+import { makeHashes } from '../../adapters/secrets/hashes.ts';
+import { makeLinkSecrets } from '../../adapters/secrets/link-secrets.ts';
+import { makeSeal } from '../../adapters/secrets/seal.ts';
+import { randomIds } from '../../adapters/system/ids.ts';
+import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import { atOnce } from '../../domain/work/sliced.ts';
+import { type OpenSite, openSite, UNLUCKY } from './sample-site.ts';
+
+/** What every challenge is answered with. */
+export const ANSWER = 'klaar';
+export const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
+
+/** Argon2 as quick as it can be: what is tested with it is not what it costs. */
+export const quickHasher: PasswordHasher = makePasswordHasher({ cost: { memory: 8, passes: 1 } });
+
+/** Shared by all applications that are given no other: nothing that they do changes it. */
+const sampleSite = openSite();
+
+/** The whole application over the sample agency, on memory adapters but for those that are given; the test moves its clock. */
+export function openApplication(given: Partial<ApplicationPorts> = {}, site: OpenSite = sampleSite) {
+  let now = UNLUCKY;
+  const clock = { now: () => now };
+  const files = new Map<string, Uint8Array>();
+  const ports = {
+    site: site.site,
+    catalogue: site.catalogue,
+    clock,
+    drive: atOnce,
+    store: makeMemoryRequests(),
+    visits: makeMemoryVisitLog(),
+    changes: { of: async () => [] },
+    uploads: {
+      keep: async (bytes: Uint8Array) => {
+        const name = randomIds.secret();
+        files.set(name, bytes);
+        return name;
+      },
+      forget: async (name: string) => void files.delete(name),
+    },
+    /** Every document has a file. */
+    documents: {
+      files: async (listing: string, ids: readonly string[]) =>
+        new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
+    },
+    challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
+    seals: makeFormSeals({ secret: SECRET }),
+    hashes: makeHashes(SECRET),
+    hasher: quickHasher,
+    linkSecrets: makeLinkSecrets(SECRET),
+    ids: randomIds,
+    ...given,
+  };
+  return {
+    ...assembleApplication(ports),
+    ports,
+    store: ports.store,
+    content: site.content,
+    routes: site.routes,
+    /** Files that were sent, by the names under which they are kept. */
+    files,
+    now: () => now,
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+export type SampleApplication = ReturnType<typeof openApplication>;

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { type Answers, makeSiteHttp } from '../../adapters/composition/site-http.ts';
+import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
+import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
+import { type ServerParts, serve } from '../../adapters/node-server/serve.ts';
+import type { Assets } from '../../adapters/ssr/document.ts';
+import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
+import { ask, rawAsk, type Sent } from './ask.ts';
+import type { SampleApplication } from './sample-application.ts';
+
+export const ASSETS: Assets = {
+  styles: ['/assets/boot-1.css'],
+  scripts: ['/assets/boot-1.js'],
+  fonts: [],
+  dictionaries: {
+    fr: '/assets/words-fr.json',
+    nl: '/assets/words-nl.json',
+    en: '/assets/words-en.json',
+    de: '/assets/words-de.json',
+  },
+};
+
+export type Served = {
+  readonly publicUrl?: string | undefined;
+  readonly render?: SitePagesParts['render'];
+  readonly files?: readonly Answers[];
+  readonly change?: (parts: ServerParts) => ServerParts;
+};
+
+/** An application behind real sockets on a free port, put together as the server does; `x-forwarded-for` says who asks. */
+export async function serveApplication(
+  application: SampleApplication,
+  {
+    publicUrl = 'https://agency.example',
+    render = async (_, view) => `<main>${view.body.kind} ${view.page}</main>`,
+    files = [],
+    change = same => same,
+  }: Served = {},
+) {
+  const url = new URL(publicUrl);
+  /** Messages of the log, and the errors that came with them. */
+  const logged: string[] = [];
+  const reported: unknown[] = [];
+  const log: ServerParts['log'] = ({ message, error }) => {
+    logged.push(message);
+    if (error !== undefined) reported.push(error);
+  };
+  const http = makeSiteHttp({
+    application,
+    drawing: { render, errorTitle: (_, title) => `Error: ${title}` },
+    assets: ASSETS,
+    contentStyles: [],
+    publicUrl: url,
+    log,
+    files,
+  });
+  const running = await serve(
+    change({
+      ...http,
+      headers: securityHeaders(url, tagOrigins({})),
+      files: new Map(),
+      generation: () => 'first',
+      ready: () => true,
+      log,
+      cacheLimit: 8 * 1024 * 1024,
+      proxies: 1,
+    }),
+    '127.0.0.1',
+    0,
+  );
+  const { port } = running.server.address() as AddressInfo;
+  return {
+    url,
+    port,
+    cache: running.cache,
+    server: running.server,
+    logged,
+    reported,
+    ask: (sent: Sent) => ask(port, sent),
+    get: (path: string, headers: Sent['headers'] = {}) => ask(port, { path, headers }),
+    raw: (text: string) => rawAsk(port, text),
+    async stop(): Promise<void> {
+      const stopped = running.stop();
+      running.server.closeAllConnections();
+      await stopped;
+    },
+  };
+}
