@@ -55,6 +55,7 @@ const running = await serve(
   {
     ...http,
     files,
+    uploads: ports.uploads,
     headers: securityHeaders(settings.publicUrl, openOrigins(content.settings)),
     generation: versions.generation,
     ready: versions.ready,

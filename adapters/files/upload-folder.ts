@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileShelf } from '../../application/ports/file-shelf.ts';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { BegunFile, Uploads } from '../../application/ports/uploads.ts';
 
 /** Names that were given here; anything else is no file of ours. */
 const NAME = /^[\w-]{22}\.pdf$/;
@@ -14,21 +14,7 @@ export function makeUploadFolder(
   folder: string,
 ): Uploads & FileShelf & { read(name: string): Promise<Uint8Array | undefined> } {
   return {
-    async keep(bytes) {
-      const name = `${randomBytes(16).toString('base64url')}.pdf`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const part = join(folder, `${name}.part`);
-      try {
-        await synced(part, 'wx', bytes);
-        await rename(part, join(folder, name));
-        // The name is on the disk once its folder is.
-        await synced(folder, 'r');
-        return name;
-      } catch (error) {
-        for (const left of [part, join(folder, name)]) await rm(left, { force: true });
-        throw error;
-      }
-    },
+    begin: () => beginFile(folder, `${randomBytes(16).toString('base64url')}.pdf`),
     async forget(name) {
       if (OURS.test(name)) await rm(join(folder, name), { force: true });
     },
@@ -55,12 +41,63 @@ export function makeUploadFolder(
   };
 }
 
-async function synced(path: string, flags: string, bytes?: Uint8Array): Promise<void> {
-  const file = await open(path, flags, 0o600);
+/** A file that is `<name>.part` until it is kept, so that what a crash leaves is known by its name. */
+function beginFile(folder: string, name: string): BegunFile {
+  const part = join(folder, `${name}.part`);
+  let file: FileHandle | undefined;
+  let laid = false;
+  let failed: { readonly error: unknown } | undefined;
+
+  async function openPart(): Promise<FileHandle> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const opened = await open(part, 'wx', 0o600);
+    laid = true;
+    return opened;
+  }
+  async function close(): Promise<void> {
+    const closing = file;
+    file = undefined;
+    await closing?.close();
+  }
+
+  return {
+    async write(bytes) {
+      if (failed) return;
+      try {
+        file ??= await openPart();
+        await file.appendFile(bytes);
+      } catch (error) {
+        failed = { error };
+      }
+    },
+    async keep() {
+      if (failed) throw failed.error;
+      file ??= await openPart();
+      await file.sync();
+      await close();
+      await rename(part, join(folder, name));
+      try {
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(join(folder, name), { force: true });
+        throw error;
+      }
+      return name;
+    },
+    async drop() {
+      await close();
+      // A kept file has another name by now.
+      if (laid) await rm(part, { force: true });
+    },
+  };
+}
+
+/** A name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
   try {
-    if (bytes) await file.writeFile(bytes);
-    await file.sync();
+    await directory.sync();
   } finally {
-    await file.close();
+    await directory.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { refusalOf } from '../../application/request/refusal.ts';
-import type { SubmitRequest } from '../../application/request/sent-form.ts';
+import type { TakeRequest } from '../../application/request/sent-form.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { type Answer, type Asked, JSON_TYPE } from '../wire/exchange.ts';
@@ -11,7 +11,7 @@ import { problemAnswer } from './json-answer.ts';
 
 export type RequestApiParts = {
   readonly prepare: PrepareForm;
-  readonly submit: SubmitRequest;
+  readonly submit: TakeRequest;
   readonly publicUrl: URL;
   readonly languages: () => readonly Language[];
   readonly report: (error: unknown) => void;

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Uploads } from '../../application/ports/uploads.ts';
 import type { Asked, Upload } from '../wire/exchange.ts';
 import { clientAddress } from './client-address.ts';
-import { boundaryOf, readMultipart } from './read-multipart.ts';
+import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
 
 export type ReadAsked =
-  | { readonly kind: 'asked'; readonly asked: Asked }
+  /** `drop` lets go of the files that came along and were not kept; it never rejects. */
+  | { readonly kind: 'asked'; readonly asked: Asked; readonly drop: () => Promise<void> }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 
 /** What is known of a request before its body is read. */
@@ -24,40 +26,48 @@ export function readAskedBy({ url = '/', headers }: IncomingMessage): AskedBy {
 export type Reading = {
   /** Bytes of a body, and of the text of a form that brings a file. */
   readonly limit: number;
-  /** Bytes of a file; none is taken where this says none. */
+  /** Bytes of all files of a form at a path; none is taken where this says none. */
   readonly fileLimit: (path: string) => number | undefined;
+  readonly begin: Uploads['begin'];
   /** How many proxies in front of the site are its own. */
   readonly proxies: number;
-  /** Files that are coming in. */
-  readonly uploads: { underWay: number };
+  /** How many forms that bring a file are coming in. */
+  underWay: number;
 };
 
-/** Forms that bring a file are held whole until they are answered: so many at a time. */
-const MOST_UPLOADS = 8;
+/** Each may fill the disk up to its limit before it is known to be good: so many at a time. */
+const MOST_UPLOADS = 32;
+/** More parts than any form has. */
+const MOST_PARTS = 100;
+
+const nothingToDrop = async () => undefined;
 
 /** Reads what the house needs of a request; a body of over `limit` bytes, of another type or not UTF-8 is refused. */
 export async function readAsked(request: IncomingMessage, reading: Reading): Promise<ReadAsked> {
-  const { limit, uploads } = reading;
+  const { limit } = reading;
   const by = readAskedBy(request);
   let body = '';
   let upload: Upload | undefined;
+  let drop: () => Promise<void> = nothingToDrop;
   const boundary = request.method === 'POST' ? boundaryOf(request.headers['content-type']) : undefined;
   const largest = boundary === undefined ? undefined : reading.fileLimit(by.path);
   if (boundary !== undefined && largest !== undefined && !request.headers['content-encoding']) {
-    if (uploads.underWay >= MOST_UPLOADS)
+    const bounds = { text: limit, file: largest, parts: MOST_PARTS };
+    if (Number(request.headers['content-length']) > longestBody(bounds)) return TOO_LARGE;
+    if (reading.underWay >= MOST_UPLOADS)
       return { kind: 'refused', status: 503, reason: 'Too many files come at this moment.' };
-    uploads.underWay++;
+    reading.underWay++;
     try {
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      const read = await readMultipart(chunks, boundary, { text: limit, file: largest, parts: 100 });
+      const read = await readMultipart(chunks, boundary, bounds, reading.begin);
       if ('refused' in read) {
         return read.refused === 'too-large'
-          ? { kind: 'refused', status: 413, reason: 'This is more than the form takes.' }
+          ? TOO_LARGE
           : { kind: 'refused', status: 400, reason: 'This form cannot be read.' };
       }
-      upload = read.upload;
+      ({ upload, drop } = read);
     } finally {
-      uploads.underWay--;
+      reading.underWay--;
     }
   } else if (request.method === 'POST') {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -69,7 +79,7 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
     // Left early, the request must stay open, or its socket goes before the refusal is sent.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
-      if (size > limit) return { kind: 'refused', status: 413, reason: 'This is more than the form takes.' };
+      if (size > limit) return TOO_LARGE;
       chunks.push(chunk);
     }
     try {
@@ -80,6 +90,7 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
   }
   return {
     kind: 'asked',
+    drop,
     asked: {
       method: request.method as Asked['method'],
       ...by,
@@ -97,6 +108,8 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
     },
   };
 }
+
+const TOO_LARGE = { kind: 'refused', status: 413, reason: 'This is more than the form takes.' } as const;
 
 function wholeHeader(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.join(', ');

@@ -1,9 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Dicer } from '@fastify/busboy';
+import type { Uploads } from '../../application/ports/uploads.ts';
 import type { Upload } from '../wire/exchange.ts';
+import { IncomingFile } from './incoming-file.ts';
 
-/** Bounds of a form that brings a file: of all its text, of its file, and how many parts it may have. */
+/** Bounds of a form that brings a file, in bytes: of all its text, of all its files; and how many parts it may have. */
 export type MultipartBounds = { readonly text: number; readonly file: number; readonly parts: number };
 
-export type MultipartRead = { readonly upload: Upload } | { readonly refused: 'too-large' | 'unreadable' };
+type Refused = 'too-large' | 'unreadable';
+
+/** `drop` lets go of the files that were not kept; it never rejects. */
+export type MultipartRead =
+  | { readonly upload: Upload; readonly drop: () => Promise<void> }
+  | { readonly refused: Refused };
+
+/** Bytes of what a part says of itself; browsers need about 200 and a file's name. */
+const LONGEST_HEAD = 2_000;
+/** Characters of a field's name. */
+const LONGEST_NAME = 100;
 
 /** The boundary that a content type names (RFC 2046, 5.1.1); none where it is no multipart form. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
@@ -14,97 +28,127 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return quoted ?? plain;
 }
 
-const LONGEST_HEAD = 2_000;
+/** Bytes of the longest body within the bounds. `longestBody({ text: 65536, file: 0, parts: 100 })` → 265536 */
+export function longestBody({ text, file, parts }: MultipartBounds): number {
+  return text + file + parts * LONGEST_HEAD;
+}
 
 /**
- * Reads a form in parts (RFC 7578) as it arrives. What is over a bound is refused at once, so that no more than that is ever
- * held; a part that does not say its name, or text that is no UTF-8, is refused too.
+ * Reads a form in parts (RFC 7578) as it arrives: text is held, files go to `begin` piece by piece. What is over a bound is
+ * refused at once; so is a part that does not say its name, a file's name with a path or a control character in it, and text
+ * that is no UTF-8. Where it refuses or rejects, nothing of the files is left.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   boundary: string,
   bounds: MultipartBounds,
+  begin: Uploads['begin'],
 ): Promise<MultipartRead> {
-  const mark = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  const fields: (readonly [string, string])[] = [];
-  const files: Upload['files'][number][] = [];
-  // The first mark has no line before it: one is put there.
-  let held: Buffer = Buffer.from('\r\n', 'latin1');
-  let part: { readonly name: string; readonly file: string | undefined; pieces: Buffer[]; size: number } | undefined;
-  let state: 'before' | 'head' | 'body' | 'done' = 'before';
-  let textSize = 0;
-
-  const grow = (bytes: Buffer): boolean => {
-    if (!part || bytes.byteLength === 0) return true;
-    part.size += bytes.byteLength;
-    if (part.file === undefined) textSize += bytes.byteLength;
-    part.pieces.push(Buffer.from(bytes));
-    return part.file === undefined ? textSize <= bounds.text : part.size <= bounds.file;
-  };
-  const close = (): boolean => {
-    if (!part) return true;
-    const bytes = Buffer.concat(part.pieces);
-    if (part.file !== undefined) files.push({ field: part.name, name: part.file, bytes });
-    else {
-      const value = utf8(bytes);
-      if (value === undefined) return false;
-      fields.push([part.name, value]);
-    }
-    part = undefined;
-    return fields.length + files.length <= bounds.parts;
+  const left = { text: bounds.text, file: bounds.file, body: longestBody(bounds) };
+  const parts: Part[] = [];
+  let written = Promise.resolve();
+  let ended = false;
+  let refused: Refused | undefined;
+  const refuse = (why: Refused) => void (refused ??= why);
+  const drop = async () => {
+    await written.catch(() => undefined);
+    for (const { file } of parts) await file?.drop();
   };
 
-  for await (const chunk of chunks) {
-    if (state === 'done') continue;
-    held = Buffer.concat([held, chunk]);
-    for (let going = true; going; ) {
-      going = false;
-      if (state === 'before' || state === 'body') {
-        const at = held.indexOf(mark);
-        // The mark may begin at the end of what has come.
-        const safe = at >= 0 ? at : Math.max(0, held.byteLength - mark.byteLength);
-        if (!grow(held.subarray(0, safe))) return { refused: 'too-large' };
-        if (at < 0) {
-          held = held.subarray(safe);
-          if (state === 'before' && safe > LONGEST_HEAD) return { refused: 'unreadable' };
-        } else if (held.byteLength >= at + mark.byteLength + 2) {
-          const after = held.subarray(at + mark.byteLength, at + mark.byteLength + 2).toString('latin1');
-          if (!close()) return { refused: 'unreadable' };
-          if (after !== '--' && after !== '\r\n') return { refused: 'unreadable' };
-          state = after === '--' ? 'done' : 'head';
-          held = held.subarray(at + mark.byteLength + 2);
-          going = state === 'head';
-        } else {
-          held = held.subarray(at);
-        }
-      } else if (state === 'head') {
-        const end = held.indexOf('\r\n\r\n');
-        if (end > LONGEST_HEAD || (end < 0 && held.byteLength > LONGEST_HEAD)) return { refused: 'unreadable' };
-        if (end >= 0) {
-          const named = readHead(held.subarray(0, end));
-          if (!named) return { refused: 'unreadable' };
-          part = { ...named, pieces: [], size: 0 };
-          held = held.subarray(end + 4);
-          state = 'body';
-          going = true;
-        }
-      }
+  const parser = new Dicer({ boundary });
+  parser.on('finish', () => void (ended = true));
+  parser.on('error', () => refuse('unreadable'));
+  parser.on('part', stream => {
+    let part: Part | undefined;
+    stream.on('error', () => refuse('unreadable'));
+    stream.on('header', header => {
+      part = readHead(header as Head, begin);
+      if (!part) refuse('unreadable');
+      else if (parts.push(part) > bounds.parts) refuse('too-large');
+    });
+    stream.on('data', (bytes: Buffer) => {
+      if (!part || refused) return;
+      const { file, text } = part;
+      if ((left[file ? 'file' : 'text'] -= bytes.byteLength) < 0) refuse('too-large');
+      else if (file) written = written.then(() => file.add(bytes));
+      // A copy, or a few bytes of text would hold the whole piece they came in.
+      else text.push(Buffer.from(bytes));
+    });
+    stream.on('end', () => {
+      // A head without an end says nothing.
+      if (!part) refuse('unreadable');
+    });
+  });
+  // The streams of the parts flow, so a turn of the event loop is enough for all that the parser has to tell. Waiting for its
+  // own events instead would hang on a body that brings none.
+  const settle = async () => {
+    await nextTurn();
+    await written;
+  };
+
+  try {
+    for await (const chunk of chunks) {
+      if ((left.body -= chunk.byteLength) < 0) refuse('too-large');
+      // What follows the last boundary is no part of the form.
+      else if (!ended) parser.write(chunk);
+      await settle();
+      if (refused) break;
     }
+    if (!refused && !ended) {
+      parser.end();
+      await settle();
+    }
+    const fields = refused || !ended ? undefined : fieldsOf(parts);
+    if (!fields) {
+      await drop();
+      return { refused: refused ?? 'unreadable' };
+    }
+    const files = parts.flatMap(({ name, file }) => (file ? [{ field: name, file: file.received() }] : []));
+    return { upload: { fields, files }, drop };
+  } catch (error) {
+    await drop();
+    throw error;
   }
-  return state === 'done' ? { upload: { fields, files } } : { refused: 'unreadable' };
 }
 
-function readHead(bytes: Buffer): { readonly name: string; readonly file: string | undefined } | undefined {
-  const head = utf8(bytes);
-  const line = head?.split('\r\n').find(text => /^content-disposition:/i.test(text));
-  const name = line && /;\s*name="([^"]{1,100})"/i.exec(line)?.[1];
-  if (!line || name === undefined) return undefined;
-  return { name: unescaped(name), file: unescaped(/;\s*filename="([^"]*)"/i.exec(line)?.[1]) };
+/** Lines of a part's head by their names in lower case, each byte a character. */
+type Head = Readonly<Record<string, readonly string[]>>;
+type Part = { readonly name: string; readonly file: IncomingFile | undefined; readonly text: Buffer[] };
+
+/** `form-data; name="cv"; filename="cv.pdf"`; a line that goes on in any other way may hide a name. */
+const DISPOSITION = /^form-data((?:\s*;\s*[\w*-]+=(?:"[^"]*"|[^\s";]+))+)\s*$/i;
+/** What no file is called by a browser: it leaves paths out. */
+const NO_FILE_NAME = /[\p{Cc}/\\]/u;
+
+function readHead(head: Head, begin: Uploads['begin']): Part | undefined {
+  const lines = Object.entries(head).flatMap(([key, values]) => values.map(value => `${key}: ${value}\r\n`));
+  if (lines.join('').length > LONGEST_HEAD) return undefined;
+  // Parts within a part were given up (RFC 7578, 4.3).
+  if (/^multipart\//i.test(head['content-type']?.[0] ?? '')) return undefined;
+  const line = utf8(Buffer.from(head['content-disposition']?.[0] ?? '', 'latin1')) ?? '';
+  const [, said = ''] = DISPOSITION.exec(line) ?? [];
+  const quoted = said.matchAll(/;\s*([\w*-]+)="([^"]*)"/g);
+  const named = new Map(Array.from(quoted, ([, key = '', text = '']) => [key.toLowerCase(), unescaped(text)]));
+  const [name = '', called] = [named.get('name'), named.get('filename')];
+  if (name === '' || name.length > LONGEST_NAME) return undefined;
+  if (called === undefined) return { name, file: undefined, text: [] };
+  return NO_FILE_NAME.test(called) ? undefined : { name, file: new IncomingFile(called, begin), text: [] };
 }
 
 /** Browsers write quotes and line ends in names as %22, %0D and %0A. */
-function unescaped<T extends string | undefined>(text: T): T {
-  return text?.replace(/%(?:22|0D|0A)/gi, escape => decodeURIComponent(escape)) as T;
+function unescaped(text: string): string {
+  return text.replace(/%(?:22|0D|0A)/gi, escape => decodeURIComponent(escape));
+}
+
+function fieldsOf(parts: readonly Part[]): Upload['fields'] | undefined {
+  const fields: (readonly [string, string])[] = [];
+  for (const { name, file, text } of parts) {
+    if (file) continue;
+    const value = utf8(Buffer.concat(text));
+    if (value === undefined) return undefined;
+    fields.push([name, value]);
+  }
+  return fields;
 }
 
 function utf8(bytes: Uint8Array): string | undefined {

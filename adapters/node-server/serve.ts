@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
+import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
-import { chooseEncoding, etagMatches } from './negotiate.ts';
-import { type CachedPage, cachedPage, type Encoding, PageCache } from './page-cache.ts';
+import { endLast } from './end-last.ts';
+import { etagMatches } from './negotiate.ts';
+import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { type AskedBy, readAsked, readAskedBy } from './read-asked.ts';
+import { readyPages } from './ready-page.ts';
 
 /** What a server needs from the house. */
 export type ServerParts = {
@@ -36,8 +39,10 @@ export type ServerParts = {
   readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
   /** Bytes. */
   readonly cacheLimit: number;
-  /** Bytes of a file that a path takes; none where it takes none. */
+  /** Bytes of all files of a form at a path; none is taken where this says none. */
   readonly fileLimit?: (path: string) => number | undefined;
+  /** Where files lie until their form is answered. */
+  readonly uploads: Pick<Uploads, 'begin'>;
   /** How many proxies in front are the site's own; what others say of a visitor's address is not believed. */
   readonly proxies?: number;
 };
@@ -57,8 +62,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   const reading = {
     limit: MAX_BODY,
     fileLimit: parts.fileLimit ?? (() => undefined),
+    begin: parts.uploads.begin,
     proxies: parts.proxies ?? 0,
-    uploads: { underWay: 0 },
+    underWay: 0,
   };
 
   function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -72,7 +78,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       response.end();
     } else {
       response.writeHead(page.status, ready.headers as string[]);
-      response.end(request.method === 'HEAD' ? undefined : ready.bytes);
+      const bytes = request.method === 'HEAD' ? undefined : ready.bytes;
+      if (page.headers['connection'] === 'close') endLast(request, response, bytes);
+      else response.end(bytes);
     }
     if (page.shows !== undefined) parts.seen?.(page.shows, request);
   }
@@ -157,15 +165,15 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const asked = await readAsked(request, reading);
       if (asked.kind === 'refused')
         return await sendFailed(request, response, WHY[asked.status], { connection: 'close' }, asked);
-      const answer = await parts.answer(asked.asked);
+      const answer = await parts.answer(asked.asked).finally(asked.drop);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const page = { ...cachedPage(answer.status, answer.headers, body), shows: answer.shows };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
       if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
       sendPage(request, response, page);
     } catch (error) {
-      // Who left before he had sent everything waits for no answer.
-      if (!request.complete) return void response.destroy();
+      // Who left before everything was read waits for no answer.
+      if (!request.complete || error === request.errored) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (response.headersSent) return void response.destroy();
       if (error instanceof Outage) await sendFailed(request, response, 'unavailable', RETRY, OUT_OF_REACH);
@@ -186,7 +194,6 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     if (!page) return send(base, request, response, line.status, { ...PLAIN, ...headers }, line.reason);
     const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
     sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));
-    closeSoon(request, headers);
   }
 
   return new Promise((resolve, reject) => {
@@ -222,56 +229,6 @@ const BROKEN = { status: 500, reason: 'Something went wrong here. Please try aga
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-function compressible(type: unknown): boolean {
-  return (
-    typeof type === 'string' && /^(?:text\/|application\/(?:json|ld\+json|problem\+json|xml|manifest))|svg/.test(type)
-  );
-}
-
-/** What is written for a page in one encoding: everything that does not depend on who asks, made once. */
-type Ready = {
-  /** Absent where there is nothing to compare: errors and the like. */
-  readonly etag: string | undefined;
-  readonly headers: readonly string[];
-  /** For a visitor who holds these bytes already. */
-  readonly unchanged: readonly string[];
-  readonly bytes: Uint8Array;
-};
-
-/** Remembers what is written for a page as long as the page itself is held. */
-function readyPages(base: readonly string[]): (page: CachedPage, acceptEncoding: string | undefined) => Ready {
-  const made = new WeakMap<CachedPage, { readonly compress: boolean } & { [E in Encoding]?: Ready }>();
-  return (page, acceptEncoding) => {
-    let known = made.get(page);
-    if (!known) made.set(page, (known = { compress: compressible(page.headers['content-type']) }));
-    const encoding = known.compress ? chooseEncoding(acceptEncoding) : 'identity';
-    return (known[encoding] ??= readyPage(base, page, encoding, known.compress));
-  };
-}
-
-function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding, compress: boolean): Ready {
-  const bytes = page.bytes(encoding);
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const whole = page.status === 200;
-  const own = new Set(Object.keys(page.headers));
-  // What a page says for itself stands in the place of what all answers say.
-  const unchanged = base.flatMap((value, at) => (own.has(base[at - (at % 2)] ?? '') ? [] : [value]));
-  for (const [name, value] of Object.entries(page.headers)) {
-    for (const one of typeof value === 'string' ? [value] : value) unchanged.push(name, one);
-  }
-  if (whole) unchanged.push('etag', etag);
-  if (compress && !('vary' in page.headers)) unchanged.push('vary', 'Accept-Encoding');
-  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  // An answer without content says no length (RFC 9110, 8.6).
-  const length = page.status === 204 ? [] : ['content-length', String(bytes.byteLength)];
-  return {
-    etag: whole ? etag : undefined,
-    headers: [...unchanged, ...encoded, ...length],
-    unchanged,
-    bytes,
-  };
-}
-
 function send(
   base: string[],
   request: IncomingMessage,
@@ -282,11 +239,7 @@ function send(
 ): void {
   const bytes = Buffer.from(`${body}\n`);
   response.writeHead(status, [...base, ...Object.entries(headers).flat(), 'content-length', String(bytes.byteLength)]);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-  closeSoon(request, headers);
-}
-
-/** Who is told that the connection ends may still be sending; he is not heard out. */
-function closeSoon(request: IncomingMessage, headers: Readonly<Record<string, string>>): void {
-  if (headers['connection'] === 'close') request.socket.setTimeout(1000, () => request.socket.destroy());
+  const sent = request.method === 'HEAD' ? undefined : bytes;
+  if (headers['connection'] === 'close') endLast(request, response, sent);
+  else response.end(sent);
 }

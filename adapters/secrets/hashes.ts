@@ -7,6 +7,5 @@ export function makeHashes(secret: Uint8Array): Hashes {
   return {
     personal: text => createHmac('sha256', key).update(text).digest('base64url'),
     secret: text => createHash('sha256').update(text).digest('base64url'),
-    bytes: bytes => createHash('sha256').update(bytes).digest('base64url'),
   };
 }

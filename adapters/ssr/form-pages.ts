@@ -4,7 +4,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { refusalOf } from '../../application/request/refusal.ts';
-import type { SentForm, SubmitRequest } from '../../application/request/sent-form.ts';
+import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
@@ -15,7 +15,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 /** What pages with forms need beyond what all pages need. */
 export type FormPagesParts = {
   readonly prepare: PrepareForm;
-  readonly submit: SubmitRequest;
+  readonly submit: TakeRequest;
   /** The title of a page whose form was not taken. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
@@ -92,7 +92,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
   };
 
   async function submitted(
-    sent: SentForm,
+    sent: ReceivedForm,
   ): Promise<
     { readonly kind: 'sent'; readonly href: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
   > {
@@ -113,10 +113,10 @@ function keepsSeal(refusal: Refusal): boolean {
   return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
 }
 
-function sealOf({ raw }: Pick<SentForm, 'raw'>): NonNullable<Kept['kept']> {
+function sealOf({ raw }: Pick<ReceivedForm, 'raw'>): NonNullable<Kept['kept']> {
   return { key: envelopeField(raw, 'key'), stamp: envelopeField(raw, 'stamp') };
 }
 
-function typedOf({ raw }: Pick<SentForm, 'raw'>): FormShown['typed'] {
+function typedOf({ raw }: Pick<ReceivedForm, 'raw'>): FormShown['typed'] {
   return Object.fromEntries(Object.entries(ownFields(raw)).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

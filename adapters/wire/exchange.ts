@@ -1,4 +1,6 @@
+import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
+import type { UploadedFile } from '../../domain/request/check-file.ts';
 
 /** A request as the folders behind the socket see it: read once, nothing of it is trusted. */
 export type Asked = {
@@ -39,10 +41,10 @@ export function bareAsked(path: string, query = ''): Asked {
   };
 }
 
-/** A form that came in parts, each file whole and within its limit. */
+/** A form that came in parts, all of it within its limits; its files lie aside until the answer is made. */
 export type Upload = {
   readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: Uint8Array }[];
+  readonly files: readonly { readonly field: string; readonly file: UploadedFile & ReceivedFile }[];
 };
 
 /** What is sent back; the server adds the headers that every answer carries. */

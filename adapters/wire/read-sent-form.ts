@@ -1,4 +1,4 @@
-import type { SentForm } from '../../application/request/sent-form.ts';
+import type { ReceivedForm } from '../../application/request/sent-form.ts';
 import type { Asked } from './exchange.ts';
 
 /** More fields than any form has. */
@@ -8,7 +8,7 @@ const MOST_FIELDS = 100;
 export function readSentForm({
   body,
   upload,
-}: Pick<Asked, 'body' | 'upload'>): Pick<SentForm, 'raw' | 'files'> | undefined {
+}: Pick<Asked, 'body' | 'upload'>): Pick<ReceivedForm, 'raw' | 'files'> | undefined {
   const pairs = upload ? upload.fields : readPairs(body);
   if (!pairs || pairs.length > MOST_FIELDS) return undefined;
   const raw = new Map<string, string | string[]>();
@@ -21,11 +21,8 @@ export function readSentForm({
   }
   const files = (upload?.files ?? [])
     // An empty file field comes as a file without name and bytes.
-    .filter(({ name, bytes }) => name !== '' || bytes.byteLength > 0)
-    .map(({ field, name, bytes }) => {
-      const head = String.fromCharCode(...bytes.subarray(0, 5));
-      return [field, { name, size: bytes.byteLength, head, bytes }] as const;
-    });
+    .filter(({ file }) => file.name !== '' || file.size > 0)
+    .map(({ field, file }) => [field, file] as const);
   if (new Set(files.map(([field]) => field)).size < files.length) return undefined;
   // Names such as __proto__ are fields like any other, which no form has.
   return { raw: fromPairs(raw), files: fromPairs(files) };

@@ -4,6 +4,4 @@ export type Hashes = {
   personal(text: string): string;
   /** Of a secret that was drawn by chance: what is kept of it. */
   secret(secret: string): string;
-  /** Of a file's bytes. */
-  bytes(bytes: Uint8Array): string;
 };

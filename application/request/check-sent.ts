@@ -2,10 +2,10 @@ import type { FormError, FormValues } from '../../domain/request/check-form.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import type { ShownError } from './form-shown.ts';
 import type { RequestSubject } from './request-subject.ts';
-import type { SentForm } from './sent-form.ts';
+import type { ReceivedForm } from './sent-form.ts';
 
 /** Files under names that are no file of the form. */
-export function unknownFiles({ form, files }: SentForm): readonly string[] {
+export function unknownFiles({ form, files }: ReceivedForm): readonly string[] {
   const known = FORMS[form].fields.filter(({ kind }) => kind === 'file').map(({ name }) => name);
   return Object.keys(files).filter(name => !known.includes(name));
 }

@@ -3,16 +3,15 @@ import type { Settings } from '../../domain/page/site.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import type { FormName } from '../../domain/request/forms.ts';
-import type { Hashes } from '../ports/hashes.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { RequestSubject } from './request-subject.ts';
-import type { SentForm } from './sent-form.ts';
+import type { ReceivedForm } from './sent-form.ts';
 
 /** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
-export function bodyText({ form, raw, files }: SentForm, hashes: Hashes): string {
+export function bodyText({ form, raw, files }: ReceivedForm): string {
   const fields = Object.entries(ownFields(raw)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = Object.entries(files).map(([name, file]) => [name, hashes.bytes(file.bytes)]);
-  return JSON.stringify([form, fields, bytes]);
+  const digests = Object.entries(files).map(([name, { digest }]) => [name, digest]);
+  return JSON.stringify([form, fields, digests]);
 }
 
 /** What is written to a friend is his and leaves with the mail; nothing of it stays. */

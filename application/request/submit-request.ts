@@ -30,7 +30,7 @@ import { makeRequestLimits, waitFor } from './request-limits.ts';
 import { requestMails, type Told } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
-import type { SubmitOutcome, SubmitRequest } from './sent-form.ts';
+import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Someone who forgot the password of an address; `reference` names their request. */
@@ -49,7 +49,7 @@ export type SubmitRequestParts = {
   readonly seals: FormSeals;
   readonly ids: Ids;
   readonly hashes: Hashes;
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads, 'forget'>;
   readonly documents: Documents;
   readonly stops: RecommendationStops;
   readonly secrets: LinkSecrets;
@@ -71,7 +71,7 @@ const NEXT: { readonly [form in FormName]?: LinkKind } = {
  * sent again because its answer was lost is not counted again.
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
-export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
+export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   const { site, catalogue, clock, inbox, challenges, hashes, ids, uploads } = parts;
   const limits = makeRequestLimits(parts);
 
@@ -123,9 +123,9 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
     const reference = ids.reference();
     const file = sent.files['cv'];
     const brings = file !== undefined && values['cv'] !== undefined;
-    // The rest is counted where it is kept; a file would be on the disk by then.
+    // The rest is counted where it is kept; a file is kept before that.
     if (brings && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
-    const keptAs = brings ? await uploads.keep(file.bytes) : undefined;
+    const keptAs = brings ? await file.keep() : undefined;
     const place =
       hours && subject?.listing
         ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
@@ -161,7 +161,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
       subjectId: subject?.id,
       email: form === 'send-to-friend' ? undefined : email,
       key: stamp.ok,
-      bodyHash: hashes.personal(bodyText(sent, hashes)),
+      bodyHash: hashes.personal(bodyText(sent)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
       limits: counted,
       // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.

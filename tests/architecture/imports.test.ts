@@ -27,7 +27,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   files: ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
-  'node-server': ['node:*'],
+  'node-server': ['node:*', '@fastify/busboy'],
 };
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import type { SentForm, SubmitOutcome, SubmitRequest } from '../../application/request/sent-form.ts';
+import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import { PER_ADDRESS } from '../../application/request/request-limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../adapters/captcha/challenges.ts';
@@ -12,11 +12,11 @@ import { anyText } from '../arbitraries/any-text.ts';
 import { ADDRESS } from '../support/fetch-from-desk.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
 import { ANSWER } from '../support/sample-application.ts';
-import { CV, openDesk, shownBy, WELL } from '../support/request-desk.ts';
+import { CV, type DeskForm, openDesk, shownBy, WELL } from '../support/request-desk.ts';
 
 type Desk = ReturnType<typeof openDesk>;
 /** How a form comes to a desk. */
-export type Way = { readonly prepare: PrepareForm; readonly submit: SubmitRequest };
+export type Way = { readonly prepare: PrepareForm; readonly submit: (sent: DeskForm) => Promise<SubmitOutcome> };
 
 /** What can travel: a client sends no halves of characters, and a server refuses a NUL before it reads on. */
 const travels = (text: string) => text.isWellFormed() && !text.includes('\0');
@@ -32,11 +32,17 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     }
     beforeEach(renew);
 
-    async function filled(form: FormName, more: SentForm['raw'] = {}): Promise<SentForm> {
+    async function filled(form: FormName, more: SentForm['raw'] = {}): Promise<DeskForm> {
       const { key, stamp, captcha } = await way.prepare(form, 'en');
       desk.pass(20_000);
       const raw = { ...WELL[form], form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '', ...more };
-      return { form, language: 'en', raw, files: form === 'job-contact' ? { cv: CV } : {}, address: ADDRESS };
+      return {
+        form,
+        language: 'en',
+        raw,
+        files: form === 'job-contact' ? { cv: desk.arrived(CV) } : {},
+        address: ADDRESS,
+      };
     }
     const send = async (form: FormName, more?: SentForm['raw']) => way.submit(await filled(form, more));
 

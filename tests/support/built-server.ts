@@ -15,6 +15,8 @@ export const BUILT_ANSWER = 'clair';
 /** The production server in a process of its own, which tests end as they like and start again at the same port. */
 export type BuiltServer = {
   readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   /** Resolves once it listens, with the milliseconds that it took. */
   start(): Promise<number>;
   /** Resolves while it listens and is not asked to end, or once it listens again. */
@@ -48,6 +50,7 @@ export async function builtServer(environment: Readonly<Record<string, string>>)
 
   return {
     port,
+    pid: () => child?.pid ?? 0,
     errors,
     up: () => listens.promise,
     leaveLog: () => void child?.stdout?.destroy(),

@@ -1,16 +1,18 @@
 import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
-import { boundaryOf, readMultipart } from '../../adapters/node-server/read-multipart.ts';
-import type { Asked, Upload } from '../../adapters/wire/exchange.ts';
+import { boundaryOf, type MultipartRead, readMultipart } from '../../adapters/node-server/read-multipart.ts';
+import type { Asked } from '../../adapters/wire/exchange.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { openDesk } from './request-desk.ts';
 import { splitAddress } from './sample-site.ts';
+
+type Desk = ReturnType<typeof openDesk>;
 
 const ORIGIN = new URL('https://agency.example');
 /** Where every form comes from. */
 export const ADDRESS = '192.0.2.7';
 
 /** A `fetch` that asks a desk's interface in this process; bodies go the way of bytes, as over a socket. */
-export function fetchFromDesk(desk: Pick<ReturnType<typeof openDesk>, 'prepare' | 'submit' | 'content'>) {
+export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 'content'>) {
   const api = makeRequestApi({
     prepare: desk.prepare,
     submit: desk.submit,
@@ -21,7 +23,8 @@ export function fetchFromDesk(desk: Pick<ReturnType<typeof openDesk>, 'prepare' 
   return async (address: string, init?: RequestInit): Promise<Response> => {
     const request = new Request(new URL(address, ORIGIN), init);
     const bytes = new Uint8Array(await request.arrayBuffer());
-    const upload = await uploadIn(bytes, request.headers.get('content-type') ?? undefined);
+    const { upload, drop } =
+      (await uploadIn(desk.ports, bytes, request.headers.get('content-type') ?? undefined)) ?? {};
     const asked: Asked = {
       method: request.method as Asked['method'],
       ...splitAddress(address),
@@ -34,19 +37,24 @@ export function fetchFromDesk(desk: Pick<ReturnType<typeof openDesk>, 'prepare' 
       address: ADDRESS,
       ...(upload && { upload }),
     };
-    const answer = await api(asked);
+    const answer = await api(asked).finally(drop);
     const { status = 404, headers = {}, body = '' } = answer ?? {};
     return new Response(body as string, { status, headers: headers as Record<string, string> });
   };
 }
 
-async function uploadIn(bytes: Uint8Array, type: string | undefined): Promise<Upload | undefined> {
+async function uploadIn(
+  { uploads }: Pick<Desk['ports'], 'uploads'>,
+  bytes: Uint8Array,
+  type: string | undefined,
+): Promise<Exclude<MultipartRead, { refused: unknown }> | undefined> {
   const boundary = boundaryOf(type);
   if (boundary === undefined) return undefined;
   const chunks = (async function* () {
     yield bytes;
   })();
-  const read = await readMultipart(chunks, boundary, { text: 65_536, file: 2 * MAX_FILE_BYTES, parts: 100 });
+  const bounds = { text: 65_536, file: 2 * MAX_FILE_BYTES, parts: 100 };
+  const read = await readMultipart(chunks, boundary, bounds, uploads.begin);
   if ('refused' in read) throw new Error(`the form was sent in parts that are ${read.refused}`);
-  return read.upload;
+  return read;
 }

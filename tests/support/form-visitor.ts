@@ -21,6 +21,8 @@ export type Filled = {
   readonly language: Language;
   readonly way: 'page' | 'script';
   readonly values: Values;
+  /** The bytes of the PDF that comes along, where the form brings one; absent: a few. */
+  readonly pdf?: Uint8Array;
   /** The network address that he comes from. */
   readonly from: string;
 };
@@ -68,14 +70,14 @@ export type Sealed = {
 
 /** Asks for key and challenge and puts them on a form. */
 export async function seal(port: number, filled: Filled, agent?: Agent): Promise<Sealed> {
-  const { form, language, way, from } = filled;
+  const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
   if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
   const { key, stamp, captcha } = JSON.parse(text) as { key: string; stamp: string; captcha: { token: string } };
   const fields = { ...filled.values, form, key, stamp, captcha: captcha.token, answer: BUILT_ANSWER, homepage: '' };
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
   const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;
-  const { type, body } = form === 'job-contact' ? inParts(fields) : encoded(fields);
+  const { type, body } = form === 'job-contact' ? inParts(fields, pdf) : encoded(fields);
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from };
   return { path, headers: { ...headers, 'content-length': String(body.byteLength) }, body };
 }
@@ -118,16 +120,12 @@ function encoded(values: Values): { type: string; body: Buffer } {
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body.toString()) };
 }
 
-function inParts(values: Values): { type: string; body: Buffer } {
+function inParts(values: Values, pdf: Uint8Array): { type: string; body: Buffer } {
   const mark = randomIds.secret();
   const fields = Object.entries(values).map(
     ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   );
   const head = `--${mark}\r\ncontent-disposition: form-data; name="cv"; filename="${CV.name}"\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(fields.join('') + head),
-    Buffer.from(CV.bytes),
-    Buffer.from(`\r\n--${mark}--\r\n`),
-  ]);
+  const body = Buffer.concat([Buffer.from(fields.join('') + head), pdf, Buffer.from(`\r\n--${mark}--\r\n`)]);
   return { type: `multipart/form-data; boundary=${mark}`, body };
 }

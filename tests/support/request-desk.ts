@@ -1,5 +1,5 @@
 import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
-import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
+import type { ReceivedForm, SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
@@ -87,26 +87,40 @@ export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | re
 
 export const CV = { name: 'Zoë.pdf', size: 14, head: '%PDF-', bytes: new TextEncoder().encode('%PDF-1.7 hello') };
 
+/** A form that can be sent, and taken as it arrives. */
+export type DeskForm = SentForm & ReceivedForm;
+
 /** A desk that takes requests, with everything else of the application around it. */
 export function openDesk(given: Partial<ApplicationPorts> = {}) {
   const application = openApplication(given, site);
   const { prepare, submit, pass, now, ports } = application;
+  const { uploads } = ports;
   const { outbox, personalData } = ports.store;
   const desk = {
     ...application,
+    /** A file as it is when all of it has arrived here. */
+    arrived: (file: typeof CV): DeskForm['files'][string] => ({
+      ...file,
+      digest: Buffer.from(file.bytes).toString('base64'),
+      async keep() {
+        const begun = uploads.begin();
+        await begun.write(file.bytes);
+        return begun.keep();
+      },
+    }),
     /** A form with fresh seals, shown long enough ago. */
     async filled(
       form: FormName,
       fields: SentForm['raw'] = WELL[form],
-      more: Partial<SentForm> = {},
-    ): Promise<SentForm> {
+      more: Partial<DeskForm> = {},
+    ): Promise<DeskForm> {
       const { key, stamp, captcha } = await prepare(form, 'en');
       pass(20_000);
       const raw = { ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '' };
-      const files: SentForm['files'] = form === 'job-contact' ? { cv: CV } : {};
+      const files: DeskForm['files'] = form === 'job-contact' ? { cv: desk.arrived(CV) } : {};
       return { form, language: 'en', raw, files, address: '192.0.2.7', ...more };
     },
-    async send(form: FormName, fields?: SentForm['raw'], more?: Partial<SentForm>): Promise<SubmitOutcome> {
+    async send(form: FormName, fields?: SentForm['raw'], more?: Partial<DeskForm>): Promise<SubmitOutcome> {
       return submit(await desk.filled(form, fields, more));
     },
     /** Every mail that waits; asked once. */

@@ -5,6 +5,7 @@ import {
   assembleApplication,
 } from '../../adapters/composition/assembly/assemble-application.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { makeFormSeals } from '../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
@@ -38,14 +39,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     store: makeMemoryRequests(),
     visits: makeMemoryVisitLog(),
     changes: { of: async () => [] },
-    uploads: {
-      keep: async (bytes: Uint8Array) => {
-        const name = randomIds.secret();
-        files.set(name, bytes);
-        return name;
-      },
-      forget: async (name: string) => void files.delete(name),
-    },
+    uploads: makeMemoryUploads(files),
     /** Every document has a file. */
     documents: {
       files: async (listing: string, ids: readonly string[]) =>

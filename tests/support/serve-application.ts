@@ -59,6 +59,7 @@ export async function serveApplication(
       ...http,
       headers: securityHeaders(url, tagOrigins({})),
       files: new Map(),
+      uploads: application.ports.uploads,
       generation: () => 'first',
       ready: () => true,
       log,

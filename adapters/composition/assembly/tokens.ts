@@ -17,7 +17,7 @@ import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.t
 import type { Links } from '../../../application/link/links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
-import type { SubmitRequest } from '../../../application/request/sent-form.ts';
+import type { TakeRequest } from '../../../application/request/sent-form.ts';
 import type { Challenges } from '../../../application/ports/challenges.ts';
 import type { Documents } from '../../../application/ports/documents.ts';
 import type { FormSeals } from '../../../application/ports/form-seals.ts';
@@ -61,7 +61,7 @@ export const TOKEN = {
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),
   prepare: token<PrepareForm>('PrepareForm'),
-  submit: token<SubmitRequest>('SubmitRequest'),
+  submit: token<TakeRequest>('TakeRequest'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),

@@ -120,7 +120,7 @@ describe('what robots do', () => {
     expect(await desk.send('site-contact', { ...WELL['site-contact'], isAdmin: 'yes' })).toEqual({
       kind: 'unknown-fields',
     });
-    expect(await desk.send('site-contact', WELL['site-contact'], { files: { cv: CV } })).toEqual({
+    expect(await desk.send('site-contact', WELL['site-contact'], { files: { cv: desk.arrived(CV) } })).toEqual({
       kind: 'unknown-fields',
     });
   });

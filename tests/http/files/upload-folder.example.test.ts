@@ -9,15 +9,41 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const folder = join(directory, 'uploads');
 const uploads = makeUploadFolder(folder);
 const bytes = new TextEncoder().encode('%PDF-1.7');
+async function keep(): Promise<string> {
+  const file = uploads.begin();
+  await file.write(bytes);
+  return file.keep();
+}
 
 test('a file lies under a name drawn by chance, for the site’s own user alone, and comes back by it', async () => {
-  const name = await uploads.keep(bytes);
+  const name = await keep();
   expect(name).toMatch(/^[\w-]{22}\.pdf$/);
-  expect(await uploads.keep(bytes)).not.toBe(name);
+  expect(await keep()).not.toBe(name);
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(await uploads.read(name)).toEqual(Buffer.from(bytes));
   expect(await uploads.read('../uploads')).toBeUndefined();
+});
+
+test('a file that is coming in is half a file, for the site’s own user alone, and gone when it is dropped', async () => {
+  const before = await readdir(folder);
+  const file = uploads.begin();
+  await file.write(bytes);
+  const [half = '', ...others] = (await readdir(folder)).filter(name => !before.includes(name));
+  expect([half, others]).toEqual([expect.stringMatching(/^[\w-]{22}\.pdf\.part$/), []]);
+  expect((await stat(join(folder, half))).mode & 0o777).toBe(0o600);
+  expect(await uploads.read(half)).toBeUndefined();
+  await file.drop();
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('what cannot be written is told where it is to be kept, and leaves nothing', async () => {
+  await writeFile(join(directory, 'no folder'), '');
+  const file = makeUploadFolder(join(directory, 'no folder')).begin();
+  await file.write(bytes);
+  await file.write(bytes);
+  await expect(file.keep()).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await file.drop();
 });
 
 test('all files are told with their times, halves of them too, and nothing that is not ours', async () => {

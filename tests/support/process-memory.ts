@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** Bytes of memory that a process of this machine holds, now and at most since it began (proc(5)). */
+export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (field: string) => Number(new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') };
+}
