@@ -11,13 +11,13 @@ import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages, type SitePagesParts } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import type { LogEvent } from '../system/logger.ts';
-import type { Answer, Asked } from '../wire/exchange.ts';
+import type { Answer, Asked, FileAnswer } from '../wire/exchange.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Answers some requests, and leaves the others. */
-export type Answers = (asked: Asked) => Promise<Answer | undefined>;
+export type Answers = (asked: Asked) => Promise<Answer | FileAnswer | undefined>;
 
 export type SiteHttpParts = {
   readonly application: Application;

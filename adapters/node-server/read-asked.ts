@@ -96,6 +96,7 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
       ...by,
       accept: request.headers.accept ?? '',
       range: request.headers.range,
+      ifRange: wholeHeader(request.headers['if-range']),
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,
       origin: request.headers.origin,

@@ -3,12 +3,13 @@ import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import type { Answer, Asked } from '../wire/exchange.ts';
+import type { Answer, Asked, FileAnswer } from '../wire/exchange.ts';
 import { endLast } from './end-last.ts';
 import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { type AskedBy, readAsked, readAskedBy } from './read-asked.ts';
 import { readyPages } from './ready-page.ts';
+import { sendFile } from './send-file.ts';
 
 /** What a server needs from the house. */
 export type ServerParts = {
@@ -16,7 +17,7 @@ export type ServerParts = {
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
   /** Answers everything that is no file: pages, pictures, the interface. */
-  readonly answer: (asked: Asked) => Promise<Answer>;
+  readonly answer: (asked: Asked) => Promise<Answer | FileAnswer>;
   /** Makes a page for people whose request was not answered; programs, and where this is absent all, get a line of text. */
   readonly failed?: (asked: AskedBy, why: Failing) => Promise<Answer>;
   /**
@@ -166,6 +167,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (asked.kind === 'refused')
         return await sendFailed(request, response, WHY[asked.status], { connection: 'close' }, asked);
       const answer = await parts.answer(asked.asked).finally(asked.drop);
+      if ('file' in answer) return await sendFile(base, request, response, answer);
       const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const page = { ...cachedPage(answer.status, answer.headers, body), shows: answer.shows };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.

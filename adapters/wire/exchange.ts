@@ -15,6 +15,8 @@ export type Asked = {
   readonly accept: string;
   /** Which bytes are asked for, where not all are. */
   readonly range?: string | undefined;
+  /** The mark of the state of a file that the range is about; of another state, the whole file is wanted. */
+  readonly ifRange?: string | undefined;
   /** Form fields of a POST, undecoded. */
   readonly body: string;
   /** Where a POST comes from, as the browser says. */
@@ -56,6 +58,11 @@ export type Answer = {
   readonly shared: boolean;
   /** The property that whoever gets this looks at. */
   readonly shows?: ListingId | undefined;
+};
+
+/** A file that is sent from the disk as fast as it is taken, `first` to `last` byte; HEAD gets the headers alone. */
+export type FileAnswer = Pick<Answer, 'status' | 'headers'> & {
+  readonly file: { readonly path: string; readonly first: number; readonly last: number };
 };
 
 export const HTML = 'text/html; charset=utf-8';

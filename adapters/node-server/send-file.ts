@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FileAnswer } from '../wire/exchange.ts';
+import { etagMatches } from './negotiate.ts';
+import { headLines } from './ready-page.ts';
+
+/**
+ * Sends bytes of a file from the disk, no faster than they are taken; its handle is closed when they are sent or the visitor
+ * left. Rejects where the file cannot be read; where that is before its first byte, nothing was sent yet.
+ */
+export async function sendFile(
+  base: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, file }: FileAnswer,
+): Promise<void> {
+  const { path, first, last } = file;
+  if (etagMatches(request.headers['if-none-match'], String(headers['etag']))) {
+    response.writeHead(304, headLines(base, { ...headers, 'content-range': [] })).end();
+    return;
+  }
+  const length = last - first + 1;
+  const head = [...headLines(base, headers), 'content-length', String(length)];
+  if (request.method === 'HEAD') {
+    response.writeHead(status, head).end();
+    return;
+  }
+  const handle = await open(path);
+  // A stream into a response that is closed already would wait for ever, with the file open.
+  if (response.destroyed) return handle.close();
+  response.writeHead(status, head);
+  const bytes = handle.createReadStream({ start: first, end: last });
+  try {
+    await pipeline(bytes, response, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    throw error;
+  }
+  // A file that shrank meanwhile has fewer bytes than were promised.
+  if (bytes.bytesRead < length) response.destroy();
+  else response.end();
+}
