@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { addressOf, CAPTCHA_ANSWER, expectAccessibleFromTheTop, LANGUAGES, live, visitor, watch } from './site.ts';
 
 type Words = {
@@ -8,6 +9,7 @@ type Words = {
   readonly error: Readonly<Record<string, string>>;
   readonly field: Readonly<Record<string, { readonly label: string }>>;
   readonly 'site-contact': { readonly submit: string };
+  readonly 'job-contact': { readonly submit: string };
 };
 
 function wordsOf(language: string): Words {
@@ -53,6 +55,38 @@ for (const language of LANGUAGES) {
       await page.context().close();
     });
   }
+}
+
+for (const script of [true, false]) {
+  test(`a job application ${script ? 'with' : 'without'} script: no PDF is refused, a large one is taken`, async ({
+    browser,
+  }) => {
+    const words = wordsOf('nl');
+    const label = (name: string) => new RegExp(`^${words.field[name]?.label}`);
+    const page = await visitor(browser, script);
+    const complaints = watch(page);
+    await page.goto(await addressOf(page, '/job-contact/', 'nl'));
+    if (script) await live(page);
+    const form = page.locator('form#job-contact');
+    const send = async (name: string, bytes: Buffer) => {
+      await form.getByLabel(label('cv')).setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
+      await form.getByLabel(words.captcha.label).fill(CAPTCHA_ANSWER);
+      await form.getByRole('button', { name: words['job-contact'].submit }).click();
+    };
+    await form.getByLabel(label('firstName')).fill('Zoë');
+    await form.getByLabel(label('lastName')).fill('Peeters');
+    await form.getByLabel(label('email')).fill('zoe@example.be');
+    await send('Zoë "cv".pdf', Buffer.from('MZ this is no PDF'));
+    await expect(page.getByRole('group', { name: words.problem })).toBeFocused();
+    await expect(form.getByLabel(label('lastName'))).toHaveValue('Peeters');
+
+    const pdf = Buffer.alloc(MAX_FILE_BYTES, 'x');
+    pdf.write('%PDF-1.7');
+    await send('Zoë "cv".pdf', pdf);
+    await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
+    await page.context().close();
+  });
 }
 
 test.describe('with script', () => {
