@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
@@ -51,9 +52,12 @@ export function makeSiteHttp({
   const pages = makeSitePages({
     ...drawn,
     openPage: application.openPage,
-    requests: { ...application, errorTitle, report: notKept },
-    links: application,
-    owners: { ...application, errorTitle, report: notTaken },
+    posts: makeFormPosts({
+      requests: { ...application, errorTitle, report: notKept },
+      links: application,
+      owners: { ...application, errorTitle, report: notTaken },
+      publicUrl,
+    }),
   });
   const robots = makeRobots(publicUrl);
   const answers: readonly Answers[] = [

@@ -4,38 +4,28 @@ import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import { formsOf } from '../../application/page/forms-of.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
-import { type FormAnswer, type FormPagesParts, makeFormPages, type PostedForm } from './form-pages.ts';
-import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
-import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
+import type { FormAnswer, FormPosts } from '../wire/form-posts.ts';
 
 /** What pages are made with. */
 export type SitePagesParts = DrawParts & {
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
-  /** What forms are shown and taken with; absent where nobody takes them. */
-  readonly requests?: FormPagesParts;
-  /** What the links of mails lead to; absent where nobody sends any. */
-  readonly links?: LinkPagesParts;
-  /** What the pages of owners are taken with; absent where nobody logs in. */
-  readonly owners?: OwnerPagesParts;
+  /** What one visitor alone gets: forms, links of mails, the portal; absent where no server takes forms. */
+  readonly posts?: FormPosts;
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
 export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
-  const { requests, owners, publicUrl } = parts;
-  const forms = requests && makeFormPages(requests, publicUrl);
-  const links = requests && parts.links && makeLinkPages(parts.links, requests, publicUrl);
-  const takeOwners = owners && makeOwnerPages(owners, publicUrl);
+  const { posts, publicUrl } = parts;
   const draw = makeDrawDocument(parts);
   return async asked => {
     const parameters = new URLSearchParams(asked.query);
     if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
-    const posted = asked.method === 'POST' ? forms?.read(asked) : undefined;
+    const posted = asked.method === 'POST' ? posts?.read(asked) : undefined;
     const session = sessionIn(asked.cookies, publicUrl);
     const openFor = (query: string, session: string | undefined) =>
       parts.openPage({
@@ -75,7 +65,11 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
     }
     const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
     const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    const own = await forOneVisitor(asked, posted, outcome, reached);
+    const own: FormAnswer | undefined = posts
+      ? await posts.open(asked, posted, outcome, reached)
+      : outcome.view.personal
+        ? { ...outcome, headers: {} }
+        : undefined;
     if (own?.kind === 'answer') return own.answer;
     if (own) {
       return {
@@ -109,24 +103,6 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       shows: shownListing(view),
     };
   };
-
-  /** A page of owners, one that holds a form or one behind a secret is one visitor's alone; nothing where all get the same. */
-  async function forOneVisitor(
-    asked: Asked,
-    posted: PostedForm | undefined,
-    { view, status }: Extract<PageOutcome, { kind: 'page' }>,
-    reached: boolean,
-  ): Promise<FormAnswer | undefined> {
-    const { body } = view;
-    if (view.personal) {
-      if (asked.method === 'POST' && takeOwners) return takeOwners(asked, view);
-      return { kind: 'page', status, headers: {}, view };
-    }
-    if (links && body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
-    if (links && posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
-    if (!forms || formsOf(view).length === 0) return undefined;
-    return posted ? forms.take(asked, posted, view, reached) : forms.show(view);
-  }
 }
 
 /** Whether the site has a language: its page leads there, or a redirect goes into it. */

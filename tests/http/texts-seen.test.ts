@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
+import { makeSiteHttp } from '../../adapters/composition/site-http.ts';
 import type { Asked } from '../../adapters/wire/exchange.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
@@ -19,21 +19,16 @@ const FEED = sampleFeed();
 /** The sample agency with its forms, over a feed; what cannot be kept is refused where `full`. */
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = openSite(feeds);
-  const desk = openDesk();
+  const desk = openDesk({ site: site.site, catalogue: site.catalogue });
   if (full) desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
-  const pages = makeSitePages({
-    openPage: site.openPage,
-    siteView: site.siteView,
-    render: drawPages(site, true),
+  const { answer: pages } = makeSiteHttp({
+    application: desk,
+    drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
     assets: ASSETS,
     publicUrl: PUBLIC,
     contentStyles: [],
-    requests: {
-      prepare: desk.prepare,
-      submit: desk.submit,
-      report: () => undefined,
-      errorTitle: (_, title) => title,
-    },
+    log: () => undefined,
+    files: [],
   });
   const get = async (address: string, body?: string) =>
     String(

@@ -11,7 +11,7 @@ import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionCookie, sessionIn } from '../wire/session-cookie.ts';
-import type { FormAnswer } from './form-pages.ts';
+import type { FormAnswer } from '../wire/form-posts.ts';
 
 /** What the pages of owners are taken with. */
 export type OwnerPagesParts = {

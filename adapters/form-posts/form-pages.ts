@@ -7,10 +7,11 @@ import { refusalOf } from '../../application/request/refusal.ts';
 import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type Asked, plainAnswer } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import type { FormAnswer, PostedForm } from '../wire/form-posts.ts';
 
 /** What pages with forms need beyond what all pages need. */
 export type FormPagesParts = {
@@ -20,13 +21,6 @@ export type FormPagesParts = {
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
 };
-
-/** A POST as it was read: its form, or nothing where it cannot be read; and the query of the page that shows it. */
-export type PostedForm = { readonly form: ReturnType<typeof readSentForm>; readonly query: string };
-
-export type FormAnswer =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'page'; readonly status: number; readonly headers: Answer['headers']; readonly view: PageView };
 
 /** Pages with forms for those whose browsers run no script: shown with seals, taken by POST, shown again with what is wrong. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {

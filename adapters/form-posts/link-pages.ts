@@ -8,7 +8,8 @@ import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
-import type { FormAnswer, FormPagesParts } from './form-pages.ts';
+import type { FormAnswer } from '../wire/form-posts.ts';
+import type { FormPagesParts } from './form-pages.ts';
 
 /** What pages behind the links of mails need. */
 export type LinkPagesParts = {

@@ -1,0 +1,30 @@
+import { formsOf } from '../../application/page/forms-of.ts';
+import type { FormPosts } from '../wire/form-posts.ts';
+import { type FormPagesParts, makeFormPages } from './form-pages.ts';
+import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
+import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
+
+/** Takes the forms of every kind of page: requests, links of mails, owners. */
+export function makeFormPosts(parts: {
+  readonly requests: FormPagesParts;
+  readonly links: LinkPagesParts;
+  readonly owners: OwnerPagesParts;
+  readonly publicUrl: URL;
+}): FormPosts {
+  const { requests, publicUrl } = parts;
+  const forms = makeFormPages(requests, publicUrl);
+  const links = makeLinkPages(parts.links, requests, publicUrl);
+  const takeOwners = makeOwnerPages(parts.owners, publicUrl);
+  return {
+    read: forms.read,
+    async open(asked, posted, { view, status }, reached) {
+      const { body } = view;
+      if (view.personal)
+        return asked.method === 'POST' ? takeOwners(asked, view) : { kind: 'page', status, headers: {}, view };
+      if (body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
+      if (posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
+      if (formsOf(view).length === 0) return undefined;
+      return posted ? forms.take(asked, posted, view, reached) : forms.show(view);
+    },
+  };
+}
