@@ -49,8 +49,9 @@ export function makePrepareForm({
 
   return async (form, language, property) => {
     const { token, question } = challenges.make(form);
+    const seal = await seals.sealForm(form, clock.now());
     return {
-      ...seals.sealForm(form, clock.now()),
+      ...seal,
       captcha: { token, picture: `${CAPTCHA_PATH}${token}`, question: question[language] },
       ...(form === 'contact-appointment' && property !== undefined && { full: await full(property) }),
     };

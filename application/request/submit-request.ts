@@ -85,7 +85,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       const reference = ids.reference();
       return { kind: 'sent', reference, href: hrefOf(reference, undefined) };
     }
-    const stamp = parts.seals.checkStamp(envelopeField(sent.raw, 'stamp'), form, now);
+    const stamp = await parts.seals.checkStamp(envelopeField(sent.raw, 'stamp'), form, now);
     if ('refused' in stamp) return { kind: 'stamp', code: stamp.refused };
     const raw = ownFields(sent.raw);
     // What a region's law leaves out is known, and dropped: a page that did not know the region may have asked for it.

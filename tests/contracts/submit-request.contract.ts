@@ -5,7 +5,7 @@ import type { SentForm, SubmitOutcome } from '../../application/request/sent-for
 import { PER_ADDRESS } from '../../application/request/request-limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../adapters/captcha/challenges.ts';
-import { LONGEST_MS } from '../../adapters/secrets/form-seals.ts';
+import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { anyText } from '../arbitraries/any-text.ts';

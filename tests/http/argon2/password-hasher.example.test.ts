@@ -19,38 +19,6 @@ describe('a hash of a password', () => {
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await hasher.verify('password', known)).toEqual({ right: true, stale: true });
   });
-
-  test('differs from another of the same password', async () => {
-    expect(await hasher.hash('same')).not.toBe(await hasher.hash('same'));
-  });
-
-  test.each(['x'.repeat(64), '🏠🔑'.repeat(30), 'é'.normalize('NFD').repeat(20), ' blanks around ', '\u0000'])(
-    'is of the whole password: %j',
-    async password => {
-      const hash = await hasher.hash(password);
-      expect(await hasher.verify(password, hash)).toMatchObject({ right: true });
-      expect(await hasher.verify(password.normalize('NFC'), hash)).toMatchObject({ right: true });
-      for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase() + password, ''])
-        expect(await hasher.verify(other, hash)).toEqual({ right: false, stale: false });
-    },
-  );
-
-  test('is told to be stale where the parameters have changed', async () => {
-    const old = await makePasswordHasher({ cost: { memory: 32, passes: 3 } }).hash('password');
-    expect(await hasher.verify('password', old)).toEqual({ right: true, stale: true });
-    expect(await hasher.verify('other', old)).toEqual({ right: false, stale: false });
-  });
-
-  test.each([
-    undefined,
-    '',
-    'password',
-    '$argon2id$v=19$m=64,t=1,p=1$$',
-    '$argon2i$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-    '$argon2id$v=19$m=99999999,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  ])('that is none lets nobody in: %s', async stored => {
-    expect(await hasher.verify('password', stored)).toEqual({ right: false, stale: false });
-  });
 });
 
 describe('many passwords at once', () => {

@@ -1,0 +1,30 @@
+import type { Hashes } from '../../application/ports/hashes.ts';
+import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
+
+/** Names drawn by chance and remembered, so that the same text always has the same one: 43 letters, as a hash would be. */
+function remembered(): (text: string) => string {
+  const names = new Map<string, string>();
+  return text => {
+    let name = names.get(text);
+    if (name === undefined) {
+      const bytes = crypto.getRandomValues(new Uint8Array(33));
+      const letters = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_');
+      names.set(text, (name = letters.slice(0, 43)));
+    }
+    return name;
+  };
+}
+
+/** One-way names that only this process can tell again: nothing can be computed from them. */
+export function makeMemoryHashes(): Hashes {
+  const [personal, secret, bytes] = [remembered(), remembered(), remembered()];
+  return { personal, secret, bytes: content => bytes(content.join()) };
+}
+
+/** Secrets of links that open as long as this process runs. */
+export function makeMemoryLinkSecrets(): LinkSecrets {
+  const secret = remembered();
+  return { make: (purpose, id) => secret(`${purpose} ${id}`) };
+}

@@ -1,0 +1,43 @@
+import type { FormSeals } from '../../application/ports/form-seals.ts';
+import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+
+const NONCE = 12;
+
+/**
+ * Seals on forms under a key of AES-256-GCM that never leaves Web Crypto: for an application that runs in a browser. Stamps of
+ * an earlier start open to nothing.
+ */
+export function makeWebFormSeals({ fastestMs }: { readonly fastestMs?: number } = {}): FormSeals {
+  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+  async function open(stamp: string): Promise<string | undefined> {
+    const bytes = fromBase64Url(stamp);
+    if (!bytes || bytes.length <= NONCE) return undefined;
+    try {
+      const opened = await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: bytes.subarray(0, NONCE) },
+        await key,
+        bytes.subarray(NONCE),
+      );
+      return new TextDecoder().decode(opened);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async sealForm(form, now) {
+      const name = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+      const iv = crypto.getRandomValues(new Uint8Array(NONCE));
+      const text = new TextEncoder().encode(JSON.stringify([form, name, now]));
+      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key, text));
+      return { key: name, stamp: toBase64Url(new Uint8Array([...iv, ...sealed])) };
+    },
+    async checkStamp(stamp, form, now) {
+      const text = await open(stamp);
+      if (text === undefined) return { refused: 'malformed' };
+      return checkFormStamp(JSON.parse(text) as FormStamp, form, now, fastestMs);
+    },
+  };
+}
