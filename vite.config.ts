@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { siteInBrowser } from './adapters/composition/dev-site.ts';
+import { siteInBrowser } from './adapters/composition/dev/vite-plugin.ts';
 import { mapFrame } from './adapters/composition/map-frame-page.ts';
 import { LANGUAGES } from './domain/text/language.ts';
 import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictionary.ts';
@@ -88,7 +88,13 @@ export default defineConfig(
     ({
       appType: 'custom',
       publicDir: isSsrBuild ? false : 'ui/public',
-      plugins: [react(), dictionaries(), mapFrame(), compressed(), siteInBrowser('fixtures/agency', 'var')],
+      plugins: [
+        react(),
+        dictionaries(),
+        mapFrame(),
+        compressed(),
+        siteInBrowser(process.env['CONTENT_DIR'] ?? 'fixtures/agency', 'var'),
+      ],
       build: {
         target: 'es2024',
         outDir: isSsrBuild ? 'dist/server' : 'dist/client',

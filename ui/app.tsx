@@ -11,7 +11,7 @@ import { routes, type UseCases, useCasesContext } from './routes.tsx';
 
 /**
  * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
- * (`view` absent), asks for the page itself. Ends once the page lives.
+ * (`view` absent), asks for the page itself. Ends once the page lives, and gives what leads to another address.
  */
 export async function mount(
   root: HTMLElement,
@@ -23,7 +23,7 @@ export async function mount(
     /** Hears of each page that comes on screen, once. */
     readonly onPage?: ((view: PageView) => void) | undefined;
   },
-): Promise<void> {
+): Promise<Follow> {
   if (parts.view) await loadPage(parts.view);
   const router = createBrowserRouter(routes, {
     ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
@@ -69,6 +69,7 @@ export async function mount(
     tell(router.state);
     router.subscribe(tell);
   }
+  return follow;
 }
 
 /** Draws nothing; tells when everything beside it has come to life. */

@@ -4,6 +4,7 @@ import type { PictureCopies } from '../../application/ports/picture-copies.ts';
 import { makeMemoryImport } from '../memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
+import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
 import { openFirstFeeds, readSite } from './read-site.ts';
 
@@ -28,4 +29,10 @@ export async function openMemorySite(directory: string) {
       return pictureFiles.get(id) ?? (file === undefined ? undefined : join(directory, file));
     },
   };
+}
+
+/** What visitors may know. */
+export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
+  const { index, listings, projects } = await catalogue.current();
+  return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());
 }

@@ -1,95 +1,21 @@
-import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
-import { languageOf } from '../../domain/routing/resolve.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
-import { mount } from '../../ui/app.tsx';
-import { makeI18n } from '../../ui/i18n.ts';
-import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
-import { ConsentStore } from '../../ui/stores/consent.store.ts';
-import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
-import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
-import { linkMapFrame } from '../cross-frame/map-parent.ts';
-import { browserConsentKeeper } from '../memory/consent-keeper.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
-import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
-import { rememberLanguage } from '../web-storage/remember-language.ts';
-import { parsePageData } from '../wire/page-payload.ts';
-import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { assembleBrowsing } from './assembly/assemble-browsing.ts';
-import { trackSite } from './site-tracking.ts';
-import { whenBack } from './when-back.ts';
+import { mountInBrowser } from './mount-in-browser.ts';
 
-/**
- * The whole site in the browser, on the memory adapter: takes over a page that was rendered before, else draws it. A page
- * that was rendered without its query, or in a language that the visitor does not speak, is drawn anew.
- */
+/** The site of a static host in the browser: what visitors may know, on the memory adapter. */
 export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) return;
   const content = contentOf(snapshot);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   catalogue.publish(snapshot.listings, snapshot.projects);
-  const { openPage, siteView, suggest, findMap, showMapCard } = assembleBrowsing({
+  const browsing = assembleBrowsing({
     site: makeSiteContent(content),
     catalogue,
     clock: systemClock,
     drive: atOnce,
   });
-
-  const { languages, defaultLanguage, consentVersion } = content.settings;
-  const hints = browserHints();
-  const language =
-    languageOf(location.pathname, languages) ??
-    chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
-  const rendered = document.getElementById('page-data')?.textContent;
-  rememberLanguage(language);
-  const setting = new SettingStore(language, true);
-  const measure = () => setting.setDevice(deviceOf(window.innerWidth));
-  measure();
-  addEventListener('resize', measure, { passive: true });
-  document.documentElement.lang = language;
-  const site = await siteView(language);
-  const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
-  const consent = new ConsentStore(keeper, consentVersion);
-  whenBack(anew => {
-    consent.lookAgain();
-    onReturn?.(anew);
-  });
-  await mount(root, {
-    onPage,
-    view:
-      rendered && location.search === '' && languageOf(location.pathname, languages)
-        ? parsePageData(rendered).view
-        : undefined,
-    i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
-    useCases: { openPage: request => openPage({ ...request, hints }) },
-    app: {
-      site,
-      suggest,
-      consent,
-      setting,
-      favourites: new FavouritesStore(makeFavouritesKeeper()),
-      maps: async () => ({
-        address: MAP_FRAME_ADDRESS,
-        find: findMap,
-        showCard: showMapCard,
-        link: linkMapFrame,
-      }),
-    },
-  });
-  document.documentElement.dataset['live'] = '';
-}
-
-/** What this browser says of its visitor's language, where no server has looked. */
-function browserHints(): LanguageHints {
-  const cookie = /(?:^|; )lng=([a-z]{2})/.exec(document.cookie)?.[1] ?? null;
-  let stored: (string | null)[] = [];
-  try {
-    stored = [localStorage.getItem('lng'), sessionStorage.getItem('lng')];
-  } catch {
-    // A browser that stores nothing says nothing.
-  }
-  return { cookie, stored, accepted: navigator.languages, html: document.documentElement.lang };
+  await mountInBrowser(browsing, browsing.openPage);
 }

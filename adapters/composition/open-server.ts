@@ -16,7 +16,8 @@ import { randomIds } from '../system/ids.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSite } from './read-site.ts';
-import { settleSampleOwners } from './sample-agency.ts';
+import { isSampleAgency } from './sample-agency.ts';
+import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -35,8 +36,9 @@ export async function openServer(settings: ServerSettings) {
   const catalogue = await openCatalogue(settings, database, content);
   const clock = systemClock;
   const hasher = makePasswordHasher();
-  await settleSampleOwners(contentDirectory, { owners: database.owners, hasher, now: clock.now() });
-  const changes = await samplePastOf(contentDirectory, { ...database, catalogue, clock });
+  const isSample = isSampleAgency(contentDirectory);
+  await settleSampleOwners(isSample, { owners: database.owners, hasher, now: clock.now() });
+  const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
   const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });

@@ -1,26 +1,6 @@
 import { resolve } from 'node:path';
-import type { Owners } from '../../application/ports/owners.ts';
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 
 /** Whether a content directory is the sample agency's own; a copy of it is somebody else's. */
 export function isSampleAgency(contentDirectory: string): boolean {
   return contentDirectory === resolve('fixtures/agency');
-}
-
-/**
- * Gives the owners of the sample agency their accounts, with the passwords that the README tells everybody, as long as a
- * feed names them; with any other content it takes them away again, so that nobody gets in by them.
- */
-export async function settleSampleOwners(
-  contentDirectory: string,
-  { owners, hasher, now }: { readonly owners: Owners; readonly hasher: PasswordHasher; readonly now: number },
-): Promise<void> {
-  const { SAMPLE_OWNERS } = await import('../../fixtures/builders/owners.ts');
-  for (const { id, email, language, password } of SAMPLE_OWNERS) {
-    const known = await owners.byEmail(email);
-    const wanted = isSampleAgency(contentDirectory) && (await owners.isNamed(email));
-    if (wanted && !known) {
-      await owners.settle({ id, email, language, listingIds: [], invitedAt: now }, await hasher.hash(password));
-    } else if (!wanted && known?.id === id) await owners.revoke(email);
-  }
 }

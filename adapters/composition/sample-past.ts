@@ -5,7 +5,6 @@ import type { KeepPast } from '../../application/ports/past.ts';
 import type { Submission } from '../../application/ports/request-inbox.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makeKnownChanges } from '../memory/known-changes.ts';
-import { isSampleAgency } from './sample-agency.ts';
 
 type SampleRequest = ReturnType<
   typeof import('../../fixtures/builders/past/sample-past.ts').samplePast
@@ -16,7 +15,7 @@ type SampleRequest = ReturnType<
  * With any other content it does nothing, and only what imports recorded is known.
  */
 export async function samplePastOf(
-  contentDirectory: string,
+  isSample: boolean,
   {
     catalogue,
     past,
@@ -30,7 +29,7 @@ export async function samplePastOf(
     readonly clock: Clock;
   },
 ): Promise<Pick<ListingChanges, 'of'>> {
-  if (!isSampleAgency(contentDirectory)) return changes;
+  if (!isSample) return changes;
   const { propertiesWithStories, sampleChanges, samplePast } = await import(
     '../../fixtures/builders/past/sample-past.ts'
   );

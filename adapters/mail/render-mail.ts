@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
@@ -124,9 +123,11 @@ function addressOf(path: string, publicUrl: string): string {
   return address.href;
 }
 
-/** The left part of a Message-ID: the mail's id, or its hash where that holds more than letters and digits. */
+/** The left part of a Message-ID: the mail's id, or its bytes in hexadecimal where that holds more than letters and digits. */
 function messageName(id: string): string {
   return /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(id) && id.length <= 100
     ? id
-    : createHash('sha256').update(id).digest('hex').slice(0, 40);
+    : `${Array.from(new TextEncoder().encode(id), byte => byte.toString(16).padStart(2, '0'))
+        .join('')
+        .slice(0, 160)}.${id.length}`;
 }

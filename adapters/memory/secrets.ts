@@ -19,8 +19,7 @@ function remembered(): (text: string) => string {
 
 /** One-way names that only this process can tell again: nothing can be computed from them. */
 export function makeMemoryHashes(): Hashes {
-  const [personal, secret, bytes] = [remembered(), remembered(), remembered()];
-  return { personal, secret, bytes: content => bytes(content.join()) };
+  return { personal: remembered(), secret: remembered() };
 }
 
 /** Secrets of links that open as long as this process runs. */

@@ -19,7 +19,8 @@ const ROOTS = [
   'vite.config.ts',
   'adapters/composition/server.ts',
   'adapters/composition/boot.ts',
-  'adapters/composition/memory-boot.ts',
+  // Named by `ui/index.html`, the page of the development server.
+  'adapters/composition/dev/dev-boot.ts',
   'adapters/composition/static-boot.ts',
   'adapters/composition/map-frame.ts',
   ...Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).flatMap(

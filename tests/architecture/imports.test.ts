@@ -123,50 +123,79 @@ describe('who imports whom', () => {
   });
 });
 
-describe.each([
-  'adapters/composition/boot.ts',
-  'adapters/composition/memory-boot.ts',
-  'adapters/composition/static-boot.ts',
-])('a browser that loads %s', root => {
-  const ways = reachable(sources, [root]);
-  const waysTo = (forbidden: (path: string) => boolean) =>
-    [...ways].filter(([path]) => forbidden(path)).map(([, way]) => way.join(' → '));
+describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot.ts'])(
+  'a browser that loads %s',
+  root => {
+    const ways = reachable(sources, [root]);
+    const waysTo = (forbidden: (path: string) => boolean) =>
+      [...ways].filter(([path]) => forbidden(path)).map(([, way]) => way.join(' → '));
 
-  test('gets the application', () => {
-    expect([...ways.keys()]).toContain('ui/routes.tsx');
-    expect([...ways.keys()].some(path => path.startsWith('domain/'))).toBe(true);
+    test('gets the application', () => {
+      expect([...ways.keys()]).toContain('ui/routes.tsx');
+      expect([...ways.keys()].some(path => path.startsWith('domain/'))).toBe(true);
+    });
+
+    test('gets no server code', () => {
+      const rooms = [
+        'ssr',
+        'sql',
+        'mail',
+        'argon2',
+        'captcha',
+        'files',
+        'images',
+        'node-server',
+        'http-api',
+        'secrets',
+      ].map(room => `adapters/${room}/`);
+      expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
+    });
+
+    test('gets no module of the machine and no package of the server', () => {
+      expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
+    });
+
+    test('gets the small schemas, not the whole package', () => {
+      expect(waysTo(path => path === 'zod')).toEqual([]);
+    });
+
+    test('gets no raw feed, no content parser, no sample and no test', () => {
+      expect(waysTo(path => /^(?:fixtures|tests|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
+    });
+
+    test('gets no module whose name is computed', () => {
+      expect(waysTo(path => path === '(computed)')).toEqual([]);
+    });
+  },
+);
+
+/**
+ * The one exception: `npm run dev` runs the whole application in the browser on sample content, so it reads feeds, owners and
+ * mails there. No build has it.
+ */
+describe('the application in the browser, for development', () => {
+  const ROOT = 'adapters/composition/dev/dev-boot.ts';
+  const ways = reachable(sources, [ROOT]);
+
+  test('runs every kind of use case on memory adapters', () => {
+    for (const part of ['adapters/memory/requests.ts', 'adapters/memory/uploads.ts', 'adapters/feed/open-feed.ts'])
+      expect([...ways.keys()]).toContain(part);
   });
 
-  test('gets no server code', () => {
-    const rooms = [
-      'ssr',
-      'sql',
-      'mail',
-      'argon2',
-      'captcha',
-      'files',
-      'images',
-      'node-server',
-      'http-api',
-      'secrets',
-    ].map(room => `adapters/${room}/`);
-    expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
+  test('gets no database, no server and no module of the machine', () => {
+    const strays = [...ways].filter(([path]) =>
+      /^(?:node:|sharp$|pg$|vite$|adapters\/(?:sql|argon2|files|images|node-server|secrets|ssr)\/|tests\/)/.test(path),
+    );
+    expect(strays.map(([, way]) => way.join(' → '))).toEqual([]);
   });
 
-  test('gets no module of the machine and no package of the server', () => {
-    expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
-  });
-
-  test('gets the small schemas, not the whole package', () => {
-    expect(waysTo(path => path === 'zod')).toEqual([]);
-  });
-
-  test('gets no raw feed, no content parser, no sample and no test', () => {
-    expect(waysTo(path => /^(?:fixtures|tests|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
-  });
-
-  test('gets no module whose name is computed', () => {
-    expect(waysTo(path => path === '(computed)')).toEqual([]);
+  test('is known to nothing but the page of the development server', () => {
+    const users = [...sources].filter(
+      ([path, { imports }]) =>
+        !path.startsWith('adapters/composition/dev/') &&
+        imports.some(({ to }) => to.startsWith('adapters/composition/dev/')),
+    );
+    expect(users.map(([path]) => path)).toEqual(['vite.config.ts']);
   });
 });
 

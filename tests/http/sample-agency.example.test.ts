@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isSampleAgency, settleSampleOwners } from '../../adapters/composition/sample-agency.ts';
+import { isSampleAgency } from '../../adapters/composition/sample-agency.ts';
+import { settleSampleOwners } from '../../adapters/composition/sample-owners.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
@@ -18,7 +19,7 @@ async function settled(
   ports = makeMemoryRequests(),
 ): Promise<ReturnType<typeof makeMemoryRequests>> {
   await ports.owners.named(named);
-  await settleSampleOwners(directory, { owners: ports.owners, hasher: quickHasher, now: 0 });
+  await settleSampleOwners(isSampleAgency(directory), { owners: ports.owners, hasher: quickHasher, now: 0 });
   return ports;
 }
 

@@ -30,10 +30,14 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
     log: () => undefined,
     files: [],
   });
-  const get = async (address: string, body?: string) =>
-    String(
-      (await pages({ ...NOTHING, ...splitAddress(address), ...(body !== undefined && { method: 'POST', body }) })).body,
-    );
+  const get = async (address: string, body?: string) => {
+    const answer = await pages({
+      ...NOTHING,
+      ...splitAddress(address),
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+    return 'body' in answer ? String(answer.body) : '';
+  };
   /** The page of a form, sent back filled in. */
   async function send(
     form: FormName,

@@ -6,13 +6,17 @@ type Chunk = Rolldown.OutputChunk;
 /** The browser's part of the production build, by file name; nothing is written. */
 export type ClientBuild = { readonly chunks: ReadonlyMap<string, Chunk>; readonly assets: ReadonlyMap<string, string> };
 
-/** Builds what browsers get from the sources as they stand, in memory. */
-export async function buildClient(): Promise<ClientBuild> {
+/** Builds what browsers get from the sources as they stand, in memory; of a server's site, or from another root. */
+export async function buildClient(input?: string): Promise<ClientBuild> {
   const environment = process.env['NODE_ENV'];
   // Tests run as 'test', and packages would be built with all their warnings.
   process.env['NODE_ENV'] = 'production';
   try {
-    const built = await build({ logLevel: 'error', mode: 'production', build: { write: false, sourcemap: 'hidden' } });
+    const built = await build({
+      logLevel: 'error',
+      mode: 'production',
+      build: { write: false, sourcemap: 'hidden', ...(input !== undefined && { rollupOptions: { input } }) },
+    });
     if (!('output' in built)) throw new Error('one output was expected');
     const files = built.output;
     return {

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { makePictureService } from '../images/picture-service.ts';
-import { makePictureStore } from '../images/picture-store.ts';
-import { takeSnapshot } from '../memory/site-snapshot.ts';
-import { openMemorySite } from './memory-site.ts';
+import { makePictureService } from '../../images/picture-service.ts';
+import { makePictureStore } from '../../images/picture-store.ts';
+import { openMemorySite } from '../memory-site.ts';
+import { readWholeSite } from './read-whole-site.ts';
 
-const SNAPSHOT = 'virtual:site-snapshot';
+const DATA = 'virtual:whole-site';
 
-/** The site in the browser alone: its data as a module, and in development its page and pictures. */
+/**
+ * The whole application in the browser, for development alone: its data as a module, its page and its pictures. A build never
+ * asks for the module, so that no feed, owner or request gets into one.
+ */
 export function siteInBrowser(contentDirectory: string, dataDirectory: string): Plugin {
   return {
     name: 'site-in-browser',
-    resolveId: id => (id === SNAPSHOT ? `\0${SNAPSHOT}` : undefined),
+    apply: 'serve',
+    resolveId: id => (id === DATA ? `\0${DATA}` : undefined),
     async load(id) {
-      if (id !== `\0${SNAPSHOT}`) return undefined;
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await snapshotOf(await openMemorySite(contentDirectory))))})`;
+      if (id !== `\0${DATA}`) return undefined;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await readWholeSite(contentDirectory)))})`;
     },
     async configureServer(server) {
       const { pictureFile } = await openMemorySite(contentDirectory);
@@ -31,12 +35,6 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
         server.middlewares.use((request, response, next) => void sendPage(server, request, response).catch(next));
     },
   };
-}
-
-/** What visitors may know. */
-export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
-  const { index, listings, projects } = await catalogue.current();
-  return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());
 }
 
 async function sendPage(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

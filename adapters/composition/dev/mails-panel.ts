@@ -1,0 +1,99 @@
+import type { OutgoingMail } from '../../../application/ports/mailer.ts';
+import type { Follow } from '../../../ui/components/app-context.ts';
+
+/**
+ * The page of mails that left, over the site: a button that counts them and a dialog that shows them as they were written.
+ * Their links lead to the page behind, which has everything in its memory; another window would know nothing of it.
+ */
+export function makeMailsPanel(
+  mails: readonly OutgoingMail[],
+  follow: Follow,
+  importNext: (() => Promise<unknown>) | undefined,
+): { update(): void } {
+  const open = button('', () => {
+    draw();
+    dialog.showModal();
+  });
+  const list = document.createElement('div');
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', 'Mails that left');
+  const close = button('Close', () => dialog.close());
+  dialog.append(heading(1, 'Mails that left'), close, list);
+  const bar = document.createElement('aside');
+  bar.setAttribute('aria-label', 'Development');
+  bar.append(open);
+  if (importNext) {
+    const next = button('Import the next feed', () => {
+      next.disabled = true;
+      void importNext();
+    });
+    bar.append(next);
+  }
+  Object.assign(bar.style, {
+    position: 'fixed',
+    insetInlineStart: '1rem',
+    bottom: '1rem',
+    zIndex: '99',
+    display: 'flex',
+    background: 'var(--paper, #fff)',
+    padding: '0.5rem',
+    borderRadius: '2rem',
+    gap: '0.5rem',
+  });
+  Object.assign(dialog.style, { width: 'min(60rem, 92vw)', height: '90vh' });
+  document.body.append(bar, dialog);
+
+  function draw(): void {
+    list.replaceChildren(...(mails.length === 0 ? [text('p', 'None yet.')] : mails.map(written)));
+  }
+
+  function written(mail: OutgoingMail): HTMLElement {
+    const article = document.createElement('article');
+    const files = mail.attachments.map(({ name }) => name);
+    const frame = document.createElement('div');
+    // The styles of a mail stay with the mail.
+    const inside = frame.attachShadow({ mode: 'open' });
+    inside.innerHTML = new DOMParser().parseFromString(mail.html, 'text/html').body.innerHTML;
+    inside.addEventListener('click', event => {
+      const link = event.composedPath().find(node => node instanceof HTMLAnchorElement);
+      if (!link || link.origin !== location.origin) return;
+      event.preventDefault();
+      dialog.close();
+      follow(link.pathname + link.search + link.hash, {});
+    });
+    article.append(
+      heading(2, mail.subject),
+      text('p', `To ${mail.to}${mail.replyTo === undefined ? '' : `, answers go to ${mail.replyTo}`}`),
+      ...(files.length === 0 ? [] : [text('p', `With ${files.join(', ')}`)]),
+      frame,
+      document.createElement('hr'),
+    );
+    return article;
+  }
+
+  const update = () => {
+    open.textContent = `Mails (${mails.length})`;
+    if (dialog.open) draw();
+  };
+  update();
+  return { update };
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'button quiet';
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function heading(level: 1 | 2, words: string): HTMLElement {
+  return text(`h${level}`, words);
+}
+
+function text(name: 'h1' | 'h2' | 'p', words: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
+}

@@ -1,0 +1,145 @@
+import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
+import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
+import { makeImportFeed } from '../../../application/operate/import-feed.ts';
+import { withLinkSecret } from '../../../application/portal/owner-link.ts';
+import type { OutgoingMail } from '../../../application/ports/mailer.ts';
+import { atOnce } from '../../../domain/work/sliced.ts';
+import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
+import { openFeed } from '../../feed/open-feed.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { makeMemoryImport } from '../../memory/catalogue-import.ts';
+import { makeMemoryChallenges } from '../../memory/challenges.ts';
+import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
+import { makeMemoryPast } from '../../memory/past.ts';
+import { makeMemoryRequests } from '../../memory/requests.ts';
+import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/secrets.ts';
+import { makeSiteContent } from '../../memory/site-content.ts';
+import { contentOf } from '../../memory/site-snapshot.ts';
+import { makeMemoryUploads } from '../../memory/uploads.ts';
+import { makeMemoryVisitLog } from '../../memory/visit-log.ts';
+import { systemClock as clock } from '../../system/clock.ts';
+import { randomIds } from '../../system/ids.ts';
+import { makeWebFormSeals } from '../../web-crypto/form-seals.ts';
+import { makeWebPasswordHasher } from '../../web-crypto/password-hasher.ts';
+import { type ApplicationPorts, assembleApplication } from '../assembly/assemble-application.ts';
+import { settleSampleOwners } from '../sample-owners.ts';
+import { samplePastOf } from '../sample-past.ts';
+import type { WholeSite } from './whole-site.ts';
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CHARACTERS = 5;
+
+/**
+ * The whole application on memory adapters, as the server assembles it on a database: nothing of it needs a server. `mails` are
+ * those that left, newest first; `work` does what the server's workers do.
+ */
+export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
+  const content = contentOf({ content: told, listings: [], projects: [] });
+  const site = makeSiteContent(content);
+  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
+  const store = makeMemoryRequests();
+  const visits = makeMemoryVisitLog();
+  const hasher = makeWebPasswordHasher();
+  const linkSecrets = makeMemoryLinkSecrets();
+  const challenges = makeMemoryChallenges({ now: clock.now, ask });
+
+  const importFeed = makeImportFeed({
+    imports,
+    owners: store.owners,
+    copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
+    site,
+  });
+  const [earlier, now] = [feeds.earlier, feeds.now].map(opened);
+  if (now) await importFeed(now, { ...(earlier && { earlier }) });
+  await settleSampleOwners(isSample, { owners: store.owners, hasher, now: clock.now() });
+  const past = makeMemoryPast({ visits, inbox: store.inbox });
+  const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
+
+  const ports: ApplicationPorts = {
+    site,
+    catalogue,
+    clock,
+    drive: atOnce,
+    store,
+    visits,
+    changes,
+    uploads: makeMemoryUploads(new Map()),
+    // No file lies anywhere: documents that are asked for are sent by hand.
+    documents: { files: async () => new Map() },
+    challenges,
+    // Tests fill in forms faster than people do.
+    seals: makeWebFormSeals({ fastestMs: 0 }),
+    hashes: makeMemoryHashes(),
+    hasher,
+    linkSecrets,
+    ids: randomIds,
+  };
+  const application = assembleApplication(ports);
+
+  const mails: OutgoingMail[] = [];
+  const { outbox, subscriptions, alertRuns: runs } = store;
+  const deliver = makeDeliverMails({
+    outbox,
+    mailer: { send: async mail => void mails.unshift(mail) },
+    render: mail =>
+      renderMail(withLinkSecret(mail, linkSecrets), { agency: content.agency, publicUrl: location.origin }),
+    clock,
+  });
+  const announce = makeAnnounceChanges({
+    changes: recorded,
+    runs,
+    catalogue,
+    look: async () => undefined,
+    subscriptions,
+    outbox,
+    site,
+    clock,
+    linkPath: application.linkPath,
+  });
+
+  return {
+    application,
+    uploads: ports.uploads,
+    mails,
+    /** Characters that the picture of a challenge shows. */
+    charactersOf: challenges.characters,
+    async work() {
+      await announce({ rest: async () => undefined, stopping: () => false });
+      await deliver({ atOnce: 1, chance: Math.random });
+    },
+    /** Imports the feed that comes next; absent where there is none. */
+    importNext: feeds.next === undefined ? undefined : async () => importFeed(mustOpen(feeds.next)),
+  };
+}
+
+function opened(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const feed = openFeed(new TextEncoder().encode(text));
+  return 'reason' in feed ? undefined : feed;
+}
+
+function mustOpen(text: string | undefined) {
+  const feed = opened(text);
+  if (!feed) throw new Error('the next feed cannot be read');
+  return feed;
+}
+
+function ask() {
+  const question = drawQuestion(draw);
+  const characters = Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join('');
+  return {
+    characters,
+    question: {
+      fr: questionText(question, 'fr'),
+      nl: questionText(question, 'nl'),
+      en: questionText(question, 'en'),
+      de: questionText(question, 'de'),
+    },
+    right: [characters, ...answersTo(question)],
+  };
+}
+
+function draw(below: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readSite } from '../read-site.ts';
+import { isSampleAgency } from '../sample-agency.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** Reads a content directory with its feeds; a feed that is not there is left out. */
+export async function readWholeSite(directory: string): Promise<WholeSite> {
+  const { content } = await readSite(directory);
+  const feed = (name: string) => readFile(join(directory, `${name}.json`), 'utf8').catch(() => undefined);
+  return {
+    content: { ...content, pictures: [...content.pictures] },
+    feeds: { earlier: await feed('feed-previous'), now: await feed('feed'), next: await feed('feed-next') },
+    isSample: isSampleAgency(resolve(directory)),
+  };
+}

@@ -1,0 +1,104 @@
+import type { PageOutcome, PageView } from '../../../application/page/page-view.ts';
+import type { PageRequest } from '../../../application/page/open-page.ts';
+import { SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { Follow } from '../../../ui/components/app-context.ts';
+import type { SessionKeeper, SessionLeft } from '../../../ui/stores/session.store.ts';
+import { makeFormPosts } from '../../form-posts/form-posts.ts';
+import { makeOwnerApi } from '../../http-api/owner-api.ts';
+import { type Answer, type Asked, bareAsked } from '../../wire/exchange.ts';
+import { sessionIn } from '../../wire/session-cookie.ts';
+import type { Application } from '../assembly/assemble-application.ts';
+
+/**
+ * What a server does with forms that browsers send by themselves (logging in, passwords, links of mails), done in the page:
+ * such a form is caught as it is sent, and taken by the same code. The login is a cookie that only this object holds.
+ */
+export function makeSentForms(application: Application, errorTitle: (language: Language, title: string) => string) {
+  const publicUrl = new URL(location.origin);
+  const report = (error: unknown) => console.error(error);
+  const posts = makeFormPosts({
+    requests: { ...application, errorTitle, report },
+    links: application,
+    owners: { ...application, errorTitle, report },
+    publicUrl,
+  });
+  const ownerApi = makeOwnerApi({ ...application, publicUrl });
+  const cookies = new Map<string, string>();
+  /** A page that stands in the place of the one at its address, once: a form that was not taken. */
+  let instead: PageView | undefined;
+
+  const asked = (path: string, query: string, method: Asked['method'], body = ''): Asked => ({
+    ...bareAsked(path, query),
+    method,
+    body,
+    cookies,
+    fetchSite: 'same-origin',
+    origin: publicUrl.origin,
+    address: '127.0.0.1',
+  });
+
+  /** Keeps what an answer sets, and leads where it leads. */
+  function take({ headers }: Answer, follow: Follow): void {
+    for (const line of [headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const { location: to } = headers;
+    if (typeof to === 'string') follow(to, {});
+  }
+
+  async function openPage(request: PageRequest): Promise<PageOutcome> {
+    if (instead) {
+      const view = instead;
+      instead = undefined;
+      const outcome = await application.openPage({ ...request, session: sessionIn(cookies, publicUrl) });
+      if (outcome.kind === 'page') return { ...outcome, view };
+    }
+    const outcome = await application.openPage({ ...request, session: sessionIn(cookies, publicUrl) });
+    if (outcome.kind === 'redirect' || outcome.view.body.kind !== 'link') return outcome;
+    const own = await posts.open(asked(request.path, request.query, 'GET'), undefined, outcome, true);
+    return own?.kind === 'page' ? { ...outcome, view: own.view } : outcome;
+  }
+
+  async function send(to: URL, body: string, follow: Follow): Promise<void> {
+    const post = asked(to.pathname, to.search.slice(1), 'POST', body);
+    const answer = await ownerApi(post);
+    if (answer) return take(answer, follow);
+    const posted = posts.read(post);
+    const request = { path: to.pathname, query: posted.query, hints: {} };
+    const session = sessionIn(cookies, publicUrl);
+    // A login replaces the one before: its page is opened as for a visitor who has none.
+    const plain = await application.openPage(request);
+    const outcome = plain.kind === 'page' ? plain : await application.openPage({ ...request, session });
+    if (outcome.kind === 'redirect') return follow(outcome.location, {});
+    const taken = await posts.open(post, posted, outcome, true);
+    if (taken?.kind === 'answer') return take(taken.answer, follow);
+    instead = taken?.view;
+    follow(to.pathname + to.search, { preventScrollReset: true });
+  }
+
+  const left = async (method: 'GET' | 'POST'): Promise<SessionLeft | undefined> => {
+    const answer = await ownerApi(asked(SESSION_ADDRESS, '', method));
+    return answer?.status === 200 && 'body' in answer ? (JSON.parse(String(answer.body)) as SessionLeft) : undefined;
+  };
+  const session: SessionKeeper = { look: () => left('GET'), stay: () => left('POST') };
+
+  return {
+    openPage,
+    session,
+    /** Catches the forms of the page that no script of its own has taken. */
+    listen(follow: Follow): void {
+      document.addEventListener('submit', event => {
+        const form = event.target;
+        if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
+        event.preventDefault();
+        const fields = new URLSearchParams();
+        for (const [name, value] of new FormData(form, event.submitter))
+          if (typeof value === 'string') fields.append(name, value);
+        void send(new URL(form.action), fields.toString(), follow).catch(report);
+      });
+    },
+  };
+}

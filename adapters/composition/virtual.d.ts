@@ -1,4 +1,0 @@
-declare module 'virtual:site-snapshot' {
-  const snapshot: import('../memory/site-snapshot.ts').SiteSnapshot;
-  export default snapshot;
-}
