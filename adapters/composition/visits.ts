@@ -4,7 +4,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { makeVisitQueue, type VisitQueue, type VisitQueueParts } from '../node-server/visit-queue.ts';
 import { randomIds } from '../system/ids.ts';
 import type { LogEvent } from '../system/logger.ts';
-import { readCookies } from '../node-server/read-asked.ts';
+import { readCookies } from '../wire/cookies.ts';
 import { mayHoldSession, sessionIn } from '../wire/session-cookie.ts';
 
 /** Clocks of machines differ, and may be set back: the salt of a day that is over stays for this long. */

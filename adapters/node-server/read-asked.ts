@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readCookies } from '../wire/cookies.ts';
 import type { Asked, Upload } from '../wire/exchange.ts';
 import { clientAddress } from './client-address.ts';
 import { boundaryOf, readMultipart } from './read-multipart.ts';
@@ -100,16 +101,4 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
 
 function wholeHeader(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.join(', ');
-}
-
-/** `readCookies('lng=nl; consent=1.0000')` → a map of both; of two with one name the first counts. */
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of (header ?? '').slice(0, 8192).split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (!cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
-  }
-  return cookies;
 }

@@ -17,7 +17,7 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   content: ['zod', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
-  wire: ['zod/mini', 'htmlparser2', 'entities'],
+  wire: ['zod/mini', 'cookie', 'entities', 'htmlparser2'],
   'http-api': ['zod'],
   ssr: ['node:crypto'],
   sql: ['node:*', 'zod', 'kysely', 'pg'],
@@ -154,7 +154,9 @@ describe.each([
   });
 
   test('gets no module of the machine and no package of the server', () => {
-    expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|htmlparser2|entities)/.test(path))).toEqual([]);
+    expect(
+      waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2)/.test(path)),
+    ).toEqual([]);
   });
 
   test('gets the small schemas, not the whole package', () => {
