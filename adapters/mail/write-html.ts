@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { Block, Letter, LetterContext, Link, Row } from './letter.ts';
-import { escapeHtml, oneLine } from './mail-text.ts';
+import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -19,7 +20,7 @@ const DARK =
 
 /**
  * A mail as HTML: one column of at most 600 px, inline styles, tables for the programs that know nothing else, no pictures,
- * nothing that is fetched. Everything that is not written here passes through `escapeHtml`.
+ * nothing that is fetched. Everything that is not written here passes through `escapeMarkup`.
  */
 export function writeHtml(letter: Letter, context: LetterContext): string {
   const { agency, language } = context;
@@ -89,7 +90,7 @@ function list(tag: 'ol' | 'ul', items: readonly string[]): string {
 }
 
 function button({ label, href }: Link): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#1f4d45" style="border-radius:999px;background:#1f4d45"><a class="press" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:#ffffff;text-decoration:none">${line(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#1f4d45" style="border-radius:999px;background:#1f4d45"><a class="press" href="${line(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:#ffffff;text-decoration:none">${line(label)}</a></td></tr></table>`;
 }
 
 function chip(text: string): string {
@@ -97,7 +98,7 @@ function chip(text: string): string {
 }
 
 function anchor({ label, href }: Link, style = 'color:#1f4d45'): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="${style}">${line(label)}</a>`;
+  return `<a class="link" href="${line(href)}" style="${style}">${line(label)}</a>`;
 }
 
 function footHtml(letter: Letter, context: LetterContext): string {
@@ -111,9 +112,9 @@ function footHtml(letter: Letter, context: LetterContext): string {
 }
 
 function line(text: string): string {
-  return escapeHtml(oneLine(text));
+  return escapeMarkup(oneLine(text));
 }
 
 function paragraph(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br/>');
+  return escapeMarkup(legible(text)).replaceAll('\n', '<br/>');
 }
