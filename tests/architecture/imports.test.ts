@@ -28,6 +28,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*'],
+  robots: ['isbot'],
 };
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */
@@ -148,6 +149,7 @@ describe.each([
       'images',
       'node-server',
       'http-api',
+      'robots',
       'secrets',
     ].map(room => `adapters/${room}/`);
     expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
@@ -155,7 +157,7 @@ describe.each([
 
   test('gets no module of the machine and no package of the server', () => {
     expect(
-      waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2)/.test(path)),
+      waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot)/.test(path)),
     ).toEqual([]);
   });
 
