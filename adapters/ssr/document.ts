@@ -2,6 +2,7 @@ import type { Head } from '../../application/page/head.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';
@@ -81,7 +82,7 @@ export function htmlDocument(parts: {
     '<link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    meta('theme-color', '#FBF8F3'),
+    meta('theme-color', BRAND_COLOURS.paper),
     ...structuredData(head, site, parts.publicUrl, view.language).map(
       item => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),
