@@ -37,7 +37,16 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       clock,
       frequentPasswords,
     }),
-    [TOKEN.site, TOKEN.store, TOKEN.tryPassword, TOKEN.hasher, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.frequentPasswords],
+    [
+      TOKEN.site,
+      TOKEN.store,
+      TOKEN.tryPassword,
+      TOKEN.hasher,
+      TOKEN.hashes,
+      TOKEN.ids,
+      TOKEN.clock,
+      TOKEN.frequentPasswords,
+    ],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
