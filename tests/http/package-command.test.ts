@@ -31,6 +31,14 @@ test('stands alone, with licence and README', () => {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<Record<string, unknown>>;
   expect(manifest).toMatchObject({ name: 'clairval', version, license, type: 'module' });
   expect(manifest).not.toHaveProperty('dependencies');
+  const files = readdirSync(installed('domain'), { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.(?:js|d\.ts)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const sources = files.filter(file =>
+    /(?:from |import\()'[^']*(?<!\.js)'/.test(readFileSync(installed(`domain/${file}`), 'utf8')),
+  );
+  expect(sources).toEqual([]);
 });
 
 test('has a sample of each concept in its README, and each gives what it says', () => {
