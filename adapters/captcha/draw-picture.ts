@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
 import { FACES } from './outlines.ts';
 import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 
@@ -6,9 +7,9 @@ import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 export const PICTURE_SIZE = { width: 280, height: 96 } as const;
 
 const [WIDTH, HEIGHT] = [PICTURE_SIZE.width * 1.5, PICTURE_SIZE.height * 1.5];
-const PAPER = '#fbf8f3';
+const PAPER = BRAND_COLOURS.paper;
 const CLOUDS = ['#efe6d6', '#e3ece6', '#f3e3da'];
-const INKS = ['#1f4d45', '#1d2a2c', '#2c4a5e', '#5d2f22'];
+const INKS = [BRAND_COLOURS.valley, BRAND_COLOURS.ink, '#2c4a5e', '#5d2f22'];
 
 /** The picture of a challenge as a PNG, the same for the same seed: who asks twice learns nothing more. */
 export function drawPicture(characters: string, seed: number): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { knownQuery } from '../../application/page/known-query.ts';
 import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
-import { readCookies } from '../node-server/read-asked.ts';
+import { readCookies } from '../wire/cookies.ts';
 
 /** What may stand in the query of an answer of the interface or a picture that everybody shares. */
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$/;

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { brandStyles } from './brand-styles.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 
 const ENTRY = 'adapters/composition/map-frame.ts';
@@ -38,6 +39,7 @@ export function mapFrame(): Plugin {
     async generateBundle(_, bundle) {
       const built = (await build({
         configFile: false,
+        css: brandStyles,
         logLevel: 'warn',
         publicDir: false,
         build: {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
@@ -71,6 +72,7 @@ export async function openServer(settings: ServerSettings) {
       seals: makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
       hashes: makeHashes(secret),
       hasher,
+      frequentPasswords: FREQUENT_PASSWORDS,
       linkSecrets: makeLinkSecrets(secret),
       ids: randomIds,
     },

@@ -2,9 +2,10 @@ import { makeRecordVisits, type RecordVisitsParts } from '../../application/port
 import type { Clock } from '../../application/ports/clock.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makeVisitQueue, type VisitQueue, type VisitQueueParts } from '../node-server/visit-queue.ts';
+import { isRobot } from '../robots/is-robot.ts';
 import { randomIds } from '../system/ids.ts';
 import type { LogEvent } from '../system/logger.ts';
-import { readCookies } from '../node-server/read-asked.ts';
+import { readCookies } from '../wire/cookies.ts';
 import { mayHoldSession, sessionIn } from '../wire/session-cookie.ts';
 
 /** Clocks of machines differ, and may be set back: the salt of a day that is over stays for this long. */
@@ -26,7 +27,7 @@ export function startVisits(
   /** Looks of an owner at their own property are no visits. */
   const loginOf = (cookies: string) =>
     mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined;
-  const record = makeRecordVisits({ log, hashes, ids: randomIds, ownedBy, agency: new Set(parts.agency) });
+  const record = makeRecordVisits({ log, hashes, ids: randomIds, isRobot, ownedBy, agency: new Set(parts.agency) });
   const queue = makeVisitQueue({ record, clock, proxies, loginOf, log: report });
   const destroy = () =>
     log

@@ -1,6 +1,5 @@
-/** The ink and paper of the site's design: what text from content meets. */
-const INK = '#1d2a2c';
-const PAPER = '#fbf8f3';
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+
 /** WCAG 2.2, 1.4.3: body text. */
 const ENOUGH = 4.5;
 
@@ -13,12 +12,12 @@ export function parseColour(text: string): string | undefined {
 
 /** Whether the site's ink can be read on this ground. `inkReadsOn('#eadfcb')` → `true` */
 export function inkReadsOn(colour: string): boolean {
-  return contrast(INK, colour) >= ENOUGH;
+  return contrast(BRAND_COLOURS.ink, colour) >= ENOUGH;
 }
 
 /** Whether text in this colour can be read on the site's paper (and white text on it). `readsOnPaper('#1f4d45')` → `true` */
 export function readsOnPaper(colour: string): boolean {
-  return contrast(colour, PAPER) >= ENOUGH;
+  return contrast(colour, BRAND_COLOURS.paper) >= ENOUGH;
 }
 
 function contrast(one: string, other: string): number {

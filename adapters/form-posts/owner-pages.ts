@@ -7,10 +7,11 @@ import type { LogIn } from '../../application/portal/log-in.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { keptCookie } from '../wire/cookies.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
-import { endedHeaders, PERSONAL_HEADERS, sessionCookie, sessionIn } from '../wire/session-cookie.ts';
+import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import type { FormAnswer } from '../wire/form-posts.ts';
 
 /** What the pages of owners are taken with. */
@@ -71,7 +72,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
     const address = asked.address ?? '';
     const outcome = await parts.logIn({ email: field('email'), password: field('password'), address, before });
     if (outcome.kind !== 'in') return again(body, outcome, field);
-    return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': sessionCookie(outcome.reference, publicUrl) });
+    return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', outcome.reference, publicUrl) });
   }
 
   async function setPassword(body: SetPasswordBody, asked: Asked, field: Field): Promise<Taken> {
@@ -96,7 +97,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
     }
     const outcome = await parts.changePassword(visit, field('current'), typedIn(field), asked.address ?? '');
     if (outcome.kind !== 'changed') return again(body, outcome, field);
-    const cookie = sessionCookie(outcome.reference, publicUrl);
+    const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });
   }
 }

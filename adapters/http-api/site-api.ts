@@ -3,11 +3,12 @@ import type { PageOutcome } from '../../application/page/page-view.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import { CONSENT_ADDRESS, CONSENT_SAVED } from '../../domain/consent/consent.ts';
+import { CONSENT_ADDRESS, CONSENT_SAVED, storedConsent } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../wire/suggest-rows.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
-import { consentCookies, readConsentForm } from '../wire/consent-form.ts';
+import { readConsentForm } from '../wire/consent-form.ts';
+import { keptCookie } from '../wire/cookies.ts';
 import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
@@ -57,7 +58,7 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
         return jsonAnswer(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
       }
       case CONSENT_ADDRESS:
-        return consent(asked, parts);
+        return keepConsent(asked, parts);
       default:
         return asked.path.startsWith('/api/') ? problemAnswer(404, 'There is nothing at this address.') : undefined;
     }
@@ -65,14 +66,12 @@ export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answ
 }
 
 /** Keeps a choice about cookies: 204 for the dialog, a redirect back to where the plain form says that it is saved. */
-function consent(asked: Asked, parts: SiteApiParts): Answer {
+function keepConsent(asked: Asked, parts: SiteApiParts): Answer {
   if (asked.method !== 'POST') return plainAnswer(405, 'A choice is sent by POST.', { allow: 'POST' });
   if (!fromThisSite(asked, parts.publicUrl)) return plainAnswer(403, 'This form belongs to another site.');
   const fields = new URLSearchParams(asked.body);
-  const cookies = consentCookies(
-    readConsentForm(fields, parts.consentVersion()),
-    parts.publicUrl.protocol === 'https:',
-  );
+  const consent = storedConsent(readConsentForm(fields, parts.consentVersion()));
+  const cookies = Array.from(consent, ([key, value]) => keptCookie(key, value, parts.publicUrl));
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };

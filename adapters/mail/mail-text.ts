@@ -24,11 +24,6 @@ export function oneLine(text: string): string {
   return legible(text).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Text for HTML, between tags or within the quotes of an attribute. `escapeHtml('<b>')` → '&lt;b&gt;' */
-export function escapeHtml(text: string): string {
-  return legible(text).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
-
 /**
  * Text in which mail programs find nothing to make a link of: an invisible break follows what holds addresses together.
  * Whoever typed it did not show that the reader's address is his own.

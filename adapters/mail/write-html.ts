@@ -1,14 +1,17 @@
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { Block, Letter, LetterContext, Link, Row } from './letter.ts';
-import { escapeHtml, oneLine } from './mail-text.ts';
+import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-const INK = 'color:#1d2a2c';
+const { paper, card, ink, valley, sand, sandLight } = BRAND_COLOURS;
+const INK = `color:${ink}`;
 const SOFT = 'color:#55605f';
 const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};${INK}`;
 const SMALL = `margin:0 0 8px;font:400 13px/1.5 ${SANS};${SOFT}`;
-const LINE = 'border-top:1px solid #eadfcb';
+const LINE = `border-top:1px solid ${sand}`;
 
 /** Where a program shows mails dark: the classes beside the inline styles, which are for the light. */
 const DARK =
@@ -19,7 +22,7 @@ const DARK =
 
 /**
  * A mail as HTML: one column of at most 600 px, inline styles, tables for the programs that know nothing else, no pictures,
- * nothing that is fetched. Everything that is not written here passes through `escapeHtml`.
+ * nothing that is fetched. Everything that is not written here passes through `escapeMarkup`.
  */
 export function writeHtml(letter: Letter, context: LetterContext): string {
   const { agency, language } = context;
@@ -28,12 +31,12 @@ export function writeHtml(letter: Letter, context: LetterContext): string {
   const preview = second ?? first ?? '';
   return `<!DOCTYPE html>
 <html lang="${language}" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><meta name="color-scheme" content="light dark"/><meta name="supported-color-schemes" content="light dark"/><title>${line(letter.subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>
-<body class="paper" style="margin:0;padding:0;background:#fbf8f3">
+<body class="paper" style="margin:0;padding:0;background:${paper}">
 <div style="display:none;max-height:0;overflow:hidden">${line(preview)}</div>
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td class="pad" style="padding:0 40px 20px"><p class="link" style="margin:0;font:600 24px/1.2 ${SERIF};color:#1f4d45">${line(agency.name)}</p></td></tr>
-<tr><td class="card pad" style="padding:36px 40px 28px;background:#ffffff;border-radius:14px">
+<tr><td class="pad" style="padding:0 40px 20px"><p class="link" style="margin:0;font:600 24px/1.2 ${SERIF};color:${valley}">${line(agency.name)}</p></td></tr>
+<tr><td class="card pad" style="padding:36px 40px 28px;background:${card};border-radius:14px">
 <h1 class="ink" style="margin:0 0 20px;font:600 26px/1.25 ${SERIF};${INK}">${line(letter.title)}</h1>
 ${letter.blocks.map(block => blockHtml(block)).join('\n')}
 </td></tr>
@@ -58,13 +61,13 @@ function blockHtml(block: Block): string {
     case 'lines':
       return list('ul', block.items.map(line));
     case 'quote':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="sand" style="padding:16px 20px;background:#f5eee1;border-radius:10px"><p class="ink" dir="auto" style="margin:0;font:400 16px/1.55 ${SANS};${INK}">${paragraph(block.text)}</p></td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="sand" style="padding:16px 20px;background:${sandLight};border-radius:10px"><p class="ink" dir="auto" style="margin:0;font:400 16px/1.55 ${SANS};${INK}">${paragraph(block.text)}</p></td></tr></table>`;
     case 'link':
       return `<p class="ink" style="${TEXT}">${anchor(block.link)}</p>`;
     case 'button':
       return button(block.link);
     case 'card':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="line" style="padding:18px 20px;border:1px solid #eadfcb;border-radius:14px">
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="line" style="padding:18px 20px;border:1px solid ${sand};border-radius:14px">
 ${block.chips.length > 0 ? `<p style="margin:0 0 6px;font:600 13px/24px ${SANS}">${block.chips.map(chip).join(' ')}</p>` : ''}
 <p class="ink" dir="auto" style="margin:0 0 6px;font:600 18px/1.3 ${SERIF};${INK}">${line(block.title)}</p>
 ${block.lines.map(text => `<p class="soft" dir="auto" style="margin:0 0 4px;font:400 14px/1.5 ${SANS};${SOFT}">${line(text)}</p>`).join('')}
@@ -89,15 +92,15 @@ function list(tag: 'ol' | 'ul', items: readonly string[]): string {
 }
 
 function button({ label, href }: Link): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#1f4d45" style="border-radius:999px;background:#1f4d45"><a class="press" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:#ffffff;text-decoration:none">${line(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${valley}" style="border-radius:999px;background:${valley}"><a class="press" href="${line(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:${card};text-decoration:none">${line(label)}</a></td></tr></table>`;
 }
 
 function chip(text: string): string {
-  return `<span class="sand ink" style="display:inline-block;margin:0 2px 6px 0;padding:0 12px;border-radius:999px;background:#f5eee1;${INK}">${line(text)}</span>`;
+  return `<span class="sand ink" style="display:inline-block;margin:0 2px 6px 0;padding:0 12px;border-radius:999px;background:${sandLight};${INK}">${line(text)}</span>`;
 }
 
-function anchor({ label, href }: Link, style = 'color:#1f4d45'): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="${style}">${line(label)}</a>`;
+function anchor({ label, href }: Link, style = `color:${valley}`): string {
+  return `<a class="link" href="${line(href)}" style="${style}">${line(label)}</a>`;
 }
 
 function footHtml(letter: Letter, context: LetterContext): string {
@@ -111,9 +114,9 @@ function footHtml(letter: Letter, context: LetterContext): string {
 }
 
 function line(text: string): string {
-  return escapeHtml(oneLine(text));
+  return escapeMarkup(oneLine(text));
 }
 
 function paragraph(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br/>');
+  return escapeMarkup(legible(text)).replaceAll('\n', '<br/>');
 }

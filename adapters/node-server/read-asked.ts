@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Uploads } from '../../application/ports/uploads.ts';
+import { readCookies } from '../wire/cookies.ts';
 import type { Asked, Upload } from '../wire/exchange.ts';
 import { clientAddress } from './client-address.ts';
 import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
@@ -114,16 +115,4 @@ const TOO_LARGE = { kind: 'refused', status: 413, reason: 'This is more than the
 
 function wholeHeader(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.join(', ');
-}
-
-/** `readCookies('lng=nl; consent=1.0000')` → a map of both; of two with one name the first counts. */
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of (header ?? '').slice(0, 8192).split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (!cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
-  }
-  return cookies;
 }

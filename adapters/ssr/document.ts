@@ -2,6 +2,8 @@ import type { Head } from '../../application/page/head.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -30,8 +32,8 @@ export function htmlDocument(parts: {
 }): string {
   const { head, view, site, assets } = parts;
   const absolute = absoluteIn(parts.publicUrl);
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeMarkup(content)}">`;
   const preview = absolute(
     head.openGraph.pictureId === undefined
       ? '/preview.png'
@@ -43,7 +45,7 @@ export function htmlDocument(parts: {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     ...assets.fonts.map(font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...[...assets.styles, ...parts.contentStyles].map(style => `<link rel="stylesheet" href="${style}">`),
     ...(head.description === '' ? [] : [meta('description', head.description)]),
@@ -51,17 +53,17 @@ export function htmlDocument(parts: {
     ...(head.canonical === undefined
       ? []
       : [
-          `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+          `<link rel="canonical" href="${escapeMarkup(absolute(head.canonical))}">`,
           property('og:url', absolute(head.canonical)),
         ]),
     ...head.alternates.map(
-      ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(path))}">`,
+      ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(absolute(path))}">`,
     ),
     ...(head.original === undefined
       ? []
-      : [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(absolute(head.original))}">`]),
-    ...(head.previous === undefined ? [] : [`<link rel="prev" href="${escapeHtml(absolute(head.previous))}">`]),
-    ...(head.next === undefined ? [] : [`<link rel="next" href="${escapeHtml(absolute(head.next))}">`]),
+      : [`<link rel="alternate" hreflang="x-default" href="${escapeMarkup(absolute(head.original))}">`]),
+    ...(head.previous === undefined ? [] : [`<link rel="prev" href="${escapeMarkup(absolute(head.previous))}">`]),
+    ...(head.next === undefined ? [] : [`<link rel="next" href="${escapeMarkup(absolute(head.next))}">`]),
     property('og:title', head.openGraph.title),
     property('og:description', head.openGraph.description),
     property('og:type', head.openGraph.type),
@@ -80,7 +82,7 @@ export function htmlDocument(parts: {
     '<link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    meta('theme-color', '#FBF8F3'),
+    meta('theme-color', BRAND_COLOURS.paper),
     ...structuredData(head, site, parts.publicUrl, view.language).map(
       item => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),
@@ -97,11 +99,6 @@ export function htmlDocument(parts: {
     '</html>',
   ];
   return lines.join('\n');
-}
-
-/** `escapeHtml('a & "b"')` → `'a &amp; &quot;b&quot;'` */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /**

@@ -5,6 +5,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
+import { forgottenCookie, keptCookie } from '../wire/cookies.ts';
 import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
@@ -47,9 +48,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
       return open('');
     });
     const remember: Answer['headers'] =
-      isLanguage(lng) && speaks(outcome, lng)
-        ? { 'set-cookie': `lng=${lng}; Path=/; Max-Age=31536000; SameSite=Lax${secure(parts.publicUrl)}` }
-        : {};
+      isLanguage(lng) && speaks(outcome, lng) ? { 'set-cookie': keptCookie('lng', lng, publicUrl) } : {};
     if (outcome.kind === 'redirect') {
       return {
         status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
@@ -122,13 +121,9 @@ function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL
     headers: {
       location: query === '' ? path : `${path}?${query}`,
       'cache-control': 'no-store',
-      'set-cookie': CONSENT_KEYS.map(key => `${key}=; Path=/; Max-Age=0; SameSite=Lax${secure(publicUrl)}`),
+      'set-cookie': CONSENT_KEYS.map(key => forgottenCookie(key, publicUrl)),
     },
     body: '',
     shared: false,
   };
-}
-
-function secure(publicUrl: URL): string {
-  return publicUrl.protocol === 'https:' ? '; Secure' : '';
 }

@@ -6,6 +6,7 @@ import { listingPage, listingParams } from '../../application/view/links.ts';
 import type { PageContext } from '../../application/view/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
+import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { Answer, Asked } from '../wire/exchange.ts';
 
 /** Listings in one file; the format allows 50 000 addresses a file. */
@@ -78,16 +79,18 @@ export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Ans
       const pathIn = (other: Language) => routes.build(page, other, paramsIn(other));
       const alternates = spoken
         .filter(other => pathIn(other) !== '/')
-        .map(other => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(absolute(pathIn(other)))}"/>`);
+        .map(
+          other => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeMarkup(absolute(pathIn(other)))}"/>`,
+        );
       const original = routes.buildOriginal(page, paramsIn(language as Language));
       return [
-        `<url><loc>${escapeXml(absolute(pathIn(language as Language)))}</loc>`,
+        `<url><loc>${escapeMarkup(absolute(pathIn(language as Language)))}</loc>`,
         changed ? `<lastmod>${changed}</lastmod>` : '',
         ...alternates,
-        `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(absolute(original))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeMarkup(absolute(original))}"/>`,
         ...pictures.map(
           id =>
-            `<image:image><image:loc>${escapeXml(absolute(pictureAddress(id, { width: 1360, format: 'webp' })))}</image:loc></image:image>`,
+            `<image:image><image:loc>${escapeMarkup(absolute(pictureAddress(id, { width: 1360, format: 'webp' })))}</image:loc></image:image>`,
         ),
         '</url>',
       ].join('');
@@ -130,8 +133,4 @@ function xml(body: string): Answer {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
     shared: true,
   };
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

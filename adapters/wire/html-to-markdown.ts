@@ -1,157 +1,158 @@
-import { MARKS } from './rich-text-marks.ts';
+import { decodeReferences } from './decode-references.ts';
+import { type HtmlRow, tableMarkdown } from './html-table.ts';
+import { makeMarkdownWriter } from './markdown-writer.ts';
+import { readHtml } from './read-html.ts';
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Elements whose words are not for readers. */
+const SILENT = names('script style title template textarea iframe noembed noframes svg xml');
+const BOLD = names('b strong');
+const ITALIC = names('i em');
+/** Where one of these begins or ends, a paragraph does. */
+const BLOCKS = names(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
+    'header hr main nav p pre section summary table tbody td tfoot th thead tr',
+);
+const HEADING = /^h[1-6]$/;
+const TABLE_PART = /^t[dhr]$/;
+/** Tables in tables that are read as tables; those further in leave their words, or each would copy all that is in it. */
+const MOST_TABLES = 3;
+const MOST_LISTS = 8;
 
 /**
- * Turns the few HTML elements that agency systems export (p, br, strong, em, ul, ol, li, a, h2 to h4) into Markdown and
- * marks; every other tag goes, its words stay. `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
+ * Turns the HTML of agency systems into Markdown and marks: paragraphs, headings, lists (Word's too), tables, links, bold and
+ * italic. Every other tag goes and its words stay, but for scripts and the like. Takes time in proportion to the length.
+ * `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
  */
 export function htmlToMarkdown(source: string): string {
   if (!source.includes('<')) return source;
-  const parts: string[] = [];
+  const writer = makeMarkdownWriter();
   const lists: ('- ' | '1. ')[] = [];
-  /** Within an item or a heading everything stays on its line. */
-  let oneLine = false;
-  let linkOpen = false;
-  let at = 0;
-  const words = (text: string) => parts.push(oneLine ? text.replaceAll('\n', ' ') : text);
-  const breakLine = (text: string) => parts.push(oneLine ? ' ' : text);
+  const tables: { readonly rows: HtmlRow[]; inCell: boolean }[] = [];
+  let silent = 0;
+  /** A paragraph that Word means as an item of a list, and what it wrote in it as the bullet, of as many spans. */
+  let wordItem: { numbered: boolean; begun: boolean } | undefined;
+  let bullet: { spans: number; words: string } | undefined;
 
-  while (at < source.length) {
-    const start = source.indexOf('<', at);
-    if (start < 0) break;
-    words(source.slice(at, start));
-    const tag = readTag(source, start);
-    if (!tag) {
-      words('<');
-      at = start + 1;
-      continue;
+  function words(text: string): void {
+    if (silent > 0) return;
+    if (bullet) {
+      bullet.words += text;
+      return;
     }
-    at = tag.end;
-    switch (tag.name) {
-      case 'p':
-      case 'div':
-        breakLine('\n\n');
-        break;
-      case 'br':
-        breakLine('\n');
-        break;
-      case 'strong':
-      case 'b':
-        parts.push(tag.closing ? MARKS.strong.close : MARKS.strong.open);
-        break;
-      case 'em':
-      case 'i':
-        parts.push(tag.closing ? MARKS.emphasis.close : MARKS.emphasis.open);
-        break;
-      case 'h1':
-      case 'h2':
-      case 'h3':
-      case 'h4':
-        oneLine = false;
-        parts.push(tag.closing ? '\n\n' : `\n\n${'#'.repeat(Math.max(2, Number(tag.name[1])))} `);
-        oneLine = !tag.closing;
-        break;
-      case 'ul':
-      case 'ol':
-        oneLine = false;
-        parts.push(lists.length === 0 || tag.closing ? '\n\n' : '\n');
-        if (tag.closing) lists.pop();
-        else if (lists.length < 8) lists.push(tag.name === 'ul' ? '- ' : '1. ');
-        break;
-      case 'li':
-        oneLine = !tag.closing;
-        parts.push(tag.closing ? '\n' : `\n${lists.at(-1) ?? '- '}`);
-        break;
-      case 'a': {
-        if (linkOpen) parts.push(MARKS.link.close);
-        linkOpen = !tag.closing;
-        if (linkOpen) parts.push(MARKS.link.open, decodeEntities(hrefOf(tag.attributes)), MARKS.address);
-        break;
-      }
-      default:
-        break;
+    if (wordItem && !wordItem.begun && text.trim() !== '') {
+      writer.beginLine(wordItem.numbered ? '\n1. ' : '\n- ');
+      wordItem.begun = true;
     }
+    writer.words(text);
   }
-  words(source.slice(at));
-  return parts.join('');
-}
 
-const LONGEST_TAG = 2000;
-
-/** The tag at `start`, if what stands there is one; a longer run than any real tag, or one cut by another '<', is not. */
-function readTag(source: string, start: number) {
-  if (source.startsWith('<!--', start)) {
-    const end = source.slice(start, start + LONGEST_TAG).indexOf('-->');
-    // A comment without an end in reach is words.
-    return end < 0 ? undefined : { name: '', closing: false, attributes: '', end: start + end + 3 };
+  function openParagraph(style: string): void {
+    endWordItem();
+    writer.enter('p');
+    if (/mso-list:\s*l\d/i.test(style) && !writer.isOneLine()) wordItem = { numbered: false, begun: false };
+    else writer.breakLine('\n\n');
   }
-  const closing = source[start + 1] === '/';
-  const nameAt = start + (closing ? 2 : 1);
-  const name = /^[a-z][a-z0-9]{0,15}(?=[\s/>])/i.exec(source.slice(nameAt, nameAt + 17))?.[0];
-  if (!name) return undefined;
-  let quote = '';
-  const limit = Math.min(source.length, start + LONGEST_TAG);
-  for (let at = nameAt + name.length; at < limit; at += 1) {
-    const sign = source[at] ?? '';
-    if (quote) {
-      if (sign === quote) quote = '';
-    } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '<') return undefined;
-    else if (sign === '>')
-      return { name: name.toLowerCase(), closing, attributes: source.slice(nameAt + name.length, at), end: at + 1 };
+  function closeParagraph(): void {
+    writer.leave();
+    if (!endWordItem()) writer.breakLine('\n\n');
   }
-  return undefined;
-}
+  function endWordItem(): boolean {
+    const ended = wordItem;
+    if (ended?.begun) writer.endLine('\n');
+    [wordItem, bullet] = [undefined, undefined];
+    return ended !== undefined;
+  }
 
-function hrefOf(attributes: string): string {
-  const found = /(?:^|\s)href\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('\n', '');
-}
+  function closeSpan(): void {
+    if (!bullet) return;
+    bullet.spans -= 1;
+    if (bullet.spans > 0) return;
+    if (wordItem) wordItem.numbered = /^\s*[0-9a-z]{1,4}[.)]/i.test(bullet.words);
+    bullet = undefined;
+  }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  euro: '€',
-  sup2: '²',
-  deg: '°',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  euml: 'ë',
-  agrave: 'à',
-  acirc: 'â',
-  ccedil: 'ç',
-  icirc: 'î',
-  iuml: 'ï',
-  ocirc: 'ô',
-  ouml: 'ö',
-  ucirc: 'û',
-  ugrave: 'ù',
-  uuml: 'ü',
-  auml: 'ä',
-  szlig: 'ß',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
+  function openCell(name: string, rows: HtmlRow[]): void {
+    if (rows.length === 0) rows.push({ cells: [], allNamed: true });
+    const row = rows.at(-1);
+    if (row && name === 'td') row.allNamed = false;
+    writer.hold();
+    writer.enter(name);
+  }
+  function closeCell(): void {
+    const table = tables.at(-1);
+    if (!table?.inCell) return;
+    writer.leave();
+    table.rows.at(-1)?.cells.push(writer.release());
+    table.inCell = false;
+  }
+  function closeTable(): void {
+    closeCell();
+    const table = tables.pop();
+    if (table) writer.endLine(`\n\n${tableMarkdown(table.rows)}\n\n`);
+  }
+  /** Takes the tags that make a table; says whether this was one. */
+  function openInTable(name: string): boolean {
+    if (name === 'table' && tables.length < MOST_TABLES && !writer.isOneLine()) {
+      tables.push({ rows: [], inCell: false });
+      return true;
+    }
+    const table = tables.at(-1);
+    if (!table || !TABLE_PART.test(name)) return false;
+    closeCell();
+    if (name === 'tr') table.rows.push({ cells: [], allNamed: true });
+    else {
+      openCell(name, table.rows);
+      table.inCell = true;
+    }
+    return true;
+  }
 
-/** Character references as their characters; unknown ones stand. `decodeEntities('m&sup2; &amp; plus')` → `'m² & plus'` */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    const printable = code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0);
-    const real = printable && !(code >= 0xd800 && code <= 0xf8ff);
-    return real ? String.fromCodePoint(code) : '';
-  });
+  function open(name: string, attribute: (name: string) => string): void {
+    if (SILENT.has(name)) silent += 1;
+    if (silent > 0) return;
+    if (openInTable(name)) return;
+    if (BOLD.has(name)) writer.bold(1);
+    else if (ITALIC.has(name)) writer.italic(1);
+    else if (name === 'a') writer.link(decodeReferences(attribute('href')).replace(/[\t\n\r]/g, ''));
+    else if (name === 'br') writer.breakLine('\n');
+    else if (name === 'p') openParagraph(attribute('style'));
+    else if (name === 'span') {
+      if (bullet) bullet.spans += 1;
+      else if (/mso-list:\s*ignore/i.test(attribute('style'))) bullet = { spans: 1, words: '' };
+    } else if (HEADING.test(name)) {
+      writer.enter(name);
+      writer.beginLine(`\n\n${'#'.repeat(Math.min(4, Math.max(2, Number(name[1]))))} `);
+    } else if (name === 'ul' || name === 'ol') {
+      writer.endLine(lists.length === 0 ? '\n\n' : '\n');
+      if (lists.length < MOST_LISTS) lists.push(name === 'ul' ? '- ' : '1. ');
+    } else if (name === 'li') {
+      writer.enter(name);
+      writer.beginLine(`\n${lists.at(-1) ?? '- '}`);
+    } else if (BLOCKS.has(name)) writer.breakLine('\n\n');
+  }
+
+  function close(name: string): void {
+    if (SILENT.has(name)) silent = Math.max(0, silent - 1);
+    if (silent > 0) return;
+    if (BOLD.has(name)) writer.bold(-1);
+    else if (ITALIC.has(name)) writer.italic(-1);
+    else if (name === 'a') writer.link('');
+    else if (name === 'span') closeSpan();
+    else if (name === 'table' && tables.length > 0) closeTable();
+    else if (HEADING.test(name) || name === 'li') {
+      writer.leave();
+      writer.endLine(name === 'li' ? '\n' : '\n\n');
+    } else if (name === 'ul' || name === 'ol') {
+      lists.pop();
+      // After a list in a list the outer one goes on.
+      writer.endLine(lists.length > 0 ? '\n' : '\n\n');
+    } else if (name === 'p') closeParagraph();
+    else if (BLOCKS.has(name) && !(tables.length > 0 && TABLE_PART.test(name))) writer.breakLine('\n\n');
+  }
+
+  readHtml(source.includes('<![CDATA[') ? source.replace(/<!\[CDATA\[|\]\]>/g, '') : source, { words, open, close });
+  while (tables.length > 0) closeTable();
+  return writer.end();
 }

@@ -1,5 +1,5 @@
 import type { Inline } from '../../domain/text/rich-text.ts';
-import { decodeEntities } from './html-to-markdown.ts';
+import { decodeReferences } from './decode-references.ts';
 import { parseHref } from './parse-href.ts';
 import { MARKS, unescapeMarks } from './rich-text-marks.ts';
 
@@ -137,7 +137,7 @@ function finder(source: string, sought: RegExp): (from: number) => number {
 }
 
 function text(raw: string): readonly Inline[] {
-  const words = unescapeMarks(decodeEntities(raw)).replace(/[ \t\n]+/g, ' ');
+  const words = unescapeMarks(decodeReferences(raw)).replace(/[ \t\n]+/g, ' ');
   return words === '' ? [] : [{ kind: 'text', text: words }];
 }
 

@@ -19,9 +19,12 @@ export function withoutMarks(source: string): string {
 
 /** `\*` and the like as one private character each, which `unescapeMarks` turns into the bare sign. */
 export function escapeMarks(source: string): string {
-  return source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) =>
-    String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0)),
-  );
+  return source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => escapedSign(sign));
+}
+
+/** An ASCII sign that is no markup, as one private character. */
+export function escapedSign(sign: string): string {
+  return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
 }
 
 /** Words as they are read: escaped signs bare again, stray marks gone, white space single. */

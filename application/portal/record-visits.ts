@@ -3,10 +3,12 @@ import { countsAsVisit, type ListingView } from '../../domain/statistics/counts-
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { IsRobot } from '../ports/is-robot.ts';
 import type { Visit, VisitLog } from '../ports/visit-log.ts';
 
 /** A property's page was sent to somebody. It is held until its visit is kept, and never written anywhere. */
-export type SeenListing = Omit<ListingView, 'by'> & {
+export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {
+  readonly userAgent: string;
   readonly listingId: ListingId;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -23,6 +25,7 @@ export type RecordVisitsParts = {
   readonly log: VisitLog;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly ids: Pick<Ids, 'secret'>;
+  readonly isRobot: IsRobot;
   /** The properties of whoever is logged in under a reference; none where it counts no more. */
   readonly ownedBy: (login: string, now: number) => Promise<readonly ListingId[]>;
   /** Network addresses from which the agency itself looks. */
@@ -36,7 +39,7 @@ const NAME_LENGTH = 22;
  * Makes visits of what was seen. A visitor's name is a hash of the day's salt, the property, his address and his browser: it is
  * another one on each day and for each property, so the log says of nobody what else he looked at.
  */
-export function makeRecordVisits({ log, hashes, ids, ownedBy, agency }: RecordVisitsParts): RecordVisits {
+export function makeRecordVisits({ log, hashes, ids, isRobot, ownedBy, agency }: RecordVisitsParts): RecordVisits {
   let known: { readonly day: string; readonly salt: string } | undefined;
 
   async function saltOf(day: string): Promise<string> {
@@ -55,7 +58,8 @@ export function makeRecordVisits({ log, hashes, ids, ownedBy, agency }: RecordVi
     const visits = new Map<string, Visit>();
     for (const one of seen) {
       // A robot is not asked for its login.
-      if (!countsAsVisit({ ...one, by: 'visitor' }) || !countsAsVisit({ ...one, by: await whoLooks(one) })) continue;
+      const view = { ...one, robot: isRobot(one.userAgent) };
+      if (!countsAsVisit({ ...view, by: 'visitor' }) || !countsAsVisit({ ...view, by: await whoLooks(one) })) continue;
       const day = brusselsDay(one.at);
       const { listingId, address, userAgent } = one;
       const name = hashes.personal(JSON.stringify([await saltOf(day), listingId, address, userAgent]));

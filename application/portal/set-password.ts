@@ -26,6 +26,8 @@ export type SetPasswordParts = {
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
+  /** Passwords that leaked often, in small letters. */
+  readonly frequentPasswords: ReadonlySet<string>;
 };
 
 /** A new password as it was typed, twice. */
@@ -87,7 +89,7 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
 }
 
 function checkTyped(
-  { site }: SetPasswordParts,
+  { site, frequentPasswords }: SetPasswordParts,
   { email }: Owner,
   { password, repeated }: NewPassword,
 ): PasswordError | undefined {
@@ -97,7 +99,7 @@ function checkTyped(
   const { agency } = site.current().content;
   const host = agency.email.slice(agency.email.lastIndexOf('@') + 1);
   const words = [agency.name, agency.legalName, host, host.split('.')[0] ?? '', ...accountWords(email)];
-  return isGuessable(password, words) ? { field: 'password', code: 'guessable' } : undefined;
+  return isGuessable(password, words, frequentPasswords) ? { field: 'password', code: 'guessable' } : undefined;
 }
 
 /** Whoever did not do it himself has to hear of it. */

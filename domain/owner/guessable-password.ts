@@ -1,14 +1,14 @@
 import { fold } from '../text/fold.ts';
-import { FREQUENT_PASSWORDS } from './frequent-passwords.ts';
 
 /**
- * Whether a password is among those that are tried first: a frequent one, one character over and over, or one of the words
- * that everybody knows of this account (the agency, the site, the address) with nothing but figures and signs around it.
- * `isGuessable('Clairval2026!', ['Clairval'])` → `true`, `isGuessable('trois chats sur un toit', ['Clairval'])` → `false`
+ * Whether a password is among those that are tried first: a frequent one (a set in small letters), one character over and over,
+ * or one of the words that everybody knows of this account (the agency, the site, the address) with nothing but figures and
+ * signs around it. `isGuessable('Clairval2026!', ['Clairval'], frequent)` → `true`,
+ * `isGuessable('trois chats sur un toit', ['Clairval'], frequent)` → `false`
  */
-export function isGuessable(password: string, context: readonly string[]): boolean {
+export function isGuessable(password: string, context: readonly string[], frequent: ReadonlySet<string>): boolean {
   const small = password.normalize('NFC').toLowerCase();
-  if (FREQUENT_PASSWORDS.has(small) || /^(.)\1*$/su.test(small)) return true;
+  if (frequent.has(small) || /^(.)\1*$/su.test(small)) return true;
   const letters = lettersOf(password);
   return letters !== '' && context.some(word => lettersOf(word) === letters);
 }

@@ -1,11 +1,10 @@
-import { isRobot } from './robot.ts';
-
 /** What is known of the moment in which a property's page was sent; nothing of it is kept. */
 export type ListingView = {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** Why the browser asks, where it says so: `Sec-Purpose`, `Purpose`, `X-Purpose`, `X-Moz`. */
   readonly purpose: string;
-  readonly userAgent: string;
+  /** Whether a program asks, not a person. */
+  readonly robot: boolean;
   /** Who asks. Of an owner, the property has to be his: elsewhere he is a visitor. */
   readonly by: 'visitor' | 'owner' | 'agency';
 };
@@ -17,6 +16,6 @@ const IN_ADVANCE = /prefetch|prerender|preview|preload|preconnect|instant/i;
  * Whether somebody who might be interested looked at a property; how often he counts is for the log: once a day.
  * `countsAsVisit({ method: 'HEAD', … })` → `false`
  */
-export function countsAsVisit({ method, purpose, userAgent, by }: ListingView): boolean {
-  return method === 'GET' && by === 'visitor' && !IN_ADVANCE.test(purpose) && !isRobot(userAgent);
+export function countsAsVisit({ method, purpose, robot, by }: ListingView): boolean {
+  return method === 'GET' && by === 'visitor' && !IN_ADVANCE.test(purpose) && !robot;
 }

@@ -20,63 +20,6 @@ export function cut(text: string, limit: number = DESCRIPTION_LIMIT): string {
   return `${atWord ? head.slice(0, space) : head}...`;
 }
 
-/**
- * A text of a feed without its markup: tags and entities gone, what stood apart stays apart.
- * `withoutMarkup('<p>Maison&nbsp;&amp; jardin</p>')` → `'Maison & jardin'`
- */
-export function withoutMarkup(text: string): string {
-  return text
-    .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
-    .replace(/&(#x?)?([0-9a-z]{1,10});/gi, (_, numeric: string | undefined, name: string) =>
-      numeric ? numericEntity(numeric, name) : (NAMED_ENTITIES.get(name) ?? ' '),
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    euro: '€',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    euml: 'ë',
-    agrave: 'à',
-    acirc: 'â',
-    ccedil: 'ç',
-    ocirc: 'ô',
-    ouml: 'ö',
-    auml: 'ä',
-    uuml: 'ü',
-    ugrave: 'ù',
-    ucirc: 'û',
-    icirc: 'î',
-    iuml: 'ï',
-    oelig: 'œ',
-    szlig: 'ß',
-    sup2: '²',
-    rsquo: '’',
-    lsquo: '‘',
-    laquo: '«',
-    raquo: '»',
-    ndash: '–',
-    hellip: '…',
-  }),
-);
-
-function numericEntity(prefix: string, digits: string): string {
-  const code = prefix === '#' ? Number(digits) : Number.parseInt(digits, 16);
-  return Number.isInteger(code) && code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : ' ';
-}
-
 /** How many code units the first `limit` code points take. */
 function unitsOf(text: string, limit: number): number {
   let units = 0;

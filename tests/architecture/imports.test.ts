@@ -17,7 +17,7 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   content: ['zod', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
-  wire: ['zod/mini'],
+  wire: ['zod/mini', 'cookie', 'entities', 'htmlparser2'],
   'http-api': ['zod'],
   ssr: ['node:crypto'],
   sql: ['node:*', 'zod', 'kysely', 'pg'],
@@ -28,6 +28,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
+  robots: ['isbot'],
 };
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */
@@ -146,13 +147,16 @@ describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot
         'images',
         'node-server',
         'http-api',
+        'robots',
         'secrets',
       ].map(room => `adapters/${room}/`);
       expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
     });
 
     test('gets no module of the machine and no package of the server', () => {
-      expect(waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server)/.test(path))).toEqual([]);
+      expect(
+        waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot)/.test(path)),
+      ).toEqual([]);
     });
 
     test('gets the small schemas, not the whole package', () => {

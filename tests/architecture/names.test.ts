@@ -106,7 +106,18 @@ describe('commands', () => {
   });
 
   test('that are promised exist', () => {
-    for (const name of ['start', 'test', 'test:full', 'dev', 'build', 'build:static', 'import', 'privacy', 'bench'])
+    for (const name of [
+      'start',
+      'test',
+      'test:full',
+      'dev',
+      'build',
+      'build:static',
+      'import',
+      'package',
+      'privacy',
+      'bench',
+    ])
       expect(scripts).toHaveProperty(name);
   });
 

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
 import { took } from './took.ts';
 
-const [, , file = '', database = ''] = process.argv;
+const [file = '', database = ''] = parseArgs({ allowPositionals: true }).positionals;
 const started = performance.now();
 const feed = JSON.parse(readFileSync(file, 'utf8')) as { Properties: { ID: string; Language: string }[] };
 const db = new DatabaseSync(database);

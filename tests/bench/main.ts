@@ -3,6 +3,7 @@
  * some minutes. Quote ratios, not absolutes: those are the machine's.
  */
 import '../../adapters/composition/node-version.ts';
+import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchImport } from './import.bench.ts';
@@ -16,6 +17,7 @@ import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSubmissions } from './submissions.bench.ts';
 
+const { values } = readArguments('npm run bench [-- --lighthouse]', { options: { lighthouse: { type: 'boolean' } } });
 const built = await buildSite();
 const rows: BenchRow[] = [
   ...(await benchSearch()),
@@ -29,7 +31,7 @@ const rows: BenchRow[] = [
   ...(await benchLogin(built)),
   ...(await benchPortal()),
 ];
-if (process.argv.includes('--lighthouse')) {
+if (values.lighthouse) {
   const { benchLighthouse } = await import('./lighthouse.ts');
   rows.push(...(await benchLighthouse(built)));
 }

@@ -49,7 +49,14 @@ describe('the log of visits in SQLite', () => {
   test('holds no byte of an address or a browser, nor of a name that both would give again without the salt', async () => {
     const [log] = (await logs(1)) as [VisitLog];
     const hashes = makeHashes(new Uint8Array(32));
-    const record = makeRecordVisits({ log, hashes, ids: randomIds, ownedBy: async () => [], agency: new Set() });
+    const record = makeRecordVisits({
+      log,
+      hashes,
+      ids: randomIds,
+      isRobot: () => false,
+      ownedBy: async () => [],
+      agency: new Set(),
+    });
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0 Canary';
     const seen = { listingId: ID, method: 'GET' as const, purpose: '', login: undefined, userAgent };
     await record([

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { knownQuery } from '../../application/page/known-query.ts';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
-import { readCookies } from '../../adapters/node-server/read-asked.ts';
+import { readCookies } from '../../adapters/wire/cookies.ts';
 import { bareAsked } from '../../adapters/wire/exchange.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseEncoding, etagMatches } from '../../adapters/node-server/negotiate.ts';
-import { readCookies } from '../../adapters/node-server/read-asked.ts';
+import { readCookies } from '../../adapters/wire/cookies.ts';
 import { anyText } from '../arbitraries/any-text.ts';
 
 const aCoding = fc.constantFrom('br', 'gzip', 'deflate', 'identity', 'zstd', '*', 'BR', 'x-gzip', 'brotli');

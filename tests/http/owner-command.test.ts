@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 
+const USAGE = 'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL';
 // Each command is a process of its own.
 const LONG = 120_000;
 const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
@@ -49,25 +50,30 @@ describe('npm run owner', () => {
   );
 
   test(
-    'refuses what it does not understand in a line or two, and changes nothing',
+    'refuses what it does not understand in a line, and changes nothing',
     () => {
       const before = JSON.stringify(rows('select * from owner_listing'));
       for (const [words, says] of [
         [['invite', 'jan', '6398214'], "'jan' is no e-mail address."],
         [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. Nobody was invited.'],
         [['invite', 'a@example.be'], 'Name at least one property.'],
-        [['invite', 'a@example.be', '6398214', '--language', 'xx'], 'Usage:'],
-        [['invite', 'a@example.be', '6398214', '--force'], 'Usage:'],
-        [['invite'], 'Usage:'],
-        [['promote', 'a@example.be'], 'Usage:'],
+        [['invite', 'a@example.be', '6398214', '--language', 'xx'], `${USAGE} (unknown language 'xx')`],
+        [['invite', 'a@example.be', '6398214', '--force'], `${USAGE} (unknown option '--force')`],
+        [['invite'], `${USAGE} (something is missing)`],
+        [
+          ['invite', 'a@example.be', '6398214', '--language'],
+          `${USAGE} (option '--language <value>' argument missing)`,
+        ],
+        [['promote', 'a@example.be'], `${USAGE} (unknown command 'promote')`],
+        [['revoke', 'a@example.be', '6398214'], `${USAGE} (too much: '6398214')`],
         [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
       ] as const) {
         const { status, stdout, stderr } = owner(...words);
-        expect({ words, status, stdout, first: stderr.split('\n')[0] }).toEqual({
+        expect({ words, status, stdout, stderr }).toEqual({
           words,
           status: 1,
           stdout: '',
-          first: says,
+          stderr: `${says}\n`,
         });
       }
       expect(mails()).toHaveLength(1);

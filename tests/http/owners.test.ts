@@ -46,7 +46,7 @@ describe('the login', () => {
   test('puts the login into a cookie that no script and no other site reads', async () => {
     const { headers } = await site.browser().logIn(ANN);
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-sid=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-sid=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     const plain = await servePortal({ publicUrl: 'http://127.0.0.1:3000' });
     sites.push(plain);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FREQUENT_PASSWORDS } from '../../adapters/passwords/frequent-passwords.ts';
 import { isSampleAgency } from '../../adapters/composition/sample-agency.ts';
 import { settleSampleOwners } from '../../adapters/composition/sample-owners.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
@@ -74,7 +75,7 @@ describe('the owners of the sample agency', () => {
   test('have passwords that the site itself would take, and the README tells them', () => {
     for (const { email, password } of SAMPLE_OWNERS) {
       expect(checkNewPassword(password, password)).toBeUndefined();
-      expect(isGuessable(password, ['Clairval', email])).toBe(false);
+      expect(isGuessable(password, ['Clairval', email], FREQUENT_PASSWORDS)).toBe(false);
     }
     const told = [...readFileSync('README.md', 'utf8').matchAll(/`([^`\s]+@example\.org)` \| `([^`]+)`/g)];
     expect(told.length).toBeGreaterThan(3);

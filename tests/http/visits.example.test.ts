@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { makeVisitQueue } from '../../adapters/node-server/visit-queue.ts';
+import { isRobot } from '../../adapters/robots/is-robot.ts';
 import { makeRecordVisits, type SeenListing } from '../../application/portal/record-visits.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -68,6 +69,7 @@ function queueOver(log: VisitLog, failures = 0) {
     log,
     hashes: makeHashes(new Uint8Array(32)),
     ids: { secret: () => `salt ${salts++}` },
+    isRobot,
     ownedBy: async login => (login === 'the owner' ? [ID] : []),
     agency: new Set(['192.0.2.1']),
   });

@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 
@@ -47,7 +48,9 @@ type BrowserReport = {
 /** Lines of a failure that are told again at the end, where nobody has to look for them. */
 const TOLD_AGAIN = 16;
 
-const full = process.argv.includes('--full');
+const { full = false } = readArguments('npm test, or npm run test:full', {
+  options: { full: { type: 'boolean' } },
+}).values;
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];

@@ -1,3 +1,4 @@
+import { FREQUENT_PASSWORDS } from '../../adapters/passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
 import {
@@ -49,6 +50,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     seals: makeFormSeals({ secret: SECRET }),
     hashes: makeHashes(SECRET),
     hasher: quickHasher,
+    frequentPasswords: FREQUENT_PASSWORDS,
     linkSecrets: makeLinkSecrets(SECRET),
     ids: randomIds,
     ...given,

@@ -8,10 +8,13 @@ export function tagsOf(html: string): readonly string[] {
   for (const [whole, tag, text, stray] of html.replace(/^<!DOCTYPE html>\n/, '').matchAll(pattern)) {
     if (stray !== undefined) throw new Error(`a stray ${stray}`);
     if (text !== undefined) {
-      if (open.at(-1) !== 'style' && /&(?!#\d+;)/.test(text)) throw new Error(`a stray & in ${text.slice(0, 60)}`);
+      if (open.at(-1) !== 'style' && /&(?!(?:#39|amp|lt|gt|quot);)/.test(text))
+        throw new Error(`a stray & in ${text.slice(0, 60)}`);
       continue;
     }
-    const parts = /^(\/?)([a-z][a-z0-9]*)((?: [a-z:-]+="[^"&<>]*(?:&#\d+;[^"&<>]*)*")*)(\/?)$/.exec(tag ?? '');
+    const parts = /^(\/?)([a-z][a-z0-9]*)((?: [a-z:-]+="[^"&<>]*(?:&(?:#39|amp|lt|gt|quot);[^"&<>]*)*")*)(\/?)$/.exec(
+      tag ?? '',
+    );
     if (!parts) throw new Error(`no tag: ${whole.slice(0, 120)}`);
     const [, closing, name = '', , empty] = parts;
     tags.push(`${closing}${name}`);

@@ -63,19 +63,21 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
         // a region that scrolls has to be reachable by keyboard
         <div className="table-scroll" tabIndex={0} role="group">
           <table>
-            <thead>
-              <tr>
-                {block.head.map((cell, at) =>
-                  cell.length === 0 ? (
-                    <td key={at} />
-                  ) : (
-                    <th key={at} scope="col">
-                      <Inlines content={cell} />
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
+            {block.head.some(cell => cell.length > 0) && (
+              <thead>
+                <tr>
+                  {block.head.map((cell, at) =>
+                    cell.length === 0 ? (
+                      <td key={at} />
+                    ) : (
+                      <th key={at} scope="col">
+                        <Inlines content={cell} />
+                      </th>
+                    ),
+                  )}
+                </tr>
+              </thead>
+            )}
             <tbody>
               {block.rows.map((row, at) => (
                 <tr key={at}>

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
 // @ts-expect-error the package has no types
 import subsetFont from 'subset-font';
 
@@ -12,7 +13,8 @@ import subsetFont from 'subset-font';
 const { parse } = createRequire(import.meta.url)('opentype.js');
 
 const NAME = 'Clairval';
-const INK = { valley: '#1f4d45', dark: '#163832', far: '#7f9c8d', sky: '#f0e3cc', sun: '#b4533a', paper: '#fbf8f3' };
+const { valley, brick: sun, paper } = BRAND_COLOURS;
+const INK = { valley, sun, paper, far: '#7f9c8d', sky: '#f0e3cc' };
 const OUT = new URL('../public/', import.meta.url);
 const FONT = new URL(
   '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',

@@ -31,6 +31,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly seals: FormSeals;
   readonly hashes: Hashes;
   readonly hasher: PasswordHasher;
+  /** Passwords that leaked often, in small letters. */
+  readonly frequentPasswords: ReadonlySet<string>;
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
 };
@@ -51,6 +53,7 @@ export function assembleApplication(ports: ApplicationPorts) {
   container.bind(TOKEN.seals).toConstantValue(ports.seals);
   container.bind(TOKEN.hashes).toConstantValue(hashes);
   container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
+  container.bind(TOKEN.frequentPasswords).toConstantValue(ports.frequentPasswords);
   container.bind(TOKEN.linkSecrets).toConstantValue(ports.linkSecrets);
   container.bind(TOKEN.ids).toConstantValue(ports.ids);
   container

@@ -25,7 +25,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.setPasswordParts).toResolvedValue(
-    (site, { passwords, sessions, loginTries: tries }, tryPassword, hasher, hashes, ids, clock) => ({
+    (site, { passwords, sessions, loginTries: tries }, tryPassword, hasher, hashes, ids, clock, frequentPasswords) => ({
       site,
       passwords,
       sessions,
@@ -35,8 +35,18 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       hashes,
       ids,
       clock,
+      frequentPasswords,
     }),
-    [TOKEN.site, TOKEN.store, TOKEN.tryPassword, TOKEN.hasher, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+    [
+      TOKEN.site,
+      TOKEN.store,
+      TOKEN.tryPassword,
+      TOKEN.hasher,
+      TOKEN.hashes,
+      TOKEN.ids,
+      TOKEN.clock,
+      TOKEN.frequentPasswords,
+    ],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);

@@ -57,6 +57,7 @@ export const TOKEN = {
   seals: token<FormSeals>('FormSeals'),
   hashes: token<Hashes>('Hashes'),
   hasher: token<PasswordHasher>('PasswordHasher'),
+  frequentPasswords: token<ReadonlySet<string>>('FrequentPasswords'),
   ids: token<Ids>('Ids'),
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),

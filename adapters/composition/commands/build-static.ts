@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
+import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
 const RENDERER = 'dist/static-renderer';
@@ -19,6 +20,7 @@ const staticPictures: Plugin = {
       : undefined,
 };
 
+readArguments('npm run build:static', {});
 rmSync(OUT, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
 await build({ ...common, build: { outDir: OUT, rollupOptions: { input: 'adapters/composition/static-boot.ts' } } });

@@ -2,6 +2,7 @@ import '../node-version.ts';
 import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** The production build: what browsers get, the server, and what is drawn for the sample agency. */
 export async function buildAll(): Promise<void> {
@@ -11,4 +12,7 @@ export async function buildAll(): Promise<void> {
   await writeDocuments('fixtures/agency/documents');
 }
 
-if (import.meta.main) await buildAll();
+if (import.meta.main) {
+  readArguments('npm run build', {});
+  await buildAll();
+}

@@ -1,7 +1,6 @@
 import '../node-version.ts';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { FeedFinding } from '../../../application/operate/feed.ts';
 import type { Differences, ImportFeed, ImportOutcome } from '../../../application/operate/import-feed.ts';
 import { openFeed } from '../../feed/open-feed.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings } from '../settings.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
@@ -20,16 +20,17 @@ const PAUSE_MS = 250;
 /** Ids of one line. */
 const SHOWN_IDS = 1_000;
 
-/** `npm run import -- FILE [--force]`: makes a feed the catalogue that visitors see, and prints what changed. */
-process.exitCode = (await importFile()) ? 0 : 1;
+/** Makes a feed the catalogue that visitors see, and prints what changed. */
+const { values, positionals } = readArguments('npm run import -- FILE [--force]', {
+  options: { force: { type: 'boolean' } },
+  least: 1,
+});
+process.exitCode = (await importFile(positionals[0] ?? '', values.force === true)) ? 0 : 1;
 
 /** Says whether anything could be imported. */
-async function importFile(): Promise<boolean> {
-  const asked = readArguments();
-  if (!asked) return fail('Usage: npm run import -- FILE [--force]');
+async function importFile(file: string, force: boolean): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
-  const { file, force } = asked;
   const bytes = readFeed(file);
   if (typeof bytes === 'string') return fail(`${file} ${bytes}.`);
   const feed = openFeed(bytes, { pictureHosts: settings.pictureHosts });
@@ -47,16 +48,6 @@ async function importFile(): Promise<boolean> {
     }
   } catch (error) {
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function readArguments(): { readonly file: string; readonly force: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
-    const [file] = positionals;
-    return file !== undefined && positionals.length === 1 ? { file, force: values.force === true } : undefined;
-  } catch {
-    return undefined;
   }
 }
 

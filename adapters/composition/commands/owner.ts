@@ -15,31 +15,43 @@ import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = `Usage:
-  npm run owner -- invite EMAIL ID… [--language fr|nl|en|de]   gives an owner access to his properties and mails him a link
-  npm run owner -- revoke EMAIL                                 takes the access away`;
+const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL';
 const DAY_MS = 86_400_000;
 
-process.exitCode = await run(process.argv.slice(2));
+/** `invite` gives an owner access to properties and mails a link, `revoke` takes the access away. */
+const { values, positionals } = readArguments(USAGE, {
+  options: { language: { type: 'string' } },
+  least: 2,
+  most: Number.POSITIVE_INFINITY,
+});
+const [command, email = '', ...ids] = positionals;
+process.exitCode = await run();
 
-async function run([command, email, ...rest]: readonly string[]): Promise<number> {
+async function run(): Promise<number> {
+  const asked = readLanguage(values.language);
+  if (command !== 'invite' && command !== 'revoke') refuseArguments(USAGE, `unknown command '${command}'`);
+  if (command === 'revoke' && ids.length > 0) refuseArguments(USAGE, `too much: '${ids[0]}'`);
+  if (command === 'revoke' && asked) refuseArguments(USAGE, "'revoke' takes no language");
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
-  if (email === undefined || !['invite', 'revoke'].includes(command ?? '')) return refuse(USAGE);
   try {
-    return await (command === 'invite' ? invite(settings, email, rest) : revoke(settings, email, rest));
+    return await (command === 'invite' ? invite(settings, asked) : revoke(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function invite(settings: ServerSettings, email: string, rest: readonly string[]): Promise<number> {
-  const asked = readLanguage(rest);
-  if (!asked) return refuse(USAGE);
+function readLanguage(text: string | undefined): Language | undefined {
+  if (text === undefined || isLanguage(text)) return text;
+  return refuseArguments(USAGE, `unknown language '${text}'`);
+}
+
+async function invite(settings: ServerSettings, asked: Language | undefined): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
   const { languages, defaultLanguage } = content.settings;
-  const language = asked.language ?? defaultLanguage;
+  const language = asked ?? defaultLanguage;
   if (!languages.includes(language))
     return refuse(`The site does not speak '${language}', but ${languages.join(', ')}.`);
   const site = makeSiteContent(content);
@@ -56,12 +68,12 @@ async function invite(settings: ServerSettings, email: string, rest: readonly st
       secrets,
       ids: randomIds,
       clock: systemClock,
-    })(email, asked.ids, language);
+    })(email, ids, language);
     switch (outcome.kind) {
       case 'no-address':
         return refuse(`'${email}' is no e-mail address.`);
       case 'no-listing':
-        return refuse(`Name at least one property.\n${USAGE}`);
+        return refuse('Name at least one property.');
       case 'unknown-listings':
         return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. Nobody was invited.`);
       default:
@@ -92,8 +104,7 @@ async function invite(settings: ServerSettings, email: string, rest: readonly st
   }
 }
 
-async function revoke(settings: ServerSettings, email: string, rest: readonly string[]): Promise<number> {
-  if (rest.length > 0) return refuse(USAGE);
+async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     if (!(await database.owners.revoke(email))) return refuse(`'${email}' has no access.`);
@@ -102,17 +113,6 @@ async function revoke(settings: ServerSettings, email: string, rest: readonly st
   } finally {
     await database.close();
   }
-}
-
-/** The ids, and the language where one is named; nothing where an option is none of ours. */
-function readLanguage(
-  rest: readonly string[],
-): { readonly ids: readonly string[]; readonly language: Language | undefined } | undefined {
-  const at = rest.indexOf('--language');
-  const ids = at < 0 ? rest : rest.toSpliced(at, 2);
-  const language = at < 0 ? undefined : rest[at + 1];
-  if (ids.some(id => id.startsWith('-')) || (at >= 0 && !isLanguage(language))) return undefined;
-  return { ids, language: isLanguage(language) ? language : undefined };
 }
 
 function refuse(line: string): number {

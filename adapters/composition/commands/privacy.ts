@@ -6,20 +6,23 @@ import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { readSettings } from '../settings.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = `Usage: npm run privacy -- export EMAIL [FOLDER]   prints all that is held about an address as JSON; copies its files into FOLDER
-       npm run privacy -- erase EMAIL             erases it`;
+const USAGE = 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL';
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
 
-/** `npm run privacy -- export|erase EMAIL`: what the law lets a person ask for, while the site runs or not. */
-process.exitCode = (await answer(process.argv.slice(2))) ? 0 : 1;
+/**
+ * What the law lets a person ask for, while the site runs or not: `export` prints all that is held about an address as JSON and
+ * copies its files into FOLDER, `erase` erases it.
+ */
+const [command, email = '', folder] = readArguments(USAGE, { least: 2, most: 3 }).positionals;
+if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown command '${command}'`);
+if (command === 'erase' && folder !== undefined) refuseArguments(USAGE, `too much: '${folder}'`);
+process.exitCode = (await answer()) ? 0 : 1;
 
 /** Says whether it was done. */
-async function answer([command, email, folder, ...more]: readonly string[]): Promise<boolean> {
-  const erasing = command === 'erase';
-  if ((!erasing && command !== 'export') || email === undefined || more.length > 0 || (erasing && folder !== undefined))
-    return fail(USAGE);
+async function answer(): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
   const { dataDirectory, databaseUrl } = settings;
@@ -34,7 +37,7 @@ async function answer([command, email, folder, ...more]: readonly string[]): Pro
         uploads: makeUploadFolder(uploads),
         letters: makeLetterFolder(letters),
       };
-      if (erasing) return tellErased(await makeEraseAddress(parts)(email));
+      if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
       return tellHeld(await makeExportAddress(parts)(email), { uploads, letters }, folder);
     } finally {
       await database.close();

@@ -2,6 +2,7 @@ import '../node-version.ts';
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { buildAll } from './build.ts';
+import { readArguments } from './read-arguments.ts';
 
 const SERVER = 'dist/server/server.js';
 const SOURCES =
@@ -16,6 +17,7 @@ async function stale(): Promise<boolean> {
   return false;
 }
 
+readArguments('npm start', {});
 if (await stale()) {
   console.log('Building the site; this takes a minute the first time.');
   await buildAll();

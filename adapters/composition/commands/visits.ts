@@ -1,16 +1,18 @@
 import '../node-version.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { readSettings } from '../settings.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = `Usage:
-  npm run visits -- recount   counts the visits of all properties anew from the log`;
+const USAGE = 'npm run visits -- recount';
 
-process.exitCode = await run(process.argv.slice(2));
+/** Counts the visits of all properties anew from the log. */
+const [command] = readArguments(USAGE, { least: 1 }).positionals;
+if (command !== 'recount') refuseArguments(USAGE, `unknown command '${command}'`);
+process.exitCode = await run();
 
-async function run([command, ...rest]: readonly string[]): Promise<number> {
+async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
-  if (command !== 'recount' || rest.length > 0) return refuse(USAGE);
   try {
     const database = await openDatabase(settings);
     try {

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type WorldPoint, worldPoint } from '../../../domain/map/mercator.ts';
 import { ringPath } from '../../../domain/map/outline-path.ts';
+import { readArguments } from './read-arguments.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Geometry = {
@@ -35,7 +36,10 @@ const UNITS = 2 ** 18;
 /** Square units: islands that are smaller are left out. */
 const SMALLEST = 12;
 
-const path = process.argv[2] ?? 'node_modules/world-atlas/countries-10m.json';
+const [path = 'node_modules/world-atlas/countries-10m.json'] = readArguments(
+  'node adapters/composition/commands/write-outlines.ts [FILE]',
+  { most: 1 },
+).positionals;
 const { arcs, transform, objects } = JSON.parse(readFileSync(path, 'utf8')) as Topology;
 
 const lines = arcs.map(arc => {

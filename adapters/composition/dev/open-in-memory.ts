@@ -17,6 +17,7 @@ import { makeSiteContent } from '../../memory/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemoryUploads } from '../../memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../memory/visit-log.ts';
+import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
 import { systemClock as clock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeWebFormSeals } from '../../web-crypto/form-seals.ts';
@@ -72,6 +73,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     seals: makeWebFormSeals({ fastestMs: 0 }),
     hashes: makeMemoryHashes(),
     hasher,
+    frequentPasswords: FREQUENT_PASSWORDS,
     linkSecrets,
     ids: randomIds,
   };

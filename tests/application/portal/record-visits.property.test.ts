@@ -49,6 +49,7 @@ function recorder() {
         `${text.length} ${[...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 4294967291, 7)}`,
     },
     ids: { secret: () => `salt ${salts++}` },
+    isRobot: userAgent => userAgent === ROBOT,
     ownedBy: async login => (login === 'of the owner of the house' ? [HOUSE] : []),
     agency: AGENCY,
   });

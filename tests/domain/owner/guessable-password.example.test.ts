@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FREQUENT_PASSWORDS } from '../../../domain/owner/frequent-passwords.ts';
+import { FREQUENT_PASSWORDS as FREQUENT } from '../../../adapters/passwords/frequent-passwords.ts';
 import { accountWords, isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 
@@ -7,9 +7,10 @@ const CONTEXT = ['Clairval', 'Clairval Immobilier', 'clairval.example', ...accou
 
 describe('a password that is guessed first', () => {
   test('is any of the frequent ones, in any letter case', () => {
-    const frequent = [...FREQUENT_PASSWORDS].filter(word => word !== '');
+    const frequent = [...FREQUENT];
     expect(frequent).toHaveLength(3395);
-    expect(frequent.filter(word => !isGuessable(word, []) || !isGuessable(word.toUpperCase(), []))).toEqual([]);
+    const guessable = (word: string) => isGuessable(word, [], FREQUENT);
+    expect(frequent.filter(word => !guessable(word) || !guessable(word.toUpperCase()))).toEqual([]);
     expect(frequent.filter(word => checkNewPassword(word, word) === 'too-short')).toEqual([]);
   });
 
@@ -21,12 +22,18 @@ describe('a password that is guessed first', () => {
       '12zoe.peeters34',
       'zoë.peeters@example.be',
     ])
-      expect({ known, guessable: isGuessable(known, CONTEXT) }).toEqual({ known, guessable: true });
+      expect({ known, guessable: isGuessable(known, CONTEXT, FREQUENT) }).toEqual({ known, guessable: true });
   });
 
   test('is one sign over and over', () => {
-    for (const same of ['aaaaaaaaaa', '🏠🏠🏠🏠🏠🏠🏠🏠', '        ']) expect(isGuessable(same, [])).toBe(true);
+    for (const same of ['aaaaaaaaaa', '🏠🏠🏠🏠🏠🏠🏠🏠', '        '])
+      expect(isGuessable(same, [], FREQUENT)).toBe(true);
   });
+});
+
+test('is none because of a list that it is not on', () => {
+  expect(isGuessable('password1', [], new Set())).toBe(false);
+  expect(isGuessable('Password1', [], new Set(['password1']))).toBe(true);
 });
 
 describe('a password that is not', () => {
@@ -36,5 +43,5 @@ describe('a password that is not', () => {
     'Clairval vu du fleuve',
     '9471-2260-3318',
     'péé🏠é-ßö',
-  ])('%s', password => expect(isGuessable(password, CONTEXT)).toBe(false));
+  ])('%s', password => expect(isGuessable(password, CONTEXT, FREQUENT)).toBe(false));
 });

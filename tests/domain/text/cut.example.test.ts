@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, withoutMarkup } from '../../../domain/text/cut.ts';
+import { cut } from '../../../domain/text/cut.ts';
 
 describe('a cut text', () => {
   it('within the limit is unchanged but for its spaces', () => {
@@ -18,16 +18,5 @@ describe('a cut text', () => {
   });
   it('has 250 code points by default', () => {
     expect(cut('x'.repeat(251))).toBe(`${'x'.repeat(250)}...`);
-  });
-});
-
-describe('a text without markup', () => {
-  it.each([
-    ['<p>Maison&nbsp;&amp; jardin</p>', 'Maison & jardin'],
-    ['<p>Een</p><p>Twee</p>', 'Een Twee'],
-    ['caf&#233; &#x20AC; 5', 'café € 5'],
-    ['prix < 100 000 et > 50', 'prix < 100 000 et > 50'],
-  ])('of %s is %s', (html, text) => {
-    expect(withoutMarkup(html)).toBe(text);
   });
 });

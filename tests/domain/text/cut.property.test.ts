@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, withoutMarkup } from '../../../domain/text/cut.ts';
-import { wholeText } from '../../arbitraries/any-text.ts';
+import { cut } from '../../../domain/text/cut.ts';
 
 const text = () =>
   fc.string({ unit: fc.constantFrom('a', 'é', 'e\u0301', ' ', '  ', '👨‍👩‍👧', '🇧🇪', 'mot', '\n'), maxLength: 80 });
@@ -48,20 +47,6 @@ describe('a cut text', () => {
         if (clean.charAt(kept.length) === ' ' && [...kept].length < max - 4) expect(space).toBeGreaterThan(max * 0.8);
         if (space > max * 0.8) expect([...kept].length).toBe(space);
       }),
-    );
-  });
-});
-
-describe('a text without markup', () => {
-  it('has no tag, for any text', () => {
-    fc.assert(
-      fc.property(wholeText(), t => void expect(withoutMarkup(`<b>${t.replace(/[<>&]/g, '')}</b>`)).not.toMatch(/<b>/)),
-    );
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('&', '#', 'x', '1', 'f', ';', '<', '>', 'a', '9') }),
-        t => void withoutMarkup(t),
-      ),
     );
   });
 });

@@ -37,12 +37,19 @@ function namesOf(template: string): readonly string[] {
 }
 
 const shown = (html: string) => html.replaceAll('\u200b', '');
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** As it stands in the HTML: escaped here by hand, so that the templates' own function is not asked. */
 function escapedLines(text: string): readonly string[] {
   const lines = legible(text).split('\n');
   return lines.map(line =>
     line
-      .replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+      .replace(/[&<>"']/g, sign => ESCAPED[sign] ?? '')
       .replaceAll('\u200b', '')
       .trim(),
   );
@@ -64,7 +71,7 @@ describe.each(CASES)('%s in %s', (template, language) => {
     expect(`${plain.subject}${plain.text}`.replace(/> .*/g, '')).not.toContain('!');
     expect(plain.subject.length).toBeLessThanOrEqual(78);
     for (const [, href] of plain.html.matchAll(/href="([^"]*)"/g)) {
-      expect(href).toMatch(/^https:&#47;&#47;|^https:\/\/www\.clairval\.example\//);
+      expect(href).toMatch(/^https:\/\/www\.clairval\.example\//);
     }
   });
 

@@ -1,0 +1,28 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/**
+ * What a command was given: its options, and between `least` and `most` other words. Anything else ends the process with status
+ * 1 and one line: `Usage: npm run import -- FILE [--force] (unknown option '--fast')`.
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  { options, least = 0, most = least }: { readonly options?: Options; readonly least?: number; readonly most?: number },
+) {
+  try {
+    const read = parseArgs({ options: options ?? ({} as Options), allowPositionals: true });
+    if (read.positionals.length > most) return refuseArguments(usage, `too much: '${read.positionals[most]}'`);
+    return read.positionals.length < least ? refuseArguments(usage, 'something is missing') : read;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    // Node goes on to explain how a word may begin with a dash.
+    const [problem = ''] = message.split(/\. |\n/);
+    return refuseArguments(usage, problem.charAt(0).toLowerCase() + problem.slice(1));
+  }
+}
+
+/** Ends the process with status 1 and the line that says how it is called, and what was wrong. */
+export function refuseArguments(usage: string, problem: string): never {
+  console.error(`Usage: ${usage} (${problem})`);
+  process.exit(1);
+}

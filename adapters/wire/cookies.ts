@@ -1,0 +1,50 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import { CONSENT_MONTHS, type ConsentKey } from '../../domain/consent/consent.ts';
+
+/** Every cookie that the server sets; `sid` is a login. */
+export type CookieName = 'sid' | 'lng' | ConsentKey;
+
+const DAY_SECONDS = 86_400;
+/** No header of a browser that means well is longer. */
+const LONGEST_HEADER = 8192;
+
+/** What a cookie says besides its value; without a `maxAge` in seconds it ends with the browser. */
+function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
+  switch (name) {
+    case 'sid':
+      return { httpOnly: true };
+    case 'lng':
+      return { maxAge: 365 * DAY_SECONDS };
+    default:
+      return { maxAge: CONSENT_MONTHS * 30 * DAY_SECONDS };
+  }
+}
+
+/** The name that a browser knows it by: where the site is https, a login has one that only this very host can set. */
+export function cookieName(name: CookieName, publicUrl: URL): string {
+  return name === 'sid' && isSecure(publicUrl) ? '__Host-sid' : name;
+}
+
+/** The `Set-Cookie` line that keeps a value. `keptCookie('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'` */
+export function keptCookie(name: CookieName, value: string, publicUrl: URL): string {
+  return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value }, publicUrl);
+}
+
+/** The `Set-Cookie` line that forgets it. */
+export function forgottenCookie(name: CookieName, publicUrl: URL): string {
+  return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value: '', maxAge: 0 }, publicUrl);
+}
+
+function lineOf(cookie: SetCookie, publicUrl: URL): string {
+  return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure: isSecure(publicUrl) });
+}
+
+/** `readCookies('lng=nl; consent=1.0000')` → a map of both, values as they were sent; of two with one name the first counts. */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = parseCookie((header ?? '').slice(0, LONGEST_HEADER), { decode: value => value });
+  return new Map(Object.entries(cookies).map(([name, value]) => [name, value ?? '']));
+}
+
+function isSecure(publicUrl: URL): boolean {
+  return publicUrl.protocol === 'https:';
+}

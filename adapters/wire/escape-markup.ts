@@ -1,0 +1,12 @@
+/**
+ * Text for HTML and XML, between tags or within the quotes of an attribute.
+ * `escapeMarkup('a & "b"')` → `'a &amp; &quot;b&quot;'`
+ */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

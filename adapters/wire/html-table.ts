@@ -1,0 +1,40 @@
+import { escapedSign } from './rich-text-marks.ts';
+
+/** A row of a table in HTML, each cell already in Markdown. */
+export type HtmlRow = { readonly cells: string[]; allNamed: boolean };
+
+/** As many columns as `parseRichText` reads. */
+const MOST_COLUMNS = 20;
+
+/**
+ * The rows as a table where they are one: two rows or more, of two columns or more, each cell of one block. Else the table
+ * only placed its words, and they follow each other as blocks. The first row is the head where all its cells are `th`.
+ * `tableMarkdown([{ cells: ['PEB', 'D'], allNamed: false }, { cells: ['kWh', '287'], allNamed: false }])` →
+ * `'|  |  |\n|---|---|\n| PEB | D |\n| kWh | 287 |'`
+ */
+export function tableMarkdown(rows: readonly HtmlRow[]): string {
+  const filled = rows
+    .map(({ cells, allNamed }) => ({ cells: cells.map(cell => cell.trim()), allNamed }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''));
+  const columns = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const isData =
+    filled.length > 1 &&
+    columns > 1 &&
+    columns <= MOST_COLUMNS &&
+    filled.every(({ cells }) => cells.every(cell => !/\n[ \t]*\n/.test(cell)));
+  if (!isData)
+    return filled
+      .flatMap(({ cells }) => cells)
+      .filter(Boolean)
+      .join('\n\n');
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, at) => oneCell(cells[at] ?? '')).join(' | ')} |`;
+  const [first, ...others] = filled;
+  const head = first?.allNamed ? first.cells : [];
+  const body = first?.allNamed ? others : filled;
+  return [line(head), `|${'---|'.repeat(columns)}`, ...body.map(({ cells }) => line(cells))].join('\n');
+}
+
+function oneCell(cell: string): string {
+  return cell.replaceAll('\n', ' ').replaceAll('|', escapedSign('|'));
+}

@@ -1,0 +1,64 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** What is told of an HTML text, in its order. Character references stay as they stand. */
+export type HtmlReader = {
+  readonly words: (text: string) => void;
+  /** Names of elements and attributes come in small letters; an attribute that is not there is ''. */
+  readonly open: (element: string, attribute: (name: string) => string) => void;
+  readonly close: (element: string) => void;
+};
+
+/** Elements of HTML and of Word (`o:p`); `<https://…>` and `<name@host>` are words that stand in angle brackets. */
+const ELEMENT = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
+
+/**
+ * Reads tags and words as browsers find them: comments, declarations and a tag without an end tell nothing, `<` before
+ * anything but a letter is a word. The package's tokenizer and not its parser, whose stack of open elements takes time by the
+ * square of their depth. Never throws.
+ * `readHtml('<p>a', reader)` calls `open('p', …)`, `words('a')`
+ */
+export function readHtml(source: string, { words, open, close }: HtmlReader): void {
+  let tag = { name: '', start: 0, attributes: new Map<string, string>() };
+  let attribute = '';
+  let value = '';
+  function opened(end: number): void {
+    const { name, start, attributes } = tag;
+    if (ELEMENT.test(name)) open(name, sought => attributes.get(sought) ?? '');
+    else words(source.slice(start, end + 1));
+  }
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false, recognizeSelfClosing: true },
+    {
+      ontext: (start, end) => words(source.slice(start, end)),
+      onopentagname(start, end) {
+        tag = { name: source.slice(start, end).toLowerCase(), start: start - 1, attributes: new Map() };
+      },
+      onattribname(start, end) {
+        attribute = source.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += source.slice(start, end);
+      },
+      onattribend() {
+        if (!tag.attributes.has(attribute)) tag.attributes.set(attribute, value);
+      },
+      onopentagend: opened,
+      onselfclosingtag(end) {
+        opened(end);
+        close(tag.name);
+      },
+      onclosetag: (start, end) => close(source.slice(start, end).toLowerCase()),
+      onattribentity: nothing,
+      ontextentity: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onprocessinginstruction: nothing,
+      onend: nothing,
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+}

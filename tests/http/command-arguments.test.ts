@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const COMMANDS = 'adapters/composition/commands';
+
+/** Runs a script with a setting that nothing gets past: what is asked wrongly has to be found before. */
+function run(script: string, words: readonly string[]) {
+  const child = spawn(process.execPath, [script, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: 'none' },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  return new Promise(resolve => child.once('close', code => resolve({ code, output, errors })));
+}
+
+const CASES: readonly (readonly [script: string, words: readonly string[], line: string])[] = [
+  ['start', ['--port', '80'], "npm start (unknown option '--port')"],
+  ['build', ['client'], "npm run build (too much: 'client')"],
+  ['build-static', ['--out=x'], "npm run build:static (unknown option '--out')"],
+  ['import', [], 'npm run import -- FILE [--force] (something is missing)'],
+  [
+    'import',
+    ['a.json', '--force=yes'],
+    "npm run import -- FILE [--force] (option '--force' does not take an argument)",
+  ],
+  ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (something is missing)'],
+  [
+    'privacy',
+    ['erase', 'a@b.be', '-f'],
+    "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
+  ],
+  ['visits', ['count'], "npm run visits -- recount (unknown command 'count')"],
+  ['visits', [], 'npm run visits -- recount (something is missing)'],
+  [
+    'owner',
+    ['revoke', 'a@b.be', '--language', 'fr'],
+    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL ('revoke' takes no language)",
+  ],
+  ['package', ['x'], "npm run package (too much: 'x')"],
+  [
+    'write-outlines',
+    ['a.json', 'b.json'],
+    "node adapters/composition/commands/write-outlines.ts [FILE] (too much: 'b.json')",
+  ],
+];
+
+test.concurrent.each(CASES)('%s %j is refused in one line, before anything is done', async (command, words, line) => {
+  const ran = await run(`${COMMANDS}/${command}.ts`, words);
+  expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${line}\n` });
+});
+
+test.concurrent.each([
+  ['tests/support/run-all.ts', '--fast', 'npm test, or npm run test:full'],
+  ['tests/bench/main.ts', '--light', 'npm run bench [-- --lighthouse]'],
+])('%s knows its options', async (script, option, usage) => {
+  const ran = await run(script, [option]);
+  expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${usage} (unknown option '${option}')\n` });
+});
+
+test('every command is asked wrongly here', () => {
+  const commands = readdirSync(COMMANDS).map(file => file.replace(/\.ts$/, ''));
+  expect(new Set(CASES.map(([command]) => command))).toEqual(
+    new Set(commands.filter(name => name !== 'read-arguments')),
+  );
+});

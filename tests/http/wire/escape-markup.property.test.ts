@@ -1,0 +1,30 @@
+import { decodeHTMLStrict } from 'entities';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { escapeMarkup } from '../../../adapters/wire/escape-markup.ts';
+import { readPaths } from '../../support/source-file.ts';
+
+test('escaped text holds no sign of markup and is read back as it was', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom(...'&<>"\';#'), fc.string({ maxLength: 1 })),
+    maxLength: 40,
+  });
+  let hostile = 0;
+  fc.assert(
+    fc.property(text, words => {
+      const escaped = escapeMarkup(words);
+      expect(escaped).not.toMatch(/[<>"']/);
+      expect(decodeHTMLStrict(escaped)).toBe(words);
+      if (escaped !== words) hostile += 1;
+    }),
+  );
+  expect(hostile).toBeGreaterThan(50);
+});
+
+test('nothing else escapes markup', () => {
+  const escaping = ['domain', 'application', 'adapters', 'ui']
+    .flatMap(readPaths)
+    .filter(path => /\.tsx?$/.test(path) && /'&lt;'|'&#60;'|&#\$\{/.test(readFileSync(path, 'utf8')));
+  expect(escaping).toEqual(['adapters/wire/escape-markup.ts']);
+});
