@@ -26,13 +26,23 @@ const before: fc.Arbitrary<TriedBefore> = fc.record({
 const refused: fc.Arbitrary<TriedBefore> = fc
   .record({
     tried: before,
-    why: fc.constantFrom('account', 'network', 'everywhere'),
+    why: fc.constantFrom('account', 'network', 'everywhere', 'both'),
     count: fc.integer({ min: 5, max: 60 }),
     ago: fc.integer({ min: 0, max: 990 }),
+    /** Of the quarter of an hour of the network. */
+    spent: fc.integer({ min: 0, max: 890_000 }),
   })
-  .map(({ tried, why, count, ago }) => {
-    const failing = { count: why === 'everywhere' ? count + 15 : count, lastAt: NOW - ago };
-    return { ...tried, [why]: failing, known: why === 'network' };
+  .map(({ tried, why, count, ago, spent }) => {
+    const failing = { count, lastAt: NOW - ago };
+    const everywhere = { count: count + 15, lastAt: NOW - ago - spent };
+    switch (why) {
+      case 'everywhere':
+        return { ...tried, everywhere };
+      case 'both':
+        return { ...tried, everywhere, account: failing, network: { count: 1, lastAt: NOW - ago }, known: false };
+      default:
+        return { ...tried, [why]: failing, known: why === 'network' };
+    }
   });
 
 /** Wrong passwords from a network now and then; how many of them were looked at. */
