@@ -5,7 +5,7 @@ import { listPoints } from '../../../domain/list/list-points.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/slow-list.ts';
-import { parseListQuery } from '../../../domain/listing/list-query.ts';
+import { parseListQuery } from '../../../domain/list/list-query.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const ALL = 1000;
