@@ -102,7 +102,9 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['lng'], []]);
 
     // One view of this page, one of the next.
-    await page.getByRole('navigation').getByRole('link', { name: 'À vendre', exact: true }).first().click();
+    const menu = page.getByRole('banner').getByRole('navigation', { name: wordOf('fr', 'common.mainMenu') });
+    await menu.getByText('À vendre', { exact: true }).first().click();
+    await menu.getByRole('link', { name: 'À vendre', exact: true }).click();
     await expect(page).toHaveURL(/\/fr\/a-vendre\/$/);
     const views = async () =>
       events(await layer(page), 'event', 'page_view').map(view => (view as { page_location: string }).page_location);

@@ -104,7 +104,7 @@ test('on the narrowest phone the button that searches leaves room for those that
     await page.goto(await addressOf(page, '/for-sale/?view=map', language));
     await live(page);
     const map = await mapOf(page);
-    const zoomIn = map.getByRole('button', { name: wordOf(language, 'map.frame.zoomIn') });
+    const zoomIn = map.getByRole('button', { name: wordOf(language, 'map.frame.zoomIn'), exact: true });
     await zoomIn.press('Enter');
     const search = await page.getByRole('link', { name: wordOf(language, 'map.search') }).boundingBox();
     const zoom = await zoomIn.boundingBox();
