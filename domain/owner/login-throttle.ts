@@ -48,12 +48,14 @@ export function waitAfter(count: number): number {
  */
 export function judge({ account, network, everywhere, known }: TriedBefore, now: number): Verdict {
   const left = Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
-  if (everywhere.count >= PER_NETWORK && left > 0) return { kind: 'wait', retryAfter: Math.ceil(left / SECOND) };
+  const full = everywhere.count >= PER_NETWORK && left > 0;
   const own = recent(known ? network : account, now);
   // A clock that was set back makes nobody wait longer.
   const wait = Math.min(waitAfter(own.count), own.lastAt + waitAfter(own.count) - now);
-  if (wait <= 0) return { kind: 'open' };
   const first = !known && recent(network, now).count === 0;
+  // Both waits run at once: who is told the shorter one would come back to hear the other.
+  if (full) return { kind: 'wait', retryAfter: Math.ceil(Math.max(left, first ? 0 : wait) / SECOND) };
+  if (wait <= 0) return { kind: 'open' };
   return { kind: first ? 'stranger' : 'wait', retryAfter: Math.ceil(wait / SECOND) };
 }
 

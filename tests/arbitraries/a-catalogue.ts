@@ -120,7 +120,11 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
   }));
 
 /** Listings with different ids, also where case is ignored. */
-export const aCatalogue = fc.uniqueArray(aListing, { maxLength: 40, selector: ({ id }) => id.toLowerCase() });
+export const aCatalogue = fc.uniqueArray(aListing, {
+  maxLength: 40,
+  size: 'medium',
+  selector: ({ id }) => id.toLowerCase(),
+});
 
 const BOOK = placeBook(PLACES);
 

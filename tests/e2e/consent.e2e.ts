@@ -1,13 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import {
-  CONSENT_SAVED,
-  customConsent,
-  formatConsent,
-  OPTIONAL_CATEGORIES,
-  storedConsent,
-} from '../../domain/consent/consent.ts';
+import { customConsent, formatConsent, OPTIONAL_CATEGORIES, storedConsent } from '../../domain/consent/consent.ts';
 import { startSiteWith } from '../support/site-with.ts';
+import { press } from './press.ts';
 import { addressOf, live } from './site.ts';
+import { wordOf } from './words.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
@@ -53,6 +49,14 @@ const events = (entries: readonly unknown[], command: string, word: string) =>
     .filter(entry => Array.isArray(entry) && entry[0] === command && entry[1] === word)
     .map(entry => (entry as unknown[])[2]);
 
+/** The name of a category in the dialog or on the page of settings: the words that people press. */
+const nameOf = (page: Page, language: string, category: string) =>
+  page
+    .getByRole('group', { name: wordOf(language, 'consent.categories') })
+    .getByText(wordOf(language, `consent.category.${category}.name`), { exact: true });
+const boxOf = (page: Page, language: string, category: string) =>
+  page.getByRole('checkbox', { name: wordOf(language, `consent.category.${category}.name`) });
+
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 const DENIED = Object.fromEntries(SIGNALS.map(signal => [signal, 'denied']));
 
@@ -66,7 +70,7 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
     await open(page, '/fr/');
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Personnaliser' }).click();
-    for (const category of categories) await page.locator(`input[name=category][value=${category}]`).check();
+    for (const category of categories) await press(page, nameOf(page, 'fr', category));
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
 
     const analytical = categories.includes('analytical');
@@ -98,7 +102,9 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['lng'], []]);
 
     // One view of this page, one of the next.
-    await page.locator('a[href="/fr/a-vendre/"]:visible').first().click();
+    const menu = page.getByRole('banner').getByRole('navigation', { name: wordOf('fr', 'common.mainMenu') });
+    await menu.getByText('À vendre', { exact: true }).first().click();
+    await menu.getByRole('link', { name: 'À vendre', exact: true }).click();
     await expect(page).toHaveURL(/\/fr\/a-vendre\/$/);
     const views = async () =>
       events(await layer(page), 'event', 'page_view').map(view => (view as { page_location: string }).page_location);
@@ -132,7 +138,7 @@ test('who opens the categories is led to them, and pressing twice chooses nothin
   await page.getByRole('button', { name: 'Personnaliser' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.locator('input[name=category][value=analytical]')).toBeFocused();
+  await expect(boxOf(page, 'fr', 'analytical')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
 });
@@ -146,7 +152,7 @@ test('in a small window no kind of cookies that has the focus hides behind the b
     await open(page, '/de/');
     await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
     for (const category of OPTIONAL_CATEGORIES) {
-      const box = page.locator(`input[name=category][value=${category}]`);
+      const box = boxOf(page, 'de', category);
       await expect(box).toBeFocused();
       const seen = await box.evaluate(input => {
         const { x, y, width, height } = input.getBoundingClientRect();
@@ -162,12 +168,12 @@ test('without script a kept choice is said where it was made', async ({ browser 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.address + (await addressOf(page, `${site.address}/cookie-settings/`, 'nl')));
-  const said = page.locator(`#${CONSENT_SAVED}`);
+  const said = page.getByText('Uw keuze is bewaard.', { exact: true });
   await expect(said).toBeHidden();
-  await page.locator('input[name=category][value=marketing]').check();
+  await nameOf(page, 'nl', 'marketing').click();
+  await expect(boxOf(page, 'nl', 'marketing')).toBeChecked();
   await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
   await expect(said).toBeInViewport();
-  await expect(said).toHaveText('Uw keuze is bewaard.');
   expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe(
     formatConsent(customConsent(1, ['marketing'])),
   );
@@ -198,7 +204,10 @@ test('the pages of owners are silent, whatever was chosen and wherever their rea
 
   await open(page, '/fr/');
   await expect.poll(() => asked.length).toBe(3);
-  await page.locator(`a[href="${login}"]:visible`).first().click();
+  await page
+    .getByRole('link', { name: wordOf('fr', 'common.owners') })
+    .first()
+    .click();
   await expect(page).toHaveURL(site.address + login);
   await expect.poll(() => layer(page).catch(() => undefined)).toEqual([]);
   expect(asked).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, live, watch } from './site.ts';
+import { wordOf } from './words.ts';
 
 test.describe('search as you type', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -9,14 +10,14 @@ test.describe('search as you type', () => {
     await page.goto('/en/');
     await live(page);
     await page.getByRole('searchbox').fill('liege');
-    const panel = page.locator('.search-panel');
+    const panel = page.getByRole('region', { name: wordOf('en', 'search.panel') });
     await expect(panel).toContainText(/Li[eè]ge/);
     await panel
       .getByRole('link', { name: /for sale/i })
       .first()
       .click();
     await expect(page).toHaveURL(/\/en\/for-sale\/\?city=/);
-    const cards = page.locator('main article');
+    const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first()).toContainText('4000');
     expect(await cards.count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
@@ -35,23 +36,24 @@ test.describe('search as you type', () => {
     await live(page);
     const box = page.getByRole('searchbox');
     await box.focus();
-    await expect(page.locator('.search-panel')).toBeVisible();
+    const panel = page.getByRole('region', { name: wordOf('fr', 'search.panel') });
+    await expect(panel).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.search-panel a').first()).toBeFocused();
+    await expect(panel.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(box).toBeFocused();
-    await expect(page.locator('.search-panel')).toBeHidden();
+    await expect(panel).toBeHidden();
   });
 });
 
 test('a shared address of a filtered list shows the same list in another browser', async ({ page, browser }) => {
   await page.goto('/fr/a-vendre/?type=4&sort=price-asc');
-  const titles = await page.locator('main article').allTextContents();
+  const titles = await page.getByRole('main').getByRole('article').allTextContents();
   const other = await browser.newContext();
   const second = await other.newPage();
   await second.goto(page.url());
-  expect(await second.locator('main article').allTextContents()).toEqual(titles);
+  expect(await second.getByRole('main').getByRole('article').allTextContents()).toEqual(titles);
   await other.close();
 });
 
@@ -63,7 +65,9 @@ test('going back from a property finds the list where it was left', async ({ pag
   await page.waitForFunction(() => window.scrollY > 1300);
   const before = await page.evaluate(() => window.scrollY);
   await page
-    .locator('main article a[href]')
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
     .nth(7)
     .evaluate(link => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/\d{7}\/$/);
@@ -94,17 +98,20 @@ test('without JavaScript: menu, language, list, paging and filters work', async 
   await page.getByRole('navigation').getByRole('link', { name: 'À louer' }).first().click();
   await expect(page).toHaveURL(/\/fr\/a-louer\/$/);
   await page.goto('/fr/a-vendre/');
-  await page.locator('a[rel="next"], nav a[href*="page=2"]').first().click();
+  await page
+    .getByRole('link', { name: wordOf('fr', 'list.pager.next') })
+    .first()
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/Page 2 sur/)).toBeVisible();
   await page.goto('/fr/a-vendre/?type=6');
-  const count = await page.locator('main article').count();
+  const count = await page.getByRole('main').getByRole('article').count();
   expect(count).toBeGreaterThan(0);
   await page.goto('/en/');
   await page.getByRole('searchbox').fill('gent');
   await page.getByRole('button', { name: /^For sale/ }).click();
   await expect(page).toHaveURL(/\/en\/for-sale\/\?q=gent/);
-  await expect(page.locator('main article').first()).toContainText('9000');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('9000');
   await context.close();
 });
 
@@ -154,7 +161,7 @@ test.describe('on a phone', () => {
   test('the menu opens as a dialog, closes by Escape and gives the focus back', async ({ page }) => {
     await page.goto('/de/');
     await live(page);
-    const button = page.locator('.drawer-button');
+    const button = page.getByRole('button', { name: wordOf('de', 'common.menu'), exact: true });
     await button.click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
@@ -168,7 +175,11 @@ test.describe('on a phone', () => {
 test('the gallery opens over the page, walks by keys and closes', async ({ page }) => {
   await page.goto('/fr/preview/property/6445280/'.replace('/fr', ''));
   await live(page);
-  await page.locator('.gallery a, .gallery button').first().click();
+  await page
+    .getByRole('region', { name: wordOf('fr', 'property.gallery.name') })
+    .getByRole('link')
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(/1\s*(?:\/|sur|of|van|von)\s*\d/);
@@ -184,7 +195,7 @@ test('a property that is gone says so with 410 and shows similar ones; one that 
 }) => {
   const gone = await page.goto('/property/6301177/');
   expect(gone?.status()).toBe(410);
-  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
   const missing = await page.goto('/fr/a-vendre/namur/maison/9999999/');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('searchbox')).toBeVisible();

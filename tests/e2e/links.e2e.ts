@@ -10,16 +10,10 @@ import {
   visitor,
   watch,
 } from './site.ts';
+import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
 
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
 const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
-
-/** What the site says in a language, by the name of the words. */
-function wordsIn(language: string, concept: 'form' | 'link'): (name: string) => string {
-  const file = new URL(`../../ui/locales/${language}/${concept}.json`, import.meta.url);
-  const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return name => String(name.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], words));
-}
 
 /** The page is sound; from inside only a page with script can be looked at. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
@@ -49,26 +43,27 @@ function linkIn(mail: ParsedMail, word: string): string {
 /** Sends the one form of a page and tells under which number it came in. */
 async function send(page: Page, form: string, language: string): Promise<string> {
   const say = wordsIn(language, 'form');
-  await page.getByLabel(say('captcha.label')).fill(CAPTCHA_ANSWER);
-  await page
-    .locator(`form#${form}`)
-    .getByRole('button', { name: say(`${form}.submit`) })
-    .click();
+  await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+  await page.getByRole('button', { name: say(`${form}.submit`), exact: true }).click();
   await expect(page).toHaveURL(/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   return new URL(page.url()).searchParams.get('reference') ?? '';
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const { language, script, words: link } of [
+for (const { language, script, house, zone, words: link } of [
   {
     language: 'fr',
     script: true,
+    house: 'Maison – Villa',
+    zone: 'Vallée de la Meuse, partout',
     words: { confirm: '/confirmer/', change: '/changer-ma-recherche/', end: '/desinscription/' },
   },
   {
     language: 'nl',
     script: false,
+    house: 'Huis – Villa',
+    zone: 'Maasvallei, overal',
     words: { confirm: '/bevestigen/', change: '/zoekopdracht-wijzigen/', end: '/uitschrijven/' },
   },
 ] as const) {
@@ -80,20 +75,20 @@ for (const { language, script, words: link } of [
     const say = wordsIn(language, 'link');
     await page.goto(await addressOf(page, '/demand-register/', language));
     if (script) await live(page);
-    const form = page.locator('form#demand-register');
-    await form.locator('[name="goal"][value="buy"]').check();
-    await form.locator('[name="types"][value="4"]').check();
-    await form.locator('[name="zones"][value="zone-meuse"]').check();
-    await form.locator('[name="budget"]').fill('350000');
-    await form.locator('[name="firstName"]').fill('Zoë');
-    await form.locator('[name="lastName"]').fill('D’Hondt <b>');
-    await form.locator('[name="email"]').fill('zoe@example.be');
-    await form.locator('[name="consent"]').check();
+    const words = wordsIn(language, 'form');
+    const field = (name: string) => page.getByLabel(fieldName(words(`field.${name}.label`)));
+    const form = formWith(page, words('demand-register.submit'));
+    for (const option of [words('option.goal.buy'), house, zone]) await form.getByText(option, { exact: true }).click();
+    await field('budget').fill('350000');
+    await field('firstName').fill('Zoë');
+    await field('lastName').fill('D’Hondt <b>');
+    await field('email').fill('zoe@example.be');
+    await form.getByText(words('demand-register.field.consent.label')).click();
     const reference = await send(page, 'demand-register', language);
 
     await page.goto(linkIn(await mailed(`${reference}.sender`), link.confirm));
     await expect(heading(page)).toHaveText(say('subscription.alert.confirm.title'));
-    await expect(page.locator('main')).toContainText('350.000');
+    await expect(page.getByRole('main')).toContainText('350.000');
     await expectSound(page, script);
     // A page that was looked at has begun nothing: so it is found again.
     await page.reload();
@@ -104,20 +99,20 @@ for (const { language, script, words: link } of [
     const welcome = await mailed(`${reference}.welcome`);
     expect(headerOf(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     await page.goto(linkIn(welcome, link.change));
-    await expect(page.locator('[name="budget"]')).toHaveValue('350.000');
-    await page.locator('[name="budget"]').fill('a lot');
+    await expect(field('budget')).toHaveValue('350.000');
+    await field('budget').fill('a lot');
     await page.getByRole('button', { name: say('search.button') }).click();
-    await expect(page.locator('[name="budget"]')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator('[name="budget"]')).toHaveValue('a lot');
+    await expect(field('budget')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('budget')).toHaveValue('a lot');
     await expectSound(page, script);
-    await page.locator('[name="budget"]').fill('410000');
+    await field('budget').fill('410000');
     await page.getByRole('button', { name: say('search.button') }).click();
-    await expect(page.locator('.link-done')).toHaveText(say('search.saved'));
-    await expect(page.locator('[name="budget"]')).toHaveValue('410.000');
+    await expect(page.getByRole('status').filter({ hasText: say('search.saved') })).toBeVisible();
+    await expect(field('budget')).toHaveValue('410.000');
 
     const end = linkIn(welcome, link.end);
     await page.goto(end);
-    await expect(page.locator('main')).toContainText('410.000');
+    await expect(page.getByRole('main')).toContainText('410.000');
     await expectSound(page, script);
     await page.getByRole('button', { name: say('subscription.alert.end.button') }).click();
     await expect(heading(page)).toHaveText(say('ended.title'));
@@ -144,12 +139,14 @@ for (const { language, script, path, ahead } of [
     const say = wordsIn(language, 'link');
     await page.goto(await addressOf(page, '/contact-appointment/?property=6417342', language));
     if (script) await live(page);
-    const form = page.locator('form#contact-appointment');
-    await form.locator('[name="firstName"]').fill('Zoë');
-    await form.locator('[name="lastName"]').fill('D’Hondt <b>');
-    await form.locator('[name="email"]').fill('zoe@example.be');
-    await form.locator('[name="day"]').fill(workday(ahead));
-    await form.locator('[name="slot"][value="am"]').check();
+    const words = wordsIn(language, 'form');
+    const field = (name: string) => page.getByLabel(fieldName(words(`field.${name}.label`)));
+    const hour = (name: string) => page.getByRole('radio', { name: words(`option.slot.${name}`) });
+    await field('firstName').fill('Zoë');
+    await field('lastName').fill('D’Hondt <b>');
+    await field('email').fill('zoe@example.be');
+    await field('day').fill(workday(ahead));
+    await page.getByText(words('option.slot.am')).click();
     const reference = await send(page, 'contact-appointment', language);
 
     const booked = await mailed(`${reference}.sender`);
@@ -157,12 +154,12 @@ for (const { language, script, path, ahead } of [
     const address = linkIn(booked, path);
     await page.goto(address);
     await expect(heading(page)).toHaveText(say('visit.confirmed.title'));
-    await expect(page.locator('[name="slot"][value="am"]')).toBeChecked();
+    await expect(hour('am')).toBeChecked();
     await expectSound(page, script);
-    await page.locator('[name="slot"][value="pm1"]').check();
+    await page.getByText(words('option.slot.pm1')).click();
     await page.getByRole('button', { name: say('visit.move.button') }).click();
-    await expect(page.locator('.link-done')).toHaveText(say('visit.moved'));
-    await expect(page.locator('[name="slot"][value="pm1"]')).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: say('visit.moved') })).toBeVisible();
+    await expect(hour('pm1')).toBeChecked();
     await expectSound(page, script);
     expect(bodyOf(await mailed(`${reference}.changed-1.sender`), 'text/calendar')).toContain('SEQUENCE:1');
 
@@ -174,7 +171,7 @@ for (const { language, script, path, ahead } of [
     expect(gone).toContain('SEQUENCE:2');
     await page.goto(address);
     await expect(heading(page)).toHaveText(say('visit.cancelled.title'));
-    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -185,14 +182,14 @@ test('a page behind a link that was left is asked for anew when somebody comes b
   await page.goto('/en/newsletter/');
   await live(page);
   await page.getByLabel(/^E-mail address/).fill('zoe@example.be');
-  await page.locator('[name="consent"]').check();
+  await page.getByText(wordOf('en', 'form.sign-newsletter.field.consent.label')).click();
   const reference = await send(page, 'sign-newsletter', 'en');
   await page.goto(linkIn(await mailed(`${reference}.sender`), '/confirm/'));
   await live(page);
   const say = wordsIn('en', 'link');
   await expect(heading(page)).toHaveText(say('subscription.newsletter.confirm.title'));
   // By script, without a page load.
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/en/"]')?.click());
+  await page.getByRole('banner').getByRole('link', { name: 'Clairval' }).click();
   await expect(page).toHaveURL(/\/en\/$/);
   await page.goBack();
   await expect(heading(page)).toHaveText(say('subscription.newsletter.confirm.title'));

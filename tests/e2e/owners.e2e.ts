@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
+import { CAPTCHA_ANSWER, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
+import { fieldName, wordOf, wordsIn } from './words.ts';
 
 /** Of the sample agency; the README names them. */
 const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };
@@ -20,23 +21,12 @@ const SECURITY = {
   de: `${PORTAL.de}sicherheit/`,
 } as const;
 
-type Words = {
-  readonly submit: string;
-  readonly field: Readonly<Record<string, { readonly label: string }>>;
-  readonly error: Readonly<Record<string, string>>;
-  readonly notice: Readonly<Record<string, string>>;
-  readonly setPassword: { readonly submit: string; readonly gone: { readonly title: string } };
-  readonly security: {
-    readonly password: { readonly submit: string };
-    readonly sessions: { readonly submit: string };
-  };
-  readonly portal: { readonly logout: string };
-  readonly idle: { readonly title: string; readonly stay: string };
-};
+const field = (page: Page, language: string, name: string) =>
+  page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));
 
-function wordsOf(language: string): Words {
-  return JSON.parse(readFileSync(new URL(`../../ui/locales/${language}/login.json`, import.meta.url), 'utf8'));
-}
+/** What the portal says on top of who is logged in. */
+const account = (language: string, email: string) =>
+  wordOf(language, 'login.portal.account').replace('{{email}}', email);
 
 /** An owner at an address from which nobody else tries. */
 async function somebody(browser: Browser, script = true, width = 1440): Promise<Page> {
@@ -51,14 +41,13 @@ async function somebody(browser: Browser, script = true, width = 1440): Promise<
 }
 
 async function logIn(page: Page, language: (typeof LANGUAGES)[number], password = OWNER.password): Promise<void> {
-  const words = wordsOf(language);
-  await page.getByLabel(new RegExp(`^${words.field['email']?.label}`)).fill(OWNER.email);
-  await page.locator('#login-password').fill(password);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await field(page, language, 'email').fill(OWNER.email);
+  await field(page, language, 'password').fill(password);
+  await page.getByRole('button', { name: wordOf(language, 'login.submit'), exact: true }).click();
 }
 
 for (const language of LANGUAGES) {
-  const words = wordsOf(language);
+  const say = wordsIn(language, 'login');
   for (const script of [true, false]) {
     test(`an owner in ${language} ${script ? 'with' : 'without'} script: refused, let in, logged out`, async ({
       browser,
@@ -68,23 +57,24 @@ for (const language of LANGUAGES) {
       await page.goto(SECURITY[language]);
       await expect(page).toHaveURL(/\/login\/\?next=/);
       await logIn(page, language, 'not the password');
-      await expect(page.locator('#login-problem')).toContainText(words.error['wrong'] ?? '');
-      await expect(page.locator('#login-email')).toHaveValue(OWNER.email);
-      await expect(page.locator('#login-password')).toHaveValue('');
+      const problem = page.getByRole('group', { name: wordOf(language, 'form.problem') });
+      await expect(problem).toContainText(say('error.wrong'));
+      await expect(field(page, language, 'email')).toHaveValue(OWNER.email);
+      await expect(field(page, language, 'password')).toHaveValue('');
       if (script) await expectAccessible(page);
 
       await logIn(page, language);
       await expect(page).toHaveURL(SECURITY[language]);
-      await expect(page.locator('.portal-account')).toContainText(OWNER.email);
+      await expect(page.getByText(account(language, OWNER.email))).toBeVisible();
       if (script) {
         await live(page);
         await expectAccessible(page);
       }
-      await page.getByRole('button', { name: words.portal.logout, exact: true }).click();
+      await page.getByRole('button', { name: say('portal.logout'), exact: true }).click();
       await expect(page).toHaveURL(/\/login\/\?notice=logged-out$/);
-      await expect(page.locator('.form-notice')).toContainText(words.notice['logged-out'] ?? '');
+      await expect(page.getByRole('status').filter({ hasText: say('notice.logged-out') })).toBeVisible();
       await page.goBack();
-      await expect(page.locator('body')).not.toContainText(OWNER.email);
+      await expect(page.getByText(OWNER.email)).toHaveCount(0);
       await expect(page).toHaveURL(/\/login\//);
       expect(complaints.filter(text => !/422/.test(text))).toEqual([]);
       await page.context().close();
@@ -99,14 +89,14 @@ test('the portal’s pages fit a small phone', async ({ browser }) => {
   await expect(page).toHaveURL(SECURITY.de);
   await expectNoSidewaysScroll(page);
   await page.goto('/de/passwort-waehlen/nichts/');
-  await expect(page.getByRole('heading', { name: wordsOf('de').setPassword.gone.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: wordOf('de', 'login.setPassword.gone.title') })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.context().close();
 });
 
 test('two minutes before its end a login is warned of, and lasts for who stays', async ({ browser }) => {
-  const words = wordsOf('en');
+  const say = wordsIn('en', 'login');
   const page = await somebody(browser);
   await page.goto(SECURITY.en);
   await logIn(page, 'en');
@@ -121,11 +111,11 @@ test('two minutes before its end a login is warned of, and lasts for who stays',
   await page.goto(SECURITY.en);
   await live(page);
   await page.clock.fastForward('28:01');
-  const notice = page.getByRole('alertdialog', { name: words.idle.title });
+  const notice = page.getByRole('alertdialog', { name: say('idle.title') });
   await expect(notice).toBeVisible();
   expect(asked).toBe(1);
   await expectAccessible(page);
-  await notice.getByRole('button', { name: words.idle.stay }).click();
+  await notice.getByRole('button', { name: say('idle.stay') }).click();
   await expect(notice).toBeHidden();
 
   // Nobody answers the next one: what is on the screen goes.
@@ -148,22 +138,27 @@ test('a login that ended elsewhere shows nothing any more', async ({ browser }) 
   await logIn(page, 'en');
   await live(page);
   await page.context().clearCookies({ name: 'sid' });
-  await page.locator('.portal-bar nav').getByRole('link').last().click();
+  await page
+    .getByRole('navigation', { name: wordOf('en', 'login.portal.nav') })
+    .getByRole('link')
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/en\/login\//);
-  await expect(page.locator('body')).not.toContainText(OWNER.email);
+  await expect(page.getByText(OWNER.email)).toHaveCount(0);
   await page.context().close();
 });
 
 test('a forgotten password is chosen anew by the link of a mail, which works once', async ({ browser }) => {
-  const words = wordsOf('nl');
+  const say = wordsIn('nl', 'login');
   const page = await somebody(browser);
   const before = new Set(mailFiles());
   await page.goto('/nl/wachtwoord-vergeten/');
   await live(page);
-  await page.locator('#forgot-password-email').fill(FORGETFUL.toUpperCase());
-  await page.locator('[name="answer"]').fill('clair');
-  await page.locator('form#forgot-password').getByRole('button', { name: 'Een link ontvangen' }).click();
-  await expect(page.locator('.form-sent')).toBeVisible();
+  const asked = wordsIn('nl', 'form');
+  await page.getByLabel(fieldName(asked('field.email.label'))).fill(FORGETFUL.toUpperCase());
+  await page.getByLabel(fieldName(asked('captcha.label'))).fill(CAPTCHA_ANSWER);
+  await page.getByRole('button', { name: 'Een link ontvangen' }).click();
+  await expect(page.getByRole('heading', { name: asked('forgot-password.sent.title') })).toBeVisible();
 
   let link = '';
   await expect
@@ -179,22 +174,22 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
   await live(page);
   await expectAccessible(page);
   const choose = async (password: string, repeated: string) => {
-    await page.locator('#set-password-password').fill(password);
-    await page.locator('#set-password-repeated').fill(repeated);
-    await page.getByRole('button', { name: words.setPassword.submit }).click();
+    await field(page, 'nl', 'new').fill(password);
+    await field(page, 'nl', 'repeated').fill(repeated);
+    await page.getByRole('button', { name: say('setPassword.submit') }).click();
   };
   const password = `drie ezels bij een put ${Math.random()}`;
   await choose(password, `${password}?`);
-  await expect(page.locator('#set-password-repeated-error')).toHaveText(words.error['not-identical'] ?? '');
+  await expect(field(page, 'nl', 'repeated')).toHaveAccessibleDescription(say('error.not-identical'));
   await expectAccessible(page);
   await choose(password, password);
-  await expect(page.locator('.form-notice')).toContainText(words.notice['password-set'] ?? '');
-  await page.locator('#login-email').fill(FORGETFUL);
-  await page.locator('#login-password').fill(password);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
-  await expect(page.locator('.portal-account')).toContainText(FORGETFUL);
+  await expect(page.getByRole('status').filter({ hasText: say('notice.password-set') })).toBeVisible();
+  await field(page, 'nl', 'email').fill(FORGETFUL);
+  await field(page, 'nl', 'password').fill(password);
+  await page.getByRole('button', { name: say('submit'), exact: true }).click();
+  await expect(page.getByText(account('nl', FORGETFUL))).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: words.setPassword.gone.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('setPassword.gone.title') })).toBeVisible();
   await page.context().close();
 });
 

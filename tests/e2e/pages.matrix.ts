@@ -8,6 +8,7 @@ import {
   live,
   PAGE_KINDS,
 } from './site.ts';
+import { wordOf } from './words.ts';
 
 /** The whole matrix: every kind of page in every language at every width, and each state that opens over a page. */
 const WIDTHS = [360, 820, 1280, 1440];
@@ -27,8 +28,9 @@ for (const language of LANGUAGES) {
       test('the consent dialog with its five categories is accessible', async ({ page }) => {
         await page.goto(`/${language}/`);
         await live(page);
-        await page.locator('.consent-buttons button').nth(2).click();
-        await expect(page.locator('.consent input[type="checkbox"]')).toHaveCount(5);
+        const dialog = page.getByRole('region', { name: wordOf(language, 'consent.title') });
+        await dialog.getByRole('button', { name: wordOf(language, 'consent.customize') }).click();
+        await expect(dialog.getByRole('checkbox')).toHaveCount(5);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
@@ -37,7 +39,8 @@ for (const language of LANGUAGES) {
         await page.goto(`/${language}/`);
         await live(page);
         await page.getByRole('searchbox').fill('li');
-        await expect(page.locator('.search-panel a').first()).toBeVisible();
+        const panel = page.getByRole('region', { name: wordOf(language, 'search.panel') });
+        await expect(panel.getByRole('link').first()).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
@@ -45,7 +48,8 @@ for (const language of LANGUAGES) {
       test('the gallery is accessible', async ({ page }) => {
         await page.goto(await addressOf(page, PAGE_KINDS.property, language));
         await live(page);
-        await page.locator('.gallery a').first().click();
+        const gallery = page.getByRole('region', { name: wordOf(language, 'property.gallery.name') });
+        await gallery.getByRole('link').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);
       });

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import { placeOf, press, pressAt, tap } from './press.ts';
 import { addressOf, live, PAGE_KINDS, watch } from './site.ts';
 
 const LISTS = [
@@ -20,34 +21,6 @@ const summaryOf = (page: Page, list: List, group: string) =>
   filtersOf(page, list)
     .getByText(new RegExp(`^${group}\\d*$`))
     .first();
-
-/** Where something stands in the window. */
-async function placeOf(what: Locator) {
-  await what.scrollIntoViewIfNeeded();
-  const box = await what.boundingBox();
-  if (!box) throw new Error('not to be seen');
-  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
-}
-
-type Point = { readonly x: number; readonly y: number };
-
-/** Presses a point of the window, whatever lies there; Playwright's click would look for the element's own. */
-async function pressAt(page: Page, { x, y }: Point): Promise<void> {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.up();
-}
-
-/** Presses the middle of what is shown with the mouse. */
-async function press(page: Page, what: Locator): Promise<void> {
-  await pressAt(page, (await placeOf(what)).middle);
-}
-
-/** Presses the middle of what is shown with a finger. */
-async function tap(page: Page, what: Locator): Promise<void> {
-  const { x, y } = (await placeOf(what)).middle;
-  await page.touchscreen.tap(x, y);
-}
 
 /** The page, ready to be used. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
+import { fieldName, wordOf } from './words.ts';
 
 /** A browser that says it is a robot does not count. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
@@ -11,15 +12,19 @@ function ownerOf(id: string) {
   return owner;
 }
 
+/** What the chart says of the day that is chosen. */
+const toldBy = (page: Page) => page.getByRole('figure').getByRole('paragraph').first();
+
 /** Each test comes from an address of its own: too many logins from one are refused. */
 async function logIn(page: Page, id: string, from: string, language: keyof typeof PORTAL = 'en'): Promise<void> {
   const { email, password } = ownerOf(id);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': from });
   await page.goto(`/${language}/login/`);
   await page.context().addCookies([{ name: 'consent', value: '1.0000', url: page.url() }]);
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('input[name="password"]').press('Enter');
+  const field = (name: string) => page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));
+  await field('email').fill(email);
+  await field('password').fill(password);
+  await field('password').press('Enter');
   await page.waitForURL(`**${PORTAL[language]}**`);
 }
 
@@ -27,7 +32,7 @@ test('an owner picks one of his properties and reads how it is doing, without a 
   const complaints = watch(page);
   await logIn(page, '6398214', '198.51.100.1');
   await live(page);
-  const link = page.locator('main a[href$="/6398214/"]');
+  const link = page.getByRole('main').getByRole('link', { name: /^Mansion with office and south-west garden/ });
   await expect(page.getByText(/looked at online \d+\stimes in the last seven days/)).toHaveCount(2);
   await link.focus();
   await page.keyboard.press('Enter');
@@ -36,7 +41,7 @@ test('an owner picks one of his properties and reads how it is doing, without a 
     page.getByText(/^Your house was looked at online \d+\stimes in the last seven days, .*before\.$/),
   ).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Choose a day' });
-  const told = page.locator('.visit-chart-told');
+  const told = toldBy(page);
   await expect(told).toContainText('Today so far');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
@@ -54,13 +59,14 @@ test('the chart, its words and the table say the same', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page, '6415736', '198.51.100.2');
   await live(page);
-  const rows = page.locator('.visit-table tbody tr');
-  await expect(rows).toHaveCount(30);
-  const figures = (await rows.locator('td').allTextContents()).map(Number).reverse();
+  // Folded away, it holds the same.
+  const cells = page.getByRole('table', { includeHidden: true }).getByRole('cell', { includeHidden: true });
+  await expect(cells).toHaveCount(30);
+  const figures = (await cells.allTextContents()).map(Number).reverse();
   const slider = page.getByRole('slider');
   for (const at of [0, 7, 29]) {
     await slider.fill(String(at));
-    const words = await page.locator('.visit-chart-told').textContent();
+    const words = await toldBy(page).textContent();
     const said = /looked at (\d+)\stimes/.exec(words ?? '')?.[1] ?? (words?.includes('once') ? '1' : '0');
     expect(Number(said)).toBe(figures[at]);
   }
@@ -81,7 +87,8 @@ test('whoever looks at a property is counted once that day: not a robot, not its
   await logIn(page, id, '198.51.100.3');
   const today = async () => {
     await page.reload();
-    return Number(await page.locator('.owned-counts dd').first().textContent());
+    const counts = page.getByRole('region', { name: wordOf('en', 'portal.counts.title') });
+    return Number(await counts.getByRole('definition').first().textContent());
   };
   const before = await today();
   const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
@@ -95,7 +102,7 @@ test('whoever looks at a property is counted once that day: not a robot, not its
   await visit(browser, fresh(), async visitor => {
     await visitor.goto('/en/for-sale/?q=Ixelles');
     await live(visitor);
-    await visitor.locator(`a[href*="/${id}/"]`).first().click();
+    await visitor.getByRole('main').getByRole('article').getByRole('link').first().click();
     await visitor.waitForURL(`**/${id}/`);
   });
   await expect.poll(today).toBe(before + 2);
@@ -120,7 +127,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.locator('.visit-chart-reach title').first()).not.toBeEmpty();
     await page.getByText('Les chiffres jour par jour').click();
-    await expect(page.locator('.visit-table tbody tr')).toHaveCount(30);
+    await expect(page.getByRole('table').getByRole('cell')).toHaveCount(30);
     await page.getByRole('link', { name: 'Histoire plus ancienne' }).click();
     await expect(page.getByText('Mise en ligne', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Retour à la page du bien' }).click();

@@ -1,29 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { addressOf, LANGUAGES, live } from './site.ts';
+import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live } from './site.ts';
+import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
 
 const PROPERTY = '6398214';
-
-/** A text of the site's own words: `wordOf('nl', 'property.documents.asked')`. */
-function wordOf(language: string, key: string): string {
-  const [concept = '', ...way] = key.split('.');
-  const file = new URL(`../../ui/locales/${language}/${concept}.json`, import.meta.url);
-  return String(
-    way.reduce<unknown>(
-      (words, name) => (words as Record<string, unknown>)[name],
-      JSON.parse(readFileSync(file, 'utf8')),
-    ),
-  );
-}
 
 /** Asks for the documents of the property with a script, as its page leads to it. */
 async function askForDocuments(page: Page, language: string): Promise<void> {
   await page.goto(await addressOf(page, `/document-request/?property=${PROPERTY}`, language));
   await live(page);
-  const form = page.locator('form#document-request');
-  await form.locator('[name=email]').fill('zoe@example.be');
-  await form.locator('[name=answer]').fill('clair');
-  await form.getByRole('button', { name: wordOf(language, 'form.document-request.submit') }).click();
+  const say = wordsIn(language, 'form');
+  const form = formWith(page, say('document-request.submit'));
+  await form.getByLabel(fieldName(say('field.email.label'))).fill('zoe@example.be');
+  await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+  await form.getByRole('button', { name: say('document-request.submit') }).click();
   await expect(page).toHaveURL(/sent=1/);
 }
 
@@ -46,7 +35,8 @@ for (const language of LANGUAGES) {
       await page.goto(property);
       await expect(page.getByText(asked)).toBeVisible();
       await page.getByRole('link', { name: wordOf(language, 'property.documents.again') }).click();
-      await expect(page.locator('form#document-request').getByText(asked)).toBeVisible();
+      const form = formWith(page, wordOf(language, 'form.document-request.submit'));
+      await expect(form.getByText(asked)).toBeVisible();
       const other = await browser.newPage();
       await other.goto(property);
       await live(other);
@@ -62,18 +52,17 @@ for (const language of LANGUAGES) {
     });
 
     test('that a page could not be opened, and opens it on the next try', async ({ page }) => {
-      const contact = await addressOf(page, '/contact/', language);
       await page.goto(`/${language}/`);
       await live(page);
       await page.route('**/api/page*', route => route.abort());
       await page
-        .locator(`a[href="${contact}"]`)
+        .getByRole('link', { name: /^[CK]onta[ck]t$/ })
         .first()
-        .evaluate((link: HTMLAnchorElement) => link.click());
+        .press('Enter');
       await expect(page.getByRole('heading', { name: wordOf(language, 'common.failed.title') })).toBeVisible();
       await page.unroute('**/api/page*');
       await page.getByRole('button', { name: wordOf(language, 'common.failed.again') }).click();
-      await expect(page.locator('form#site-contact')).toBeVisible();
+      await expect(formWith(page, wordOf(language, 'form.site-contact.submit'))).toBeVisible();
     });
   });
 }

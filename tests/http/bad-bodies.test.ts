@@ -15,6 +15,9 @@ import { NAUGHTY } from '../support/naughty-strings.ts';
 import { ANSWER } from '../support/sample-application.ts';
 import { CV, openDesk, WELL } from '../support/request-desk.ts';
 import { SAMPLE, UNLUCKY } from '../support/sample-site.ts';
+import { z } from 'zod/mini';
+import { submitAnswer } from '../../adapters/wire/request-schemas.ts';
+import { readAnswer } from '../support/read-answer.ts';
 
 const DAY = 86_400_000;
 const PARTS_OF_STRINGS = 4;
@@ -93,7 +96,9 @@ type Got = Awaited<ReturnType<typeof send>>;
 
 function referenceIn({ status, headers, text }: Got): string | undefined {
   if (status === 303) return /reference=([0-9A-Z-]+)/.exec(String(headers.location))?.[1];
-  return status === 200 ? JSON.parse(text).outcome.reference : undefined;
+  if (status !== 200) return undefined;
+  const { outcome } = readAnswer(submitAnswer, text);
+  return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 
 /** A refusal says what is wrong, to people in their language, to programs as a problem (RFC 9457). */
@@ -104,13 +109,20 @@ function expectRefusal(got: Got, way: Way, status: number | readonly number[], l
   expect(got.text).toContain('class="form-problem"');
 }
 
+const FIELDS = z.record(z.string(), z.unknown());
+
 /** What is kept of a request, with what is told of it in mails. */
-async function kept(reference: string | undefined): Promise<{ readonly values: Fields; readonly told: string }> {
+async function kept(
+  reference: string | undefined,
+): Promise<{ readonly values: Readonly<Record<string, unknown>>; readonly told: string }> {
   const [row] = await rows.all<{ field_values: string }>(
     `select field_values from submission where id = '${reference}'`,
   );
   const mails = await rows.all<{ content: string }>(`select content from mail where submission_id = '${reference}'`);
-  return { values: JSON.parse(row?.field_values ?? '{}'), told: mails.map(({ content }) => content).join('\n') };
+  return {
+    values: readAnswer(FIELDS, row?.field_values ?? '{}'),
+    told: mails.map(({ content }) => content).join('\n'),
+  };
 }
 
 describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
@@ -144,7 +156,7 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
           if (kind !== 'text' && kind !== 'long-text') continue;
           expect([...typed].length).toBeLessThanOrEqual(maxLength);
           // What one friend writes to another leaves with the mail.
-          if (form === 'send-to-friend') expect(JSON.parse(told)[name] ?? typed).toBe(typed);
+          if (form === 'send-to-friend') expect(readAnswer(FIELDS, told)[name] ?? typed).toBe(typed);
           else if (typed === '') expect(values).not.toHaveProperty(name);
           else expect({ name, kept: values[name] }).toEqual({ name, kept: typed });
         }

@@ -10,6 +10,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isPrivateAddress, makePictureCopies } from '../../adapters/images/picture-copies.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
+import { z } from 'zod/mini';
+import { readAnswer } from '../support/read-answer.ts';
 
 const PHOTO = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
   .jpeg()
@@ -61,6 +63,10 @@ afterAll(async () => {
 
 const at = (path: string, name = '127.0.0.1') => `https://${name}:${port}${path}`;
 
+const CAME = z.array(
+  z.tuple([z.string(), z.object({ file: z.optional(z.string()), refused: z.optional(z.string()) })]),
+);
+
 /** What came of addresses, by path. */
 async function copy(addresses: readonly string[]): Promise<Record<string, string>> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/copying-child.ts', ...addresses], {
@@ -71,7 +77,7 @@ async function copy(addresses: readonly string[]): Promise<Record<string, string
       HOSTS: `127.0.0.1:${port},localhost:${port}`,
     },
   });
-  const came = JSON.parse(stdout) as [string, { file?: string; refused?: string }][];
+  const came = readAnswer(CAME, stdout);
   return Object.fromEntries(came.map(([address, { file, refused }]) => [address, file ?? refused ?? '']));
 }
 

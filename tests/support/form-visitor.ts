@@ -6,6 +6,8 @@ import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { BUILT_ANSWER } from './built-server.ts';
 import { CV, WELL } from './request-desk.ts';
 import { openSite } from './sample-site.ts';
+import { formSeals, submitAnswer } from '../../adapters/wire/request-schemas.ts';
+import { readAnswer } from './read-answer.ts';
 
 const DAY = 86_400_000;
 /** Mails to friends that a site sends a day, less some for what is sent twice. */
@@ -73,7 +75,7 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
   const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
   if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
-  const { key, stamp, captcha } = JSON.parse(text) as { key: string; stamp: string; captcha: { token: string } };
+  const { key, stamp, captcha } = readAnswer(formSeals, text);
   const fields = { ...filled.values, form, key, stamp, captcha: captcha.token, answer: BUILT_ANSWER, homepage: '' };
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
   const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;
@@ -87,7 +89,9 @@ export type Got = { readonly status: number; readonly location: string; readonly
 /** The reference that an answer tells; none where it is no confirmation. */
 export function referenceIn({ status, location, text }: Got): string | undefined {
   if (status === 303) return /[?&]reference=([0-9A-Z-]+)$/.exec(location)?.[1];
-  return status === 200 ? (JSON.parse(text) as { outcome: { reference: string } }).outcome.reference : undefined;
+  if (status !== 200) return undefined;
+  const { outcome } = readAnswer(submitAnswer, text);
+  return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 
 /** One exchange; rejects where the connection breaks. `leave` goes away once everything is sent, without hearing the answer. */

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
+import { browserRun } from './browser-run.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { freePort } from './free-port.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type VitestReport = {
@@ -123,9 +123,9 @@ if ('advice' in browser) {
   notes.push(`Browser tests were skipped: there is no browser. ${browser.advice}`);
 } else {
   const browserReport = join(scratch, 'browser.json');
-  const ok = run(node('node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts'), {
-    CHROMIUM_PATH: browser.path,
-    BROWSER_TEST_PORT: String(await freePort()),
+  const { command, environment } = await browserRun(browser.path);
+  const ok = run([process.execPath, ...command], {
+    ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     ...(full ? { FULL_MATRIX: '1' } : {}),
   });

@@ -7,6 +7,7 @@ import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { everyAddress } from '../../support/every-address.ts';
 import { openSite, splitAddress } from '../../support/sample-site.ts';
+import { reaches } from '../../support/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,6 +57,7 @@ const anyQuery = fc.oneof(
     .array(fc.tuple(aKey, aValue), { maxLength: 6 })
     .map(pairs => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
   aQueryString.map(String),
+  fc.constantFrom('lng=nl', 'lng=de&page=2', 'lng=fr&city=Gent|9000'),
 );
 const anyHints: fc.Arbitrary<PageRequest['hints']> = fc.record(
   {
@@ -72,44 +74,69 @@ const aPath = fc.oneof(
   fc
     .tuple(fc.constantFrom(...addresses), fc.nat(6), aValue)
     .map(([{ path }, at, value]) => path.split('/').toSpliced(at, 1, value).join('/')),
+  // Letter case, the last slash and words that are not the right ones are what redirects are for.
+  {
+    arbitrary: fc.tuple(fc.constantFrom(...addresses), fc.boolean(), fc.boolean(), fc.boolean()).map(distorted),
+    weight: 3,
+  },
 );
+
+function distorted([{ path }, loud, open, otherWords]: readonly [
+  { readonly path: string },
+  boolean,
+  boolean,
+  boolean,
+]) {
+  const words = otherWords ? path.replace(/[^/]+(?=\/[^/]+\/$)/, 'other-words') : path;
+  const ended = open ? words.replace(/\/$/, '') : words;
+  return loud ? ended.toUpperCase() : ended;
+}
 
 describe('opening a page', () => {
   test('never throws, whatever the path, the query and the visitor’s languages', async () => {
-    await fc.assert(
-      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
-        const outcome = await site.openPage({ path, query, hints });
-        if (outcome.kind === 'redirect') expect([301, 302]).toContain(outcome.status);
-        else expect([200, 404, 410]).toContain(outcome.status);
-      }),
-      { numRuns: 1000 },
+    await reaches({ page: 200, redirect: 100, missing: 100 }, met =>
+      fc.assert(
+        fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+          const outcome = await site.openPage({ path, query, hints });
+          met(outcome.kind === 'redirect' ? 'redirect' : outcome.status === 200 ? 'page' : 'missing');
+          if (outcome.kind === 'redirect') expect([301, 302]).toContain(outcome.status);
+          else expect([200, 404, 410]).toContain(outcome.status);
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 
   test('leads to no other site but those that the content names', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
-    await fc.assert(
-      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
-        const outcome = await site.openPage({ path, query, hints });
-        if (outcome.kind === 'page' || named.has(outcome.location)) return;
-        expect(outcome.location).toMatch(/^\/(?![/\\])/);
-        expect(new URL(outcome.location, 'https://own.example').origin).toBe('https://own.example');
-      }),
-      { numRuns: 1000 },
+    await reaches({ redirect: 100 }, met =>
+      fc.assert(
+        fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+          const outcome = await site.openPage({ path, query, hints });
+          if (outcome.kind === 'page' || named.has(outcome.location)) return;
+          met('redirect');
+          expect(outcome.location).toMatch(/^\/(?![/\\])/);
+          expect(new URL(outcome.location, 'https://own.example').origin).toBe('https://own.example');
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 
   test('arrives after three redirects at most: letter case and slash, the right words, the language', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
-    await fc.assert(
-      fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
-        let outcome = await site.openPage({ path, query, hints });
-        for (let hops = 0; outcome.kind === 'redirect' && !named.has(outcome.location); hops++) {
-          expect(hops).toBeLessThan(4);
-          outcome = await site.openPage({ ...splitAddress(outcome.location), hints });
-        }
-      }),
-      { numRuns: 500 },
+    await reaches({ one: 50, several: 10 }, met =>
+      fc.assert(
+        fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
+          let outcome = await site.openPage({ path, query, hints });
+          for (let hops = 1; outcome.kind === 'redirect' && !named.has(outcome.location); hops++) {
+            if (hops < 3) met(hops === 1 ? 'one' : 'several');
+            expect(hops).toBeLessThanOrEqual(3);
+            outcome = await site.openPage({ ...splitAddress(outcome.location), hints });
+          }
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 
@@ -124,25 +151,29 @@ describe('opening a page', () => {
 
   test('with a filtered list leads to the same list in another language and home again', async () => {
     const lists = addresses.filter(({ page }) => page === 'for-sale' || page === 'for-rent' || page === 'viager');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...lists),
-        aQueryString,
-        fc.constantFrom(...LANGUAGES),
-        async ({ path, language }, parameters, other) => {
-          const query = String(parameters);
-          const here = await site.openPage({ path, query, hints: {} });
-          if (here.kind === 'redirect' || here.status !== 200) return;
-          const there = await site.open(here.view.switcher.find(each => each.language === other)?.href ?? '');
-          if (there.kind === 'redirect' || here.view.body.kind !== 'list' || there.view.body.kind !== 'list')
-            throw new Error('no list');
-          expect(there.view.body.total).toBe(here.view.body.total);
-          expect(there.view.switcher.find(each => each.language === language)?.href).toBe(
-            query === '' ? path : `${path}?${query}`,
-          );
-        },
+    await reaches({ filtered: 50, found: 30 }, met =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...lists),
+          aQueryString,
+          fc.constantFrom(...LANGUAGES),
+          async ({ path, language }, parameters, other) => {
+            const query = String(parameters);
+            const here = await site.openPage({ path, query, hints: {} });
+            if (here.kind === 'redirect' || here.status !== 200) return;
+            if (query !== '') met('filtered');
+            const there = await site.open(here.view.switcher.find(each => each.language === other)?.href ?? '');
+            if (there.kind === 'redirect' || here.view.body.kind !== 'list' || there.view.body.kind !== 'list')
+              throw new Error('no list');
+            if (here.view.body.total > 0) met('found');
+            expect(there.view.body.total).toBe(here.view.body.total);
+            expect(there.view.switcher.find(each => each.language === language)?.href).toBe(
+              query === '' ? path : `${path}?${query}`,
+            );
+          },
+        ),
+        { numRuns: 200 },
       ),
-      { numRuns: 200 },
     );
   });
 });

@@ -3,29 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { displayState, titlePrefix } from '../../../domain/listing/display-state.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { day, fullListing } from '../../arbitraries/full-listing.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const GONE = ['sold', 'rented'];
 
 describe('a display state', () => {
   it('says sold or rented exactly where the title does', () => {
     fc.assert(
-      fc.property(fullListing(), day(), (listing, today) => {
-        const state = displayState(listing, today);
-        expect(GONE.includes(state)).toBe(listing.marquee === 3);
-        if (GONE.includes(state)) expect(titlePrefix(listing)).toBe(state);
+      fc.property(fullListing(), fc.boolean(), day(), (listing, gone, today) => {
+        const shown = { ...listing, marquee: gone ? 3 : listing.marquee % 3 };
+        const state = displayState(shown, today);
+        expect(GONE.includes(state)).toBe(gone);
+        expect(GONE.includes(titlePrefix(shown) ?? '')).toBe(gone);
+        if (gone) expect(titlePrefix(shown)).toBe(state);
       }),
+      { numRuns: 300 },
     );
   });
 
   it('of a sale never is one of a rental, nor the other way round', () => {
-    fc.assert(
-      fc.property(fullListing(), day(), (listing, today) => {
-        const state = displayState(listing, today);
-        const ofSale = ['sold', 'for-sale', 'new-for-sale'].includes(state);
-        const ofRent = ['rented', 'for-rent', 'take-over'].includes(state);
-        if (ofSale) expect(listing.goal).toBe(0);
-        if (ofRent) expect(listing.goal).not.toBe(0);
-      }),
+    const OF_SALE = ['sold', 'for-sale', 'new-for-sale', 'price-on-demand'];
+    const OF_RENT = ['rented', 'for-rent', 'take-over', 'price-on-demand'];
+    const aPriced = fullListing().map(listing => ({ ...listing, price: 950, publishPrice: true }));
+    reaches({ sold: 20, 'for-sale': 20, 'new-for-sale': 20, rented: 20, 'for-rent': 20, 'take-over': 20 }, met =>
+      fc.assert(
+        fc.property(fc.oneof(aPriced, fullListing()), day(), (listing, today) => {
+          const state = displayState(listing, today);
+          if (state !== 'price-on-demand' && state !== 'sold-out') met(state);
+          expect(listing.goal === 0 ? OF_SALE : OF_RENT).toContain(state);
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 
@@ -38,13 +47,28 @@ describe('a display state', () => {
   });
 
   it('loses its novelty with time and never regains it', () => {
-    fc.assert(
-      fc.property(fullListing(), day(), day(), (listing, a, b) => {
-        const [sooner, later] = a < b ? [a, b] : [b, a];
-        if (displayState(listing, later) === 'new-for-sale') {
-          expect(displayState(listing, sooner)).toBe('new-for-sale');
-        }
-      }),
+    /** For sale at a price, and days around its publication. */
+    const aSale = fullListing().map(listing => ({
+      ...listing,
+      goal: 0,
+      marquee: listing.marquee % 3,
+      newBuild: false,
+      price: 325_000,
+      publishPrice: true,
+    }));
+    const after = fc.integer({ min: 0, max: 30 });
+    reaches({ 'new-for-sale': 100, 'for-sale': 100 }, met =>
+      fc.assert(
+        fc.property(aSale, after, after, (listing, days, more) => {
+          const state = displayState(listing, addDays(listing.publishedOn, days));
+          const later = displayState(listing, addDays(listing.publishedOn, days + more));
+          if (later === 'new-for-sale') expect(state).toBe('new-for-sale');
+          if (state === 'for-sale') expect(later).toBe('for-sale');
+          expect(state).toBe(days < 14 ? 'new-for-sale' : 'for-sale');
+          if (state === 'new-for-sale' || state === 'for-sale') met(state);
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 });

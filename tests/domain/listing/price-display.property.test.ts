@@ -3,18 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { priceDisplay } from '../../../domain/listing/price-display.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
+import { reaches } from '../../support/reaches.ts';
 
 describe('a price', () => {
   it('never reads NaN, zero or less', () => {
-    fc.assert(
-      fc.property(fullListing(), fc.oneof(fc.double(), fc.constant(undefined)), (listing, price) => {
-        const display = priceDisplay({ ...listing, price });
-        if (display.kind === 'shown') {
-          expect(display.amount).not.toMatch(/NaN|€ -/);
-          expect(price).toBeGreaterThan(0);
-        }
-      }),
-      { numRuns: 500 },
+    const aPrice = fc.oneof(
+      fc.double(),
+      fc.constantFrom(undefined, 0, -0, Number.NaN, Number.POSITIVE_INFINITY),
+      fc.double({ min: 0.01, max: 1e9, noNaN: true }),
+    );
+    reaches({ shown: 100, 'on-demand': 50 }, met =>
+      fc.assert(
+        fc.property(fullListing(), aPrice, (listing, price) => {
+          const display = priceDisplay({ ...listing, price, publishPrice: true });
+          met(display.kind);
+          expect(display.kind === 'shown').toBe(price !== undefined && price > 0 && Number.isFinite(price));
+          if (display.kind === 'shown') expect(display.amount).not.toMatch(/NaN|€ -/);
+          expect(priceDisplay({ ...listing, price, publishPrice: false })).toEqual({ kind: 'on-demand' });
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 

@@ -3,6 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { areaAround, BELGIAN_AREA, firstArea, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
 import { aBelgianPlace, anArea, aPlace } from '../../arbitraries/a-place-on-the-map.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/reaches.ts';
+
+/** Whether a text is four numbers of which the first pair lies below the second, to the four digits of an address. */
+function rising(text: string): boolean {
+  const numbers = text.split('_').map(Number);
+  const [south = 0, west = 0, north = 0, east = 0] = numbers;
+  const [low, high] = [Math.max(-85, Math.min(85, south)), Math.max(-85, Math.min(85, north))];
+  const [left, right] = [Math.max(-180, Math.min(180, west)), Math.max(-180, Math.min(180, east))];
+  return numbers.length === 4 && /^[-\d._]+$/.test(text) && low < high && left < right;
+}
 
 describe('an area', () => {
   test('comes back from its own address', () => {
@@ -25,11 +35,21 @@ describe('an area', () => {
   });
 
   test('is none of any other text, and none that holds nothing', () => {
-    fc.assert(
-      fc.property(anyText({ maxLength: 40 }), text => {
-        const area = parseArea(text);
-        if (area) expect(area.south < area.north && area.west < area.east).toBe(true);
-      }),
+    /** Four numbers as an address writes them, in any order of size. */
+    const aNumber = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.double({ min: -99, max: 99, noNaN: true }));
+    const fourNumbers = fc
+      .array(aNumber, { minLength: 4, maxLength: 4 })
+      .map(numbers => numbers.map(number => String(Number(number.toFixed(4)))).join('_'));
+    reaches({ area: 100, none: 100 }, met =>
+      fc.assert(
+        fc.property(fc.oneof(anyText({ maxLength: 40 }), { arbitrary: fourNumbers, weight: 4 }), text => {
+          const area = parseArea(text);
+          met(area ? 'area' : 'none');
+          if (area) expect(area.south < area.north && area.west < area.east).toBe(true);
+          else expect(rising(text)).toBe(false);
+        }),
+        { numRuns: 2000 },
+      ),
     );
     for (const text of [
       '',
@@ -45,18 +65,23 @@ describe('an area', () => {
       expect(parseArea(text), text).toBeUndefined();
   });
 
-  test('holds its edges and nothing beyond them', () => {
+  test('holds its edges, what lies between them, and nothing beyond them', () => {
+    const metre = 0.00001;
+    const aShare = fc.double({ min: 0, max: 1, noNaN: true });
+    /** Degrees beyond an edge: two metres, or any way further. */
+    const beyond = fc.oneof(fc.constant(2 * metre), fc.double({ min: 2 * metre, max: 90, noNaN: true }));
     fc.assert(
-      fc.property(anArea, aPlace, (area, place) => {
+      fc.property(anArea, aShare, aShare, beyond, (area, up, along, further) => {
         const { south, west, north, east } = area;
+        const latitude = south + (north - south) * up;
+        const longitude = west + (east - west) * along;
         expect(isWithin(area, { latitude: south, longitude: west })).toBe(true);
         expect(isWithin(area, { latitude: north, longitude: east })).toBe(true);
-        expect(isWithin(area, { latitude: north + 0.00002, longitude: west })).toBe(false);
-        const metre = 0.00001;
-        const clear = (value: number, from: number, to: number) => value > from + metre && value < to - metre;
-        if (clear(place.latitude, south, north) && clear(place.longitude, west, east))
-          expect(isWithin(area, place)).toBe(true);
-        if (place.latitude < south - metre || place.longitude > east + metre) expect(isWithin(area, place)).toBe(false);
+        expect(isWithin(area, { latitude, longitude })).toBe(true);
+        expect(isWithin(area, { latitude: south - further, longitude })).toBe(false);
+        expect(isWithin(area, { latitude: north + further, longitude })).toBe(false);
+        expect(isWithin(area, { latitude, longitude: west - further })).toBe(false);
+        expect(isWithin(area, { latitude, longitude: east + further })).toBe(false);
       }),
     );
   });

@@ -19,10 +19,10 @@ describe('the region of a postcode', () => {
   });
 
   it('is none for any other country and any other text, and never throws', () => {
+    const anotherCountry = fc.oneof(fc.integer({ max: 9 }), fc.integer({ min: 11 }));
     fc.assert(fc.property(fc.integer(), fc.string(), (country, text) => void regionOf(country, text)));
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 1000, max: 9999 }), (country, code) => {
-        fc.pre(country !== 10);
+      fc.property(anotherCountry, fc.integer({ min: 1000, max: 9999 }), (country, code) => {
         expect(regionOf(country, String(code))).toBeUndefined();
       }),
     );

@@ -7,6 +7,7 @@ import { REGIONS } from '../../../domain/place/region.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const FILES = { cv: { name: 'cv.pdf', size: 10, head: '%PDF-1.7' } };
 const form = () => fc.constantFrom(...FORM_NAMES);
@@ -28,7 +29,7 @@ describe('a checked form', () => {
       fc.property(form(), context(), fc.nat(), (name, where, pick) => {
         const fields = formFor(name, where).fields.filter(field => field.required && field.kind !== 'file');
         const left = fields[pick % fields.length];
-        fc.pre(left !== undefined);
+        if (!left) throw new Error(`${name} asks for nothing`);
         const raw = { ...filledForm(name, where), [left.name]: '  ' };
         const checked = checkForm(name, raw, { today: TODAY, files: FILES, ...where });
         expect('errors' in checked ? checked.errors.map(({ field }) => field) : []).toEqual([left.name]);
@@ -42,17 +43,33 @@ describe('a checked form', () => {
       fc.array(fc.string()),
       fc.constantFrom('', 'yes', '1', '2026-02-30', '\u0000', '\ud800', 'x'.repeat(6000)),
     );
-    fc.assert(
-      fc.property(form(), context(), fc.array(answer, { minLength: 20, maxLength: 20 }), (name, where, answers) => {
-        const fields = formFor(name, where).fields.map(field => field.name);
-        const raw: RawForm = Object.fromEntries(fields.map((field, index) => [field, answers[index]]));
-        const checked = checkForm(name, raw, { today: TODAY, ...where });
-        expect('ok' in checked).toBe(!('errors' in checked));
-        if (!('errors' in checked)) return;
-        const wrong = checked.errors.map(({ field }) => field);
-        expect(wrong).toEqual(fields.filter(field => wrong.includes(field)));
-      }),
-      { numRuns: 500 },
+    /** Right but for some, or anything at all. */
+    const someRight = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+    reaches({ values: 25, errors: 100 }, met =>
+      fc.assert(
+        fc.property(
+          form(),
+          context(),
+          fc.array(answer, { minLength: 20, maxLength: 20 }),
+          fc.oneof(someRight, fc.constant([]), fc.constant(undefined)),
+          (name, where, answers, right) => {
+            const fields = formFor(name, where).fields.map(field => field.name);
+            const good = filledForm(name, where);
+            const raw: RawForm = Object.fromEntries(
+              fields.map((field, index) => [field, right === undefined || right[index] ? good[field] : answers[index]]),
+            );
+            const checked = checkForm(name, raw, { today: TODAY, files: FILES, ...where });
+            expect('ok' in checked).toBe(!('errors' in checked));
+            met('errors' in checked ? 'errors' : 'values');
+            if (!('errors' in checked)) return;
+            expect(checked.errors.length).toBeGreaterThan(0);
+            expect(new Set(checked.errors.map(({ field }) => field)).size).toBe(checked.errors.length);
+            const wrong = checked.errors.map(({ field }) => field);
+            expect(wrong).toEqual(fields.filter(field => wrong.includes(field)));
+          },
+        ),
+        { numRuns: 500 },
+      ),
     );
   });
 
@@ -62,7 +79,8 @@ describe('a checked form', () => {
         const raw = { ...more, ...filledForm(name) };
         const checked = checkForm(name, raw, { today: TODAY, files: FILES });
         const known = formFor(name).fields.map(field => field.name);
-        if ('ok' in checked) expect(known).toEqual(expect.arrayContaining(Object.keys(checked.ok)));
+        if (!('ok' in checked)) throw new Error('a form that is filled in rightly has no error');
+        expect(known).toEqual(expect.arrayContaining(Object.keys(checked.ok)));
       }),
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptedLanguages, chooseLanguage, type LanguageHints } from '../../../domain/routing/language-choice.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const aCode = fc.constantFrom<string | null | undefined>(
   'fr',
@@ -63,12 +64,18 @@ describe('the language of a path that names none', () => {
   });
 
   test('does not change by a hint at a language that is not enabled', () => {
+    const aPartOfThem = fc
+      .shuffledSubarray([...LANGUAGES], { minLength: 2 })
+      .map(([off = 'fr', ...enabled]) => ({ off, enabled }));
+    const where = fc.constantFrom('query', 'cookie', 'html');
     fc.assert(
-      fc.property(someHints, aSite, (hints, [enabled, fallback]) => {
-        const off = LANGUAGES.find(language => !enabled.includes(language));
-        const without = (code: string | null | undefined) => (code === off ? undefined : code);
-        const known = { ...hints, query: without(hints.query), cookie: without(hints.cookie) };
-        expect(chooseLanguage(known, enabled, fallback)).toBe(chooseLanguage(hints, enabled, fallback));
+      fc.property(someHints, aPartOfThem, where, fc.nat(), (hints, { off, enabled }, hint, which) => {
+        const fallback = enabled[which % enabled.length] as Language;
+        const without = { ...hints, [hint]: undefined };
+        const hinting = { ...hints, [hint]: off };
+        expect(chooseLanguage(hinting, enabled, fallback)).toBe(chooseLanguage(without, enabled, fallback));
+        const stored = { ...hints, stored: [off, ...(hints.stored ?? [])], accepted: [off, ...(hints.accepted ?? [])] };
+        expect(chooseLanguage(stored, enabled, fallback)).toBe(chooseLanguage(hints, enabled, fallback));
       }),
     );
   });
@@ -101,15 +108,22 @@ describe('an Accept-Language header', () => {
       fc
         .array(fc.constantFrom('fr', ';', 'q=', '0.5', '1', ',', '-', '*', ' ', 'q=0', 'nl', '=', '9', '\t'))
         .map(parts => parts.join('')),
+      fc
+        .array(fc.tuple(aTag, fc.constantFrom('', ';q=0.5', ';q=1', ';q=0', ';q=x', ' ', ';')), { maxLength: 5 })
+        .map(parts => parts.map(part => part.join('')).join(',')),
     );
-    fc.assert(
-      fc.property(anyHeader, header => {
-        for (const tag of acceptedLanguages(header)) {
-          expect(tag).toMatch(/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i);
-          expect(header).toContain(tag);
-        }
-      }),
-      { numRuns: 500 },
+    reaches({ tag: 60 }, met =>
+      fc.assert(
+        fc.property(anyHeader, header => {
+          const tags = acceptedLanguages(header);
+          if (tags.length > 0) met('tag');
+          for (const tag of tags) {
+            expect(tag).toMatch(/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i);
+            expect(header).toContain(tag);
+          }
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 

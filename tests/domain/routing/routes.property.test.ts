@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { anyPath, aPart, aPathTable, namesIn } from '../../arbitraries/a-path-table.ts';
 import { SAMPLE } from '../../support/sample-site.ts';
+import { reaches } from '../../support/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,22 +17,45 @@ const sample = fc.constant<PathTable>(
   Object.assign([...SAMPLE.content.pathTable], { [fc.toStringMethod]: () => 'the table of the sample agency' }),
 );
 
-/** An entry of a table with values for all its open parts, and a language in which it stands. */
+const spokenIn = ({ paths }: PathEntry) => LANGUAGES.filter(language => paths[language] !== undefined);
+
+/** Values for all open parts of an entry. */
+function somePartsOf({ original, paths }: PathEntry): fc.Arbitrary<PathParams> {
+  const names = [...new Set([original, ...Object.values(paths)].flatMap(namesIn))];
+  return fc.record(Object.fromEntries(names.map(name => [name, aPart]))) as fc.Arbitrary<PathParams>;
+}
+
+/** An entry of a table with values for all its open parts, and a language in which it stands or none. */
 function anAddress(tables: fc.Arbitrary<PathTable>) {
   return tables.chain(table =>
-    fc.constantFrom(...table).chain(entry => {
-      const names = [...new Set([entry.original, ...Object.values(entry.paths)].flatMap(namesIn))];
-      const spoken = LANGUAGES.filter(language => entry.paths[language] !== undefined);
-      return fc.record({
+    fc.constantFrom(...table).chain(entry =>
+      fc.record({
         table: fc.constant(table),
         entry: fc.constant(entry),
-        params: fc.record(Object.fromEntries(names.map(name => [name, aPart]))) as fc.Arbitrary<PathParams>,
-        language:
-          spoken.length === 0 ? fc.constant(undefined) : fc.option(fc.constantFrom(...spoken), { nil: undefined }),
+        params: somePartsOf(entry),
+        language: fc.constantFrom(undefined, ...spokenIn(entry)),
         other: fc.constantFrom(...LANGUAGES),
-      });
-    }),
+      }),
+    ),
   );
+}
+
+/** An entry that stands in a language, with two of its languages, the same one among them. */
+function aLocalized(tables: fc.Arbitrary<PathTable>) {
+  return tables
+    .map(table => ({ table, localized: table.filter(entry => spokenIn(entry).length > 0) }))
+    .filter(({ localized }) => localized.length > 0)
+    .chain(({ table, localized }) =>
+      fc.constantFrom(...localized).chain(entry =>
+        fc.record({
+          table: fc.constant(table),
+          entry: fc.constant(entry),
+          params: somePartsOf(entry),
+          language: fc.constantFrom(...spokenIn(entry)),
+          other: fc.constantFrom(...spokenIn(entry)),
+        }),
+      ),
+    );
 }
 
 const only = (params: PathParams, path = '') => Object.fromEntries(namesIn(path).map(name => [name, params[name]]));
@@ -62,30 +86,37 @@ describe.each([
   });
 
   test('come home from another language', () => {
-    fc.assert(
-      fc.property(anAddress(tables), ({ table, entry, params, language, other }) => {
-        if (language === undefined || entry.paths[other] === undefined) return;
-        const routes = makeRoutes(table);
-        const there = routes.match(routes.build(entry.page, other, params));
-        expect(there?.language).toBe(other);
-        const back = routes.build(there?.entry.page ?? '', language, there?.params);
-        const same = namesIn(entry.paths[language] ?? '').every(name =>
-          namesIn(entry.paths[other] ?? '').includes(name),
-        );
-        expect(back).toBe(same ? routes.build(entry.page, language, params) : '/');
-      }),
+    reaches({ another: 30 }, met =>
+      fc.assert(
+        fc.property(aLocalized(tables), ({ table, entry, params, language, other }) => {
+          if (language !== other) met('another');
+          const routes = makeRoutes(table);
+          const there = routes.match(routes.build(entry.page, other, params));
+          expect(there?.language).toBe(other);
+          const back = routes.build(there?.entry.page ?? '', language, there?.params);
+          const same = namesIn(entry.paths[language] ?? '').every(name =>
+            namesIn(entry.paths[other] ?? '').includes(name),
+          );
+          expect(back).toBe(same ? routes.build(entry.page, language, params) : '/');
+        }),
+      ),
     );
   });
 
   test('are `/` where the language has none or a part is missing', () => {
-    fc.assert(
-      fc.property(anAddress(tables), ({ table, entry, params, other }) => {
-        const routes = makeRoutes(table);
-        const open = namesIn(entry.paths[other] ?? '');
-        const missing = entry.paths[other] === undefined || open.length > 0;
-        if (missing) expect(routes.build(entry.page, other)).toBe('/');
-        for (const name of open) expect(routes.build(entry.page, other, { ...params, [name]: '' })).toBe('/');
-      }),
+    // Of the sample agency every page is there in every language: there only parts can be missing.
+    reaches({ part: 20 }, met =>
+      fc.assert(
+        fc.property(anAddress(tables), ({ table, entry, params, other }) => {
+          const routes = makeRoutes(table);
+          const open = namesIn(entry.paths[other] ?? '');
+          if (open.length > 0) met('part');
+          const missing = entry.paths[other] === undefined || open.length > 0;
+          if (missing) expect(routes.build(entry.page, other)).toBe('/');
+          for (const name of open) expect(routes.build(entry.page, other, { ...params, [name]: '' })).toBe('/');
+        }),
+        { numRuns: 300 },
+      ),
     );
   });
 
@@ -115,24 +146,27 @@ describe.each([
   });
 
   test('are previewed under one address, which shows the same', () => {
-    fc.assert(
-      fc.property(anAddress(tables), ({ table, entry, params, language }) => {
-        const routes = makeRoutes(table);
-        const path = pathOf(table, entry, language, params);
-        const plain = resolvePath(routes, path, LANGUAGES, 'nl');
-        const preview = resolvePath(routes, previewPath(path), LANGUAGES, 'nl');
-        expect(plain).toMatchObject({ kind: 'match', preview: false });
-        expect(preview).toEqual({ ...plain, preview: true });
-        const before = resolvePath(routes, `/preview${path}`, LANGUAGES, 'nl');
-        if (language !== undefined) expect(before).toEqual({ kind: 'redirect', status: 301, path: previewPath(path) });
-      }),
+    reaches({ localized: 20 }, met =>
+      fc.assert(
+        fc.property(anAddress(tables), ({ table, entry, params, language }) => {
+          const routes = makeRoutes(table);
+          const path = pathOf(table, entry, language, params);
+          const plain = resolvePath(routes, path, LANGUAGES, 'nl');
+          const preview = resolvePath(routes, previewPath(path), LANGUAGES, 'nl');
+          expect(plain).toMatchObject({ kind: 'match', preview: false });
+          expect(preview).toEqual({ ...plain, preview: true });
+          if (language === undefined) return;
+          met('localized');
+          const before = resolvePath(routes, `/preview${path}`, LANGUAGES, 'nl');
+          expect(before).toEqual({ kind: 'redirect', status: 301, path: previewPath(path) });
+        }),
+      ),
     );
   });
 
   test('of a language that is not enabled are none', () => {
     fc.assert(
-      fc.property(anAddress(tables), ({ table, entry, params, language }) => {
-        if (language === undefined) return;
+      fc.property(aLocalized(tables), ({ table, entry, params, language }) => {
         const enabled = LANGUAGES.filter(other => other !== language);
         const found = resolvePath(makeRoutes(table), pathOf(table, entry, language, params), enabled, 'fr');
         expect(found).toEqual({ kind: 'not-found', language: 'fr' });
@@ -141,28 +175,53 @@ describe.each([
   });
 
   test('never throw, whatever the path, and lead nowhere else', () => {
-    fc.assert(
-      fc.property(tables, anyPath, fc.subarray([...LANGUAGES]), (table, path, enabled) => {
-        const routes = makeRoutes(table);
-        const found = resolvePath(routes, path, enabled, 'fr');
-        if (found.kind !== 'redirect') return;
-        expect(found.path).toMatch(/^\/(?![/\\])/);
-        expect(new URL(found.path, 'http://own.example').origin).toBe('http://own.example');
-        expect(resolvePath(routes, found.path, enabled, 'fr').kind).toBe('match');
-      }),
-      { numRuns: 1000 },
+    /** A path of the table that was put together as strangers do it: louder, without its end, behind or after something else. */
+    const aDistorted = anAddress(tables).chain(({ table, entry, params, language }) =>
+      fc
+        .tuple(
+          fc.constantFrom('', '/', '//', '/preview', '//evil.example', '/\\evil.example'),
+          fc.boolean(),
+          fc.constantFrom('', '', '/', '//', '/preview/', '?x=1', '#y'),
+        )
+        .map(([before, loud, after]) => {
+          const path = pathOf(table, entry, language, params).slice(0, -1);
+          return { table, path: before + (loud ? path.toUpperCase() : path) + after };
+        }),
+    );
+    const anything = fc.tuple(tables, anyPath).map(([table, path]) => ({ table, path }));
+    reaches({ redirect: 50 }, met =>
+      fc.assert(
+        fc.property(
+          fc.oneof({ arbitrary: aDistorted, weight: 3 }, anything),
+          fc.oneof(fc.constant([...LANGUAGES]), fc.subarray([...LANGUAGES])),
+          ({ table, path }, enabled) => {
+            const routes = makeRoutes(table);
+            const found = resolvePath(routes, path, enabled, 'fr');
+            if (found.kind !== 'redirect') return;
+            met('redirect');
+            expect(found.path).toMatch(/^\/(?![/\\])/);
+            expect(new URL(found.path, 'http://own.example').origin).toBe('http://own.example');
+            expect(resolvePath(routes, found.path, enabled, 'fr').kind).toBe('match');
+          },
+        ),
+        { numRuns: 1000 },
+      ),
     );
   });
 
   test('are built of whatever a part holds, or not at all', () => {
-    fc.assert(
-      fc.property(anAddress(tables), anyText(), ({ table, entry, params, other }, odd) => {
-        const routes = makeRoutes(table);
-        for (const name of Object.keys(params)) {
-          const path = routes.build(entry.page, other, { ...params, [name]: odd });
-          expect(path).toMatch(/^\/(?![/\\])/);
-        }
-      }),
+    reaches({ built: 30 }, met =>
+      fc.assert(
+        fc.property(anAddress(tables), anyText(), ({ table, entry, params, other }, odd) => {
+          const routes = makeRoutes(table);
+          for (const name of Object.keys(params)) {
+            const path = routes.build(entry.page, other, { ...params, [name]: odd });
+            if (path !== '/') met('built');
+            expect(path).toMatch(/^\/(?![/\\])/);
+          }
+        }),
+        { numRuns: 300 },
+      ),
     );
   });
 });

@@ -7,6 +7,7 @@ import { holds } from '../../../domain/rules/holds.ts';
 import { MAX_EXPRESSION_LENGTH, tokenize } from '../../../domain/rules/tokenizer.ts';
 import { expression, FIELDS, ruleFacts, scalar, written } from '../../arbitraries/condition-rules.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/reaches.ts';
 
 /** Whether a condition holds, with a base rule that always does. */
 function holdsText(advancedCondition: string, facts: RuleFacts): boolean {
@@ -45,21 +46,26 @@ function naivePair(a: unknown, comparison: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', b
   return typeof a === 'string' && typeof b === 'string' && signs[comparison](a, b);
 }
 
+/** Trees whose text is not over the limit. */
+const anExpression = expression().filter(tree => written(tree).length <= MAX_EXPRESSION_LENGTH);
+
 describe('an advanced condition', () => {
   it('holds as a naive evaluation of its tree does', () => {
-    fc.assert(
-      fc.property(expression(), ruleFacts(), (tree, facts) => {
-        fc.pre(written(tree).length <= MAX_EXPRESSION_LENGTH);
-        expect(holdsText(written(tree), facts)).toBe(naive(tree, facts));
-      }),
-      { numRuns: 2000 },
+    reaches({ true: 300, false: 300 }, met =>
+      fc.assert(
+        fc.property(anExpression, ruleFacts(), (tree, facts) => {
+          const truth = naive(tree, facts);
+          met(truth ? 'true' : 'false');
+          expect(holdsText(written(tree), facts)).toBe(truth);
+        }),
+        { numRuns: 2000 },
+      ),
     );
   });
 
   it('that is written and read again is the same tree', () => {
     fc.assert(
-      fc.property(expression(), tree => {
-        fc.pre(written(tree).length <= MAX_EXPRESSION_LENGTH);
+      fc.property(anExpression, tree => {
         expect(parseExpression(written(tree))).toEqual(tree);
       }),
     );
@@ -107,17 +113,30 @@ describe('an advanced condition', () => {
       '$',
       'constructor',
     );
+    /** A condition of which a sign was lost, or into which one came, or which was left as it was. */
+    const aSpoiled = fc
+      .tuple(anExpression, fc.nat(), fc.constantFrom('', '', ' ', '(', ')', "'", '{', '=', 'not '), fc.nat(2))
+      .map(([tree, place, put, cut]) => {
+        const condition = written(tree);
+        const at = place % (condition.length + 1);
+        return condition.slice(0, at) + put + condition.slice(at + cut);
+      });
     const text = fc.oneof(
       wholeText(),
       fc.array(piece).map(pieces => pieces.join('')),
+      { arbitrary: aSpoiled, weight: 3 },
     );
-    fc.assert(
-      fc.property(text, ruleFacts(), (condition, facts) => {
-        const tree = parseExpression(condition);
-        const expected = condition === '' || (tree !== undefined && evaluate(tree, facts));
-        expect(holdsText(condition, facts)).toBe(expected);
-      }),
-      { numRuns: 1000 },
+    reaches({ tree: 60, none: 300, holds: 20 }, met =>
+      fc.assert(
+        fc.property(text, ruleFacts(), (condition, facts) => {
+          const tree = parseExpression(condition);
+          met(tree ? 'tree' : 'none');
+          if (tree && evaluate(tree, facts)) met('holds');
+          const expected = condition === '' || (tree !== undefined && evaluate(tree, facts));
+          expect(holdsText(condition, facts)).toBe(expected);
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 

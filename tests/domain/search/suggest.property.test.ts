@@ -14,28 +14,49 @@ import { aText } from '../../arbitraries/a-list-query.ts';
 import { rowOf, suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
 import { slowMatch } from '../../support/slow-list.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const ALL = { types: 1000, cities: 1000, properties: 1000 };
 const BOOK = placeBook(PLACES);
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: 200 };
 const aLanguage = fc.constantFrom('fr' as const, 'nl' as const, 'en' as const, 'de' as const);
+const aSingleWord = aText.filter(text => searchWords(text).length === 1);
+const severalWords = aText.filter(text => searchWords(text).length > 1);
+const someListings = aCatalogue.filter(listings => listings.length > 0);
 const anIdText = fc.oneof(fc.integer({ min: 0, max: 3000 }).map(String), fc.stringMatching(/^[0-9A-Za-z-]{1,4}$/));
 const inGoal = (listings: readonly PublicListing[], goal: 'sale' | 'rent') =>
   listings.filter(listing => goalOf(listing.goal) === goal).length;
 
 describe('the search box', () => {
   test('finds the ids that Fuse.js finds at threshold 0, an exact one first', () => {
-    fc.assert(
-      fc.property(aCatalogue, anIdText, (listings, text) => {
-        const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
-        const { properties, totals, exactId } = suggest(suggestIndexOf(listings), ` ${text} `, ALL);
-        expect(properties.map(({ id }) => id).sort()).toEqual(oracle.map(({ item }) => item.id).sort());
-        expect(totals.properties).toBe(oracle.length);
-        const exact = listings.find(({ id }) => id.toLowerCase() === text.toLowerCase());
-        expect(exactId).toBe(exact?.id);
-        if (exact) expect(properties[0]?.id).toBe(exact.id);
-      }),
-      RUNS,
+    /** What nobody has, the beginning of an id of the catalogue, or the whole of it, in any case. */
+    const asked = someListings.chain(listings =>
+      fc.tuple(
+        fc.constant(listings),
+        fc.oneof(
+          anIdText,
+          fc
+            .tuple(fc.constantFrom(...listings), fc.integer({ min: 1, max: 6 }), fc.boolean())
+            .map(([{ id }, length, loud]) => (loud ? id.toUpperCase() : id.toLowerCase()).slice(0, length)),
+        ),
+      ),
+    );
+    reaches({ found: 60, exact: 30 }, met =>
+      fc.assert(
+        fc.property(asked, ([listings, text]) => {
+          const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
+          const { properties, totals, exactId } = suggest(suggestIndexOf(listings), ` ${text} `, ALL);
+          expect(properties.map(({ id }) => id).sort()).toEqual(oracle.map(({ item }) => item.id).sort());
+          expect(totals.properties).toBe(oracle.length);
+          const exact = listings.find(({ id }) => id.toLowerCase() === text.toLowerCase());
+          expect(exactId).toBe(exact?.id);
+          if (oracle.length > 0) met('found');
+          if (!exact) return;
+          met('exact');
+          expect(properties[0]?.id).toBe(exact.id);
+        }),
+        RUNS,
+      ),
     );
   });
 
@@ -50,24 +71,27 @@ describe('the search box', () => {
   });
 
   test('finds with one word the types whose shown name, and the cities of which any name, begins a word with it', () => {
-    fc.assert(
-      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
-        const [word, ...others] = searchWords(text);
-        fc.pre(word !== undefined && others.length === 0);
-        const { types, cities } = suggest(suggestIndexOf(listings, language), text, ALL);
-        const shown = TYPES.filter(({ name }) =>
-          wordStarts(name[language] ?? name.fr ?? '').some(start => start.startsWith(word)),
-        );
-        expect(types.map(({ webId }) => webId)).toEqual(shown.map(({ webId }) => webId));
-        for (const { name, postcode } of cities) {
-          const place = PLACES.find(known =>
-            sameCity({ name, postcode }, { name: known.name.fr ?? '', postcode: known.postcode }, BOOK),
+    reaches({ type: 20, city: 20 }, met =>
+      fc.assert(
+        fc.property(aCatalogue, aSingleWord, aLanguage, (listings, text, language) => {
+          const [word = ''] = searchWords(text);
+          const { types, cities } = suggest(suggestIndexOf(listings, language), text, ALL);
+          const shown = TYPES.filter(({ name }) =>
+            wordStarts(name[language] ?? name.fr ?? '').some(start => start.startsWith(word)),
           );
-          const names = place ? [...namesIn(place.name), ...place.aliases] : [name];
-          expect([postcode, ...names.flatMap(wordStarts)].some(start => start.startsWith(word))).toBe(true);
-        }
-      }),
-      RUNS,
+          expect(types.map(({ webId }) => webId)).toEqual(shown.map(({ webId }) => webId));
+          if (types.length > 0) met('type');
+          if (cities.length > 0) met('city');
+          for (const { name, postcode } of cities) {
+            const place = PLACES.find(known =>
+              sameCity({ name, postcode }, { name: known.name.fr ?? '', postcode: known.postcode }, BOOK),
+            );
+            const names = place ? [...namesIn(place.name), ...place.aliases] : [name];
+            expect([postcode, ...names.flatMap(wordStarts)].some(start => start.startsWith(word))).toBe(true);
+          }
+        }),
+        RUNS,
+      ),
     );
   });
 
@@ -94,8 +118,7 @@ describe('the search box', () => {
 
   test('finds a city of the catalogue by every beginning of every word of every name, in any case, and by its postcode', () => {
     fc.assert(
-      fc.property(aCatalogue, fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (listings, which, name, length, loud) => {
-        fc.pre(listings.length > 0);
+      fc.property(someListings, fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (listings, which, name, length, loud) => {
         const listing = listings[which % listings.length] as PublicListing;
         const key = indexOf(listings).cities.find(city =>
           namesIn(listing.place.name).some(own =>
@@ -123,49 +146,57 @@ describe('the search box', () => {
   });
 
   test('finds with several words the listings that each of them matches, and what remains of types and cities', () => {
-    fc.assert(
-      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
-        const words = searchWords(text);
-        fc.pre(words.length > 1);
-        const remaining = listings.filter(listing => words.every(word => slowMatch(listing, word, TYPES, PLACES)));
-        const result = suggest(suggestIndexOf(listings, language), text, ALL);
-        expect(result.properties.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
-        const recount = suggestIndexOf(remaining, language);
-        const some = (entry: { sale: number; rent: number }) => entry.sale + entry.rent > 0;
-        expect(result.types).toEqual(recount.types.filter(some));
-        const bare = (cities: typeof recount.cities) =>
-          cities.map(({ key, sale, rent }) => `${key} ${sale} ${rent}`).sort();
-        expect(bare(result.cities)).toEqual(bare(recount.cities));
-      }),
-      RUNS,
+    reaches({ some: 30 }, met =>
+      fc.assert(
+        fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
+          const words = searchWords(text);
+          const remaining = listings.filter(listing => words.every(word => slowMatch(listing, word, TYPES, PLACES)));
+          if (remaining.length > 0) met('some');
+          const result = suggest(suggestIndexOf(listings, language), text, ALL);
+          expect(result.properties.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
+          const recount = suggestIndexOf(remaining, language);
+          const some = (entry: { sale: number; rent: number }) => entry.sale + entry.rent > 0;
+          expect(result.types).toEqual(recount.types.filter(some));
+          const bare = (cities: typeof recount.cities) =>
+            cities.map(({ key, sale, rent }) => `${key} ${sale} ${rent}`).sort();
+          expect(bare(result.cities)).toEqual(bare(recount.cities));
+        }),
+        RUNS,
+      ),
     );
   });
 
   test('narrows with each further word', () => {
-    fc.assert(
-      fc.property(aCatalogue, aText, aText, (listings, text, more) => {
-        fc.pre(searchWords(text).length > 1);
-        const index = suggestIndexOf(listings);
-        const [before, after] = [suggest(index, text, ALL), suggest(index, `${text} ${more}`, ALL)];
-        expect(before.properties).toEqual(expect.arrayContaining([...after.properties]));
-        expect(after.totals.cities).toBeLessThanOrEqual(before.totals.cities);
-        expect(after.totals.types).toBeLessThanOrEqual(before.totals.types);
-      }),
+    reaches({ narrower: 20 }, met =>
+      fc.assert(
+        fc.property(aCatalogue, severalWords, aText, (listings, text, more) => {
+          const index = suggestIndexOf(listings);
+          const [before, after] = [suggest(index, text, ALL), suggest(index, `${text} ${more}`, ALL)];
+          if (after.properties.length < before.properties.length) met('narrower');
+          expect(before.properties).toEqual(expect.arrayContaining([...after.properties]));
+          expect(after.totals.cities).toBeLessThanOrEqual(before.totals.cities);
+          expect(after.totals.types).toBeLessThanOrEqual(before.totals.types);
+        }),
+        RUNS,
+      ),
     );
   });
 
   test('promises with several words as many listings of a type as the list with that type and text holds', () => {
-    fc.assert(
-      fc.property(aCatalogue, aText, aLanguage, (listings, text, language) => {
-        fc.pre(searchWords(text).length > 1);
-        const index = indexOf(listings);
-        for (const type of suggest(suggestIndexOf(listings, language), text, ALL).types) {
-          for (const goal of ['sale', 'rent'] as const) {
-            expect(listPage(index, { ...everything(goal), types: [type.webId], q: text }).total).toBe(type[goal]);
+    reaches({ type: 30 }, met =>
+      fc.assert(
+        fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
+          const index = indexOf(listings);
+          const { types } = suggest(suggestIndexOf(listings, language), text, ALL);
+          if (types.length > 0) met('type');
+          for (const type of types) {
+            for (const goal of ['sale', 'rent'] as const) {
+              expect(listPage(index, { ...everything(goal), types: [type.webId], q: text }).total).toBe(type[goal]);
+            }
           }
-        }
-      }),
-      RUNS,
+        }),
+        RUNS,
+      ),
     );
   });
 

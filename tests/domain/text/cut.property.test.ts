@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../../domain/text/cut.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const text = () =>
   fc.string({ unit: fc.constantFrom('a', 'é', 'e\u0301', ' ', '  ', '👨‍👩‍👧', '🇧🇪', 'mot', '\n'), maxLength: 80 });
@@ -37,16 +38,22 @@ describe('a cut text', () => {
   });
 
   it('ends at a space of the text only where that lies past 80% of the limit, and then does', () => {
-    fc.assert(
-      fc.property(text(), limit(), (t, max) => {
-        const clean = t.replace(/\s+/g, ' ').trim();
-        fc.pre([...clean].length > max);
-        const kept = cut(t, max).slice(0, -3);
-        const head = [...clean].slice(0, max);
-        const space = head.lastIndexOf(' ');
-        if (clean.charAt(kept.length) === ' ' && [...kept].length < max - 4) expect(space).toBeGreaterThan(max * 0.8);
-        if (space > max * 0.8) expect([...kept].length).toBe(space);
-      }),
+    const words = fc
+      .array(fc.string({ unit: fc.constantFrom('a', 'é', 'n', '𝒜'), minLength: 1, maxLength: 9 }), {
+        minLength: 20,
+        maxLength: 30,
+      })
+      .map(all => all.join(' '));
+    reaches({ 'at a space': 100, 'within a word': 100 }, met =>
+      fc.assert(
+        fc.property(words, fc.integer({ min: 5, max: 35 }), (t, max) => {
+          const kept = [...cut(t, max)].length - 3;
+          const space = [...t].slice(0, max).lastIndexOf(' ');
+          met(space > max * 0.8 ? 'at a space' : 'within a word');
+          expect(kept).toBe(space > max * 0.8 ? space : max);
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 });

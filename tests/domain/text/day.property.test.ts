@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
 import { day } from '../../arbitraries/full-listing.ts';
+import { reaches } from '../../support/reaches.ts';
 
 describe('a day', () => {
   it('that is printed and read again is itself, with each separator', () => {
@@ -22,15 +23,21 @@ describe('a day', () => {
   });
 
   it('months earlier lies so many months back, on the same date or the last that there is', () => {
-    fc.assert(
-      fc.property(day(), fc.integer({ min: 0, max: 120 }), (iso, months) => {
-        const earlier = monthsBefore(iso, months);
-        const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-        expect(isDay(earlier)).toBe(true);
-        expect(count(iso) - count(earlier)).toBe(months);
-        if (earlier.slice(8) !== iso.slice(8)) expect(addDays(earlier, 1).slice(8)).toBe('01');
-        expect(earlier.slice(8) <= iso.slice(8)).toBe(true);
-      }),
+    const anEnd = fc.tuple(day(), fc.constantFrom('29', '30', '31')).map(([iso, date]) => iso.slice(0, 8) + date);
+    reaches({ 'last of its month': 50 }, met =>
+      fc.assert(
+        fc.property(fc.oneof(day(), anEnd.filter(isDay)), fc.integer({ min: 0, max: 120 }), (iso, months) => {
+          const earlier = monthsBefore(iso, months);
+          const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+          expect(isDay(earlier)).toBe(true);
+          expect(count(iso) - count(earlier)).toBe(months);
+          expect(earlier.slice(8) <= iso.slice(8)).toBe(true);
+          if (earlier.slice(8) === iso.slice(8)) return;
+          met('last of its month');
+          expect(addDays(earlier, 1).slice(8)).toBe('01');
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 
@@ -39,12 +46,28 @@ describe('a day', () => {
   });
 
   it('is never read from any other text, and reading never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9./-]{0,12}$/)), text => {
-        const read = parseDay(text);
-        expect(read === undefined || isDay(read)).toBe(true);
-        expect(typeof dayText(text)).toBe('string');
-      }),
+    const aPart = fc.oneof(fc.integer({ min: 0, max: 32 }), fc.integer({ min: 1900, max: 2100 })).map(String);
+    /** Three numbers as people write them, of which some are a day. */
+    const written = fc
+      .tuple(fc.nat(32), fc.nat(13), fc.integer({ min: 1990, max: 2040 }), fc.constantFrom('-', '/', '.'))
+      .map(([date, month, year, separator]) => [date, month, year].join(separator));
+    const someParts = fc
+      .array(fc.oneof(aPart, fc.constantFrom('-', '/', '.')), { maxLength: 6 })
+      .map(parts => parts.join(''));
+    reaches({ day: 100, none: 100 }, met =>
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), someParts, written, day()), text => {
+          const read = parseDay(text);
+          met(read === undefined ? 'none' : 'day');
+          expect(read === undefined || isDay(read)).toBe(true);
+          const numbers = text.split(/[-/.]/).map(Number);
+          const [year = 0, month = 0, date = 0] = text.trim() === read ? numbers : numbers.toReversed();
+          const exists = new Date(Date.UTC(year, month - 1, date)).getUTCDate() === date;
+          expect(read === undefined || exists).toBe(true);
+          expect(typeof dayText(text)).toBe('string');
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 

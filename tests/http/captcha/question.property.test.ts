@@ -6,6 +6,7 @@ import { answersTo, drawQuestion, type Question, questionText } from '../../../a
 import { fold } from '../../../domain/text/fold.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';
+import { reaches } from '../../support/reaches.ts';
 
 /** A question drawn by the numbers that follow. */
 const aQuestion: fc.Arbitrary<Question> = fc
@@ -42,25 +43,33 @@ describe('a question in words', () => {
   });
 
   test('that asks for a word holds its answer, and only one word of the kind', () => {
-    fc.assert(
-      fc.property(aQuestion, question => {
-        if (!('things' in question)) return;
-        LANGUAGES.forEach((language, at) => {
-          expect(questionText(question, language)).toContain(answersTo(question)[at]);
-        });
-        expect(new Set(question.things.map(([kind]) => kind)).size).toBe(question.things.length);
-      }),
+    reaches({ asked: 20 }, met =>
+      fc.assert(
+        fc.property(aQuestion, question => {
+          if (!('things' in question)) return;
+          met('asked');
+          LANGUAGES.forEach((language, at) => {
+            expect(questionText(question, language)).toContain(answersTo(question)[at]);
+          });
+          expect(new Set(question.things.map(([kind]) => kind)).size).toBe(question.things.length);
+        }),
+        { numRuns: 300 },
+      ),
     );
   });
 
   test('about numbers has a whole number from nought to twenty as its answer', () => {
-    fc.assert(
-      fc.property(aQuestion, question => {
-        if ('things' in question) return;
-        expect(Number(answersTo(question)[0])).toBeGreaterThanOrEqual(1);
-        expect(Number(answersTo(question)[0])).toBeLessThanOrEqual(20);
-        expect(answersTo(question)).not.toContain('');
-      }),
+    reaches({ asked: 20 }, met =>
+      fc.assert(
+        fc.property(aQuestion, question => {
+          if ('things' in question) return;
+          met('asked');
+          expect(Number(answersTo(question)[0])).toBeGreaterThanOrEqual(1);
+          expect(Number(answersTo(question)[0])).toBeLessThanOrEqual(20);
+          expect(answersTo(question)).not.toContain('');
+        }),
+        { numRuns: 300 },
+      ),
     );
   });
 

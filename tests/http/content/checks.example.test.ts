@@ -8,6 +8,7 @@ import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { reaches } from '../../support/reaches.ts';
 
 describe('check digits', () => {
   test('of enterprise numbers', () => {
@@ -62,20 +63,50 @@ describe('links', () => {
     expect(isLink(link)).toBe(false);
   });
   test('a path of the site stays on the site in every browser', () => {
-    fc.assert(
-      fc.property(
-        fc.string().map(text => `/${text}`),
-        path => {
-          if (isSitePath(path)) expect(new URL(path, 'https://site.example').host).toBe('site.example');
-        },
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      'evil.example',
+      'a',
+      '-',
+      '.',
+      '..',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      ' ',
+    );
+    const path = fc.oneof(
+      fc.string(),
+      fc.array(part, { maxLength: 6 }).map(parts => parts.join('')),
+    );
+    reaches({ path: 50, none: 50 }, met =>
+      fc.assert(
+        fc.property(
+          path.map(text => `/${text}`),
+          path => {
+            met(isSitePath(path) ? 'path' : 'none');
+            if (isSitePath(path)) expect(new URL(path, 'https://site.example').host).toBe('site.example');
+          },
+        ),
+        { numRuns: 500 },
       ),
     );
   });
   test('an https address is read as one', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string()), text => {
-        if (isHttps(text)) expect(new URL(text).protocol).toBe('https:');
-      }),
+    const anAddress = fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] });
+    reaches({ https: 50, none: 50 }, met =>
+      fc.assert(
+        fc.property(fc.oneof(anAddress, fc.webUrl({ validSchemes: ['https'] }), fc.string()), text => {
+          met(isHttps(text) ? 'https' : 'none');
+          if (isHttps(text)) expect(new URL(text).protocol).toBe('https:');
+        }),
+        { numRuns: 500 },
+      ),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
 import type { Inline } from '../../../domain/text/rich-text.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -56,12 +57,38 @@ function links(value: unknown): string[] {
 }
 
 test('any text is read without a throw, and no link leads where texts may not lead', () => {
-  fc.assert(
-    fc.property(source, raw => {
-      for (const href of links(parseRichText(raw)))
-        expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|page:\/(?!\/)|\/(?!\/))/);
-    }),
-    { numRuns: 1000 },
+  /** Links in both spellings, whose addresses are put together of parts that lead and of parts that may not. */
+  const anAddress = fc
+    .array(
+      fc.constantFrom(
+        'https://example.org/',
+        '/path/',
+        'page:/contact/',
+        'mailto:a@b.be',
+        'javascript:',
+        'JaVaScRiPt&colon;',
+        '//evil.example',
+        'data:',
+        ' ',
+        '&#106;',
+        '\t',
+        'x',
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map(parts => parts.join(''));
+  const aLink = fc
+    .tuple(anAddress, fc.boolean(), source)
+    .map(([href, html, around]) => around.slice(0, 40) + (html ? `<a href="${href}">a</a>` : `[a](${href})`));
+  reaches({ link: 100, none: 100 }, met =>
+    fc.assert(
+      fc.property(fc.oneof(source, aLink), raw => {
+        const found = links(parseRichText(raw));
+        met(found.length > 0 ? 'link' : 'none');
+        for (const href of found) expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|page:\/(?!\/)|\/(?!\/))/);
+      }),
+      { numRuns: 1000 },
+    ),
   );
 });
 

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reaches } from '../support/reaches.ts';
+
+const law = (met: (name: 'small' | 'large') => void) =>
+  fc.assert(fc.property(fc.integer({ min: 0, max: 9 }), number => met(number < 5 ? 'small' : 'large')));
+
+test('a law that met each case often enough passes', () => {
+  expect(() => reaches({ small: 10, large: 10 }, law)).not.toThrow();
+});
+
+test('a law that hardly met a case fails and names it', () => {
+  expect(() => reaches({ small: 10, large: 101 }, law)).toThrow(/'large' was met \d+ times, at least 101 are wanted/);
+});
+
+test('the failure of the law itself comes first', () => {
+  const failing = () => {
+    throw new Error('the law does not hold');
+  };
+  expect(() => reaches({ small: 1 }, failing)).toThrow('the law does not hold');
+});
+
+test('an asynchronous law is awaited before its cases are counted', async () => {
+  const later = (met: (name: 'late') => void) =>
+    fc.assert(fc.asyncProperty(fc.constant(1), async () => (await Promise.resolve(), met('late'))));
+  await reaches({ late: 100 }, later);
+  await expect(reaches({ late: 101 }, later)).rejects.toThrow("'late' was met 100 times");
+});

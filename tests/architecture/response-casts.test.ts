@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readSources } from '../support/source-file.ts';
+
+/** What the project itself wrote is no answer of anybody. */
+const OWN_FILE = /^(?:await )?(?:readFileSync|readFile|files\.get|JSON\.stringify)\b/;
+
+/** The end of a call whose opening bracket is at `open`. */
+function endOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** Lines on which parsed JSON is believed: cast, taken apart, or given a type that nobody has checked. */
+function believed(text: string): string[] {
+  return [...text.matchAll(/JSON\.parse\(|\.json\(/g)].flatMap(({ 0: call, index }) => {
+    const open = index + call.length - 1;
+    const end = endOf(text, open);
+    if (call === 'JSON.parse(' && OWN_FILE.test(text.slice(open + 1, end).trim())) return [];
+    const after = text.slice(end).replace(/^[)\s]+/, '');
+    const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
+    const cast = /^as\b/.test(after) || /^(?:\.|\?\.|\[)/.test(text.slice(end));
+    const typed = /\b(?:const|let) (?!\w+: unknown = )[^=]*= (?:\(?await )?[\w.]*$/.test(before);
+    return cast || typed ? [`${text.slice(0, index).split('\n').length}: ${before.trim()}${call}…`] : [];
+  });
+}
+
+describe('JSON that came as an answer', () => {
+  test.each([
+    'const a = JSON.parse(text) as Answer;',
+    'const a = (await response.json()) as Answer;',
+    'const { kind } = JSON.parse(text);',
+    'const a: Answer = JSON.parse(await response.text());',
+    'const a = await response.json();',
+    'expect(JSON.parse((await ask(path)).text).outcome).toBe(1);',
+  ])('is seen to be believed: %s', line => {
+    expect(believed(line)).toHaveLength(1);
+  });
+
+  test.each([
+    'const a: unknown = JSON.parse(text);',
+    'expect(JSON.parse(text)).toMatchObject({ kind: 1 });',
+    'return schema.parse(JSON.parse(text));',
+    "const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Scripts;",
+    'expect(value.jsonValue()).toBe(1);',
+  ])('is seen to be read or compared whole: %s', line => {
+    expect(believed(line)).toEqual([]);
+  });
+
+  test('is read by a schema in every test', () => {
+    // A benchmark listens to its own children, and tells no claim.
+    const others = ['tests/bench/', 'tests/architecture/response-casts.test.ts'];
+    const tests = [...readSources()].filter(
+      ([path]) => path.startsWith('tests/') && !others.some(other => path.startsWith(other)),
+    );
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.flatMap(([path, { text }]) => believed(text).map(line => `${path}:${line}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'playwright/test';
+import { cardLinkOf, cardOf, mapOf, marksOf } from './map-page.ts';
+import { addressOf, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
+import { wordOf } from './words.ts';
+
+const TILES = 'https://tiles.example/';
+/** The name of a single property's mark: what it costs, then where it is. */
+const PIN = /^€|sur demande|on request/;
+
+test.describe('a property’s page', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('asks for its map when somebody comes near, and nothing moves when it arrives', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/property/6417342/');
+    await live(page);
+    // Two frames: whoever watches what comes near has been told by then.
+    await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(asked.filter(path => path === '/map.html' || path === '/api/map')).toEqual([]);
+    await page.evaluate(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const map = await mapOf(page);
+    await expect(map.getByRole('img', { name: PIN })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Street View/ })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+    await expectAccessible(page);
+  });
+
+  test('whose address is hidden shows the municipality, and no street view', async ({ page }) => {
+    await page.goto('/property/6446502/');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.getByRole('img', { name: /^\p{Lu}[\p{L} '-]+$/u })).toBeVisible();
+    await expect(map.getByRole('img', { name: PIN })).toHaveCount(0);
+    await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
+    await expect(page.getByRole('link', { name: /Street View/ })).toHaveCount(0);
+  });
+
+  test('of a project shows where it is', async ({ page }) => {
+    await page.goto('/project/20418/');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.getByRole('img')).toHaveCount(1);
+  });
+});
+
+test('projects stand on the map, and their card leads to them', async ({ page }) => {
+  await page.goto('/projects/?view=split&lng=en');
+  await live(page);
+  const map = await mapOf(page);
+  await map
+    .getByRole('button', { name: /€ 269.000|€ 479.000|€ 419.000/ })
+    .first()
+    .click();
+  await cardLinkOf(map).click();
+  await expect(page).toHaveURL(/\/en\/project\/\d+\/$/);
+});
+
+test('a map of projects speaks of projects, and of what can be had alone', async ({ page }) => {
+  await page.goto(await addressOf(page, '/projects/?view=map', 'en'));
+  await live(page);
+  const map = await mapOf(page);
+  await expect(map.getByText('1 project with an unpublished address')).toBeVisible();
+  const soldOut = marksOf(map).filter({ hasText: 'Sold' }).first();
+  await soldOut.press('Enter');
+  await expect(cardOf(map)).toContainText('Zilt');
+  await expect(cardOf(map)).not.toContainText('0 units');
+});
+
+test('properties of a single town are shown with its name', async ({ page }) => {
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/for-sale/?city=Gent|9000&view=split');
+    await live(page);
+    const map = await mapOf(page);
+    await expect(map.getByText(/^Ghent$/)).toHaveCount(1);
+  }
+});
+
+test('in a low window the word about streets leaves an open card alone', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(await addressOf(page, '/projects/?view=map', 'de'));
+  await live(page);
+  const map = await mapOf(page);
+  await map.getByRole('button', { name: /^€/ }).first().press('Enter');
+  await expect(cardOf(map).getByRole('heading')).toBeVisible();
+  const word = await page.getByText('tiles.example').boundingBox();
+  const card = await cardOf(map).boundingBox();
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+});
+
+test('on the narrowest phone the button that searches leaves room for those that zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of LANGUAGES) {
+    await page.goto(await addressOf(page, '/for-sale/?view=map', language));
+    await live(page);
+    const map = await mapOf(page);
+    const zoomIn = map.getByRole('button', { name: wordOf(language, 'map.frame.zoomIn'), exact: true });
+    await zoomIn.press('Enter');
+    const search = await page.getByRole('link', { name: wordOf(language, 'map.search') }).boundingBox();
+    const zoom = await zoomIn.boundingBox();
+    expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test.describe('a tile server', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('is asked once the visitor agrees, and not a byte sooner', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', request => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob|about):/.test(request.url()))
+        foreign.push(request.url());
+    });
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.route(`${TILES}**`, route => route.fulfill({ contentType: 'image/png', body: png }));
+    await page.goto('/en/for-sale/?view=map');
+    await live(page);
+    const map = await mapOf(page);
+    // Tiles say nothing to a reader: they have no role.
+    const tiles = map.locator(`img[src^="${TILES}"]`);
+    await expect(tiles).toHaveCount(0);
+    await expect(page.getByText('tiles.example')).toContainText('tiles.example');
+    expect(foreign).toEqual([]);
+
+    await page
+      .getByRole('region', { name: /cookie/i })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(tiles.first()).toBeAttached();
+    await expect(map.getByText('© Tiles Example', { exact: true })).toBeVisible();
+    await expect.poll(() => foreign.length).toBeGreaterThan(3);
+    expect(foreign.filter(url => !/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([]);
+    await expect(page.getByText('tiles.example')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+
+/**
+ * A text of the site's own words in a language, by the name of its file and its place in it; throws where there is none.
+ * `wordOf('en', 'map.search')` → `'Search this area'`
+ */
+export function wordOf(language: string, key: string): string {
+  const [concept = '', ...way] = key.split('.');
+  const file = new URL(`../../ui/locales/${language}/${concept}.json`, import.meta.url);
+  let words: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name of way) words = typeof words === 'object' && words ? Reflect.get(words, name) : undefined;
+  if (typeof words !== 'string') throw new Error(`${language} has no words for ${key}`);
+  return words;
+}
+
+/** The same for all keys of one file. `wordsIn('en', 'map')('search')` → `'Search this area'` */
+export function wordsIn(language: string, concept: string): (key: string) => string {
+  return key => wordOf(language, `${concept}.${key}`);
+}
+
+/** The whole label of a field: its name, then a star or a word in brackets. `fieldName('Budget')` matches `'Budget (optional)'` */
+export function fieldName(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*\\*|\\s*\\(.*\\))?$`);
+}
+
+/** The form that a button sends. */
+export function formWith(page: Page, button: string): Locator {
+  return page.getByRole('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+}
