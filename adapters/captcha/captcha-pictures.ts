@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import { type Answer, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import type { SealedChallenges } from './challenges.ts';
 import { drawPicture } from './draw-picture.ts';
 
@@ -8,7 +8,7 @@ const AT_WORK = 2;
 const WAITING = 100;
 const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
 
-export type CaptchaPictures = { answer(token: string): Promise<Answer> };
+export type CaptchaPictures = { respond(token: string): Promise<HttpResponse> };
 
 /** What stands at `/captcha/{token}`: the picture of a challenge while it counts, and nothing that tells more. */
 export function makeCaptchaPictures({
@@ -18,19 +18,19 @@ export function makeCaptchaPictures({
   readonly challenges: Pick<SealedChallenges, 'shown'>;
   readonly clock: Clock;
 }): CaptchaPictures {
-  let asked = 0;
+  let request = 0;
   const working = new Set<Promise<unknown>>();
   return {
-    async answer(token) {
+    async respond(token) {
       const shown = challenges.shown(token, clock.now());
-      if (!shown) return plainAnswer(404, 'There is no such picture.', KEPT_BY_NOBODY);
-      if (asked >= AT_WORK + WAITING) {
-        return plainAnswer(503, 'Too many pictures are being drawn at this moment.', {
+      if (!shown) return plainResponse(404, 'There is no such picture.', KEPT_BY_NOBODY);
+      if (request >= AT_WORK + WAITING) {
+        return plainResponse(503, 'Too many pictures are being drawn at this moment.', {
           ...KEPT_BY_NOBODY,
           'retry-after': '2',
         });
       }
-      asked += 1;
+      request += 1;
       try {
         while (working.size >= AT_WORK) await Promise.race(working);
         const drawing = drawPicture(shown.characters, shown.seed);
@@ -46,7 +46,7 @@ export function makeCaptchaPictures({
           shared: false,
         };
       } finally {
-        asked -= 1;
+        request -= 1;
       }
     },
   };

@@ -13,7 +13,7 @@ import { readAssets } from './built-assets.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from './picture-places.ts';
-import type { Answers } from './site-http.ts';
+import type { RequestHandler } from './site-http.ts';
 
 /** The files of a server: those of the build, held in memory, and those that are read or made on request. */
 export async function serveFiles({
@@ -44,10 +44,10 @@ export async function serveFiles({
     },
     makePictureStore(join(dataDirectory, 'pictures')),
   );
-  const answers: readonly Answers[] = [
+  const answers: readonly RequestHandler[] = [
     async ({ path, query }) => {
       const [, id] = /^\/pictures\/([\w-]{1,80})$/.exec(path) ?? [];
-      return id === undefined ? undefined : pictures.answer(id, query);
+      return id === undefined ? undefined : pictures.respond(id, query);
     },
     await readFilms(contentDirectory),
     makeCaptchaApi({

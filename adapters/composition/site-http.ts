@@ -12,13 +12,13 @@ import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages, type SitePagesParts } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import type { LogEvent } from '../system/logger.ts';
-import type { Answer, Asked, FileAnswer } from '../wire/exchange.ts';
+import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Answers some requests, and leaves the others. */
-export type Answers = (asked: Asked) => Promise<Answer | FileAnswer | undefined>;
+export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
 
 export type SiteHttpParts = {
   readonly application: Application;
@@ -28,7 +28,7 @@ export type SiteHttpParts = {
   readonly publicUrl: URL;
   readonly log: (event: LogEvent) => void;
   /** Asked before the rest: pictures, films and other files that are made on request. */
-  readonly files: readonly Answers[];
+  readonly files: readonly RequestHandler[];
 };
 
 /** What answers over HTTP for an application, for the server that owns the sockets. */
@@ -40,7 +40,7 @@ export function makeSiteHttp({
   publicUrl,
   log,
   files,
-}: SiteHttpParts): Pick<ServerParts, 'answer' | 'failed' | 'cacheKey' | 'fileLimit'> {
+}: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit'> {
   const { site } = application;
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
@@ -60,14 +60,14 @@ export function makeSiteHttp({
     }),
   });
   const robots = makeRobots(publicUrl);
-  const answers: readonly Answers[] = [
+  const answers: readonly RequestHandler[] = [
     ...files,
     makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
-    async asked => robots(asked),
+    async request => robots(request),
   ];
 
   /** Where a file may come along: the addresses of forms that ask for one. */
@@ -84,12 +84,12 @@ export function makeSiteHttp({
   };
 
   return {
-    async answer(asked) {
+    async respond(request) {
       for (const each of answers) {
-        const answer = await each(asked);
-        if (answer) return answer;
+        const response = await each(request);
+        if (response) return response;
       }
-      return pages(asked);
+      return pages(request);
     },
     failed: makeFailedPages({ openFailed: application.openFailed, draw: makeDrawDocument(drawn) }),
     cacheKey: makeCacheKey(languages, defaultLanguage),

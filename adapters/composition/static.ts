@@ -17,7 +17,7 @@ import { makeRobots } from '../ssr/robots.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
-import { type Answer, bareAsked } from '../wire/exchange.ts';
+import { type HttpResponse, bareRequest } from '../wire/exchange.ts';
 import { readAssets } from './built-assets.ts';
 import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from './assembly/assemble-browsing.ts';
@@ -53,29 +53,29 @@ export async function writeStaticSite(options: {
   if (style) await write(style.address, style.css);
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
   for (const address of await addressesOf(browsing)) {
-    const answer = await pages(bareAsked(address));
-    if (answer.status !== 200) {
-      if (answer.status >= 400) failed.push(`${address} ${answer.status}`);
+    const response = await pages(bareRequest(address));
+    if (response.status !== 200) {
+      if (response.status >= 400) failed.push(`${address} ${response.status}`);
       continue;
     }
-    const html = String(answer.body);
+    const html = String(response.body);
     for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
     await write(`${address}index.html`, html);
     count++;
   }
   for (const address of await picturesOf(content, catalogue)) named.add(address);
-  await write('/404.html', String((await pages(bareAsked('/fr/404/'))).body));
+  await write('/404.html', String((await pages(bareRequest('/fr/404/'))).body));
   for (const map of ['/sitemap.xml', ...content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
-    const answer = await sitemaps(bareAsked(map));
-    if (answer) await write(map, answer.body);
+    const response = await sitemaps(bareRequest(map));
+    if (response) await write(map, response.body);
   }
-  await write('/robots.txt', (makeRobots(publicUrl)(bareAsked('/robots.txt')) as Answer).body);
+  await write('/robots.txt', (makeRobots(publicUrl)(bareRequest('/robots.txt')) as HttpResponse).body);
   const pictures = makePictureService(opened.pictureFile, makePictureStore(options.cacheDirectory));
   for (const address of named) {
-    const asked = readStaticAddress(address);
-    const answer = asked && (await pictures.answer(asked.id, asked.query));
-    if (answer?.status === 200) await write(address, answer.body);
-    else failed.push(`${address} ${answer?.status ?? 'unreadable'}`);
+    const request = readStaticAddress(address);
+    const response = request && (await pictures.respond(request.id, request.query));
+    if (response?.status === 200) await write(address, response.body);
+    else failed.push(`${address} ${response?.status ?? 'unreadable'}`);
   }
   return { pages: count, pictures: named.size, failed };
 }

@@ -7,11 +7,11 @@ import { refusalOf } from '../../application/request/refusal.ts';
 import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
-import type { FormAnswer, PostedForm } from '../wire/form-posts.ts';
+import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 
 /** What pages with forms need beyond what all pages need. */
 export type FormPagesParts = {
@@ -32,9 +32,9 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
 
   return {
     /** Reads what was posted; a property that was typed is what the page is about from then on. */
-    read(asked: Asked): PostedForm {
-      const form = readSentForm(asked);
-      const parameters = new URLSearchParams(asked.query);
+    read(request: HttpRequest): PostedForm {
+      const form = readSentForm(request);
+      const parameters = new URLSearchParams(request.query);
       parameters.delete('sent');
       parameters.delete('reference');
       for (const name of ['property', 'project']) {
@@ -44,29 +44,34 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       return { form, query: parameters.toString() };
     },
 
-    async show(view: PageView): Promise<FormAnswer> {
+    async show(view: PageView): Promise<FormResponse> {
       const shown = await mapForms(view, form => sealed(form, view.language));
       return { kind: 'page', status: 200, headers: {}, view: shown };
     },
 
     /** `reached`: whether what the form is about could be looked up; where not, nothing can be kept either. */
-    async take(asked: Asked, { form: sent }: PostedForm, view: PageView, reached: boolean): Promise<FormAnswer> {
-      const answer = (status: number, text: string): FormAnswer => ({
-        kind: 'answer',
-        answer: plainAnswer(status, text, { 'cache-control': 'no-store' }),
+    async take(
+      request: HttpRequest,
+      { form: sent }: PostedForm,
+      view: PageView,
+      reached: boolean,
+    ): Promise<FormResponse> {
+      const response = (status: number, text: string): FormResponse => ({
+        kind: 'response',
+        response: plainResponse(status, text, { 'cache-control': 'no-store' }),
       });
-      if (!fromThisSite(asked, publicUrl)) return answer(403, 'This form belongs to another site.');
-      if (!sent) return answer(400, 'This form cannot be read.');
+      if (!fromThisSite(request, publicUrl)) return response(403, 'This form belongs to another site.');
+      if (!sent) return response(400, 'This form cannot be read.');
       const forms = formsOf(view);
       const named = envelopeField(sent.raw, 'form');
       const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);
-      if (!form) return answer(400, 'This page has no such form.');
+      if (!form) return response(400, 'This page has no such form.');
       const outcome = reached
-        ? await submitted({ ...sent, form: form.form, language: view.language, address: asked.address ?? '' })
+        ? await submitted({ ...sent, form: form.form, language: view.language, address: request.address ?? '' })
         : ({ kind: 'refused', refusal: { kind: 'failed' } } as const);
       if (outcome.kind === 'sent') {
         const headers = { location: outcome.href, 'cache-control': 'no-store' };
-        return { kind: 'answer', answer: { status: 303, headers, body: '', shared: false } };
+        return { kind: 'response', response: { status: 303, headers, body: '', shared: false } };
       }
       const kept = keepsSeal(outcome.refusal) ? sealOf(sent) : undefined;
       const shown = await mapForms({ ...view, title: errorTitle(view.language, view.title) }, other =>

@@ -1,14 +1,14 @@
 import type { LinkBody, LinkShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
-import type { AskedLink, Links } from '../../application/link/links.ts';
+import type { LinkRequest, Links } from '../../application/link/links.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
-import type { FormAnswer } from '../wire/form-posts.ts';
+import type { FormResponse } from '../wire/form-posts.ts';
 import type { FormPagesParts } from './form-pages.ts';
 
 /** What pages behind the links of mails need. */
@@ -24,7 +24,7 @@ type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
  * this one, whose tags could read where the visitor came from. 'no-referrer' would have browsers send their forms from nowhere,
  * and those that say no Sec-Fetch-Site could not be told from another site.
  */
-const HEADERS: Answer['headers'] = { 'referrer-policy': 'strict-origin' };
+const HEADERS: HttpResponse['headers'] = { 'referrer-policy': 'strict-origin' };
 
 /** Pages behind the links of mails: shown by GET, which changes nothing, and acted on by POST. */
 export function makeLinkPages(
@@ -34,17 +34,17 @@ export function makeLinkPages(
 ) {
   return {
     /** What a link opened. */
-    async show(asked: Asked, view: PageView, body: LinkBody): Promise<FormAnswer> {
-      return page(view, body, await orFailed(() => links.open(askedLink(asked, view, body))));
+    async show(request: HttpRequest, view: PageView, body: LinkBody): Promise<FormResponse> {
+      return page(view, body, await orFailed(() => links.open(askedLink(request, view, body))));
     },
 
     /** What a form of such a page did: its address says so, and may be loaded anew. */
-    async take(asked: Asked, view: PageView, body: LinkBody): Promise<FormAnswer> {
-      const oneClick = body.link === 'end-subscription' && isOneClick(asked);
-      if (!oneClick && !fromThisSite(asked, publicUrl)) return refuse(403, 'This form belongs to another site.');
-      const sent = readSentForm(asked);
+    async take(request: HttpRequest, view: PageView, body: LinkBody): Promise<FormResponse> {
+      const oneClick = body.link === 'end-subscription' && isOneClick(request);
+      if (!oneClick && !fromThisSite(request, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      const sent = readSentForm(request);
       if (!sent) return refuse(400, 'This form cannot be read.');
-      const done = await orFailed(() => links.act(askedLink(asked, view, body), ownFields(sent.raw)));
+      const done = await orFailed(() => links.act(askedLink(request, view, body), ownFields(sent.raw)));
       // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1).
       if (done === 'done' && oneClick) return page(view, body, { kind: 'nothing' });
       if (done === 'done') return seeOther(`${body.action}?sent=1`);
@@ -52,14 +52,14 @@ export function makeLinkPages(
     },
 
     /** Somebody has no link at hand and asks for one. */
-    async sendLink(asked: Asked, view: PageView): Promise<FormAnswer> {
+    async sendLink(request: HttpRequest, view: PageView): Promise<FormResponse> {
       if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
-      if (!fromThisSite(asked, publicUrl)) return refuse(403, 'This form belongs to another site.');
-      const sent = readSentForm(asked);
+      if (!fromThisSite(request, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      const sent = readSentForm(request);
       if (!sent) return refuse(400, 'This form cannot be read.');
       const raw = ownFields(sent.raw);
       const { language } = view;
-      const asking = await orFailed(() => askUnsubscribe({ raw, language, address: asked.address ?? '' }));
+      const asking = await orFailed(() => askUnsubscribe({ raw, language, address: request.address ?? '' }));
       if (asking === 'sent') return seeOther(`${view.body.action}?sent=1`);
       const refusal: Refusal = asking;
       const typed = typeof raw['email'] === 'string' ? { email: raw['email'] } : undefined;
@@ -74,7 +74,7 @@ export function makeLinkPages(
   };
 
   /** A page as it is sent; `refused` is the status of one whose form was not taken. */
-  function page(view: PageView, body: LinkBody, shown: LinkShown, refused?: 422): FormAnswer {
+  function page(view: PageView, body: LinkBody, shown: LinkShown, refused?: 422): FormResponse {
     const status = statusOf(shown, body) ?? refused ?? 200;
     const title = status === 422 ? errorTitle(view.language, view.title) : view.title;
     const waits = shown.kind === 'limited' || shown.kind === 'failed' ? headersOf(shown) : {};
@@ -103,22 +103,22 @@ function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undef
   return shown.kind === 'failed' ? 503 : undefined;
 }
 
-function askedLink(asked: Asked, view: PageView, body: LinkBody): AskedLink {
-  return { body, language: view.language, address: asked.address ?? '' };
+function askedLink(request: HttpRequest, view: PageView, body: LinkBody): LinkRequest {
+  return { body, language: view.language, address: request.address ?? '' };
 }
 
 /** What a mail program sends for its reader (RFC 8058), and nothing else: no page of a site sends exactly this. */
-function isOneClick({ body, upload }: Asked): boolean {
+function isOneClick({ body, upload }: HttpRequest): boolean {
   if (!upload) return body === 'List-Unsubscribe=One-Click';
   const [[name, value] = [], ...others] = upload.fields;
   return name === 'List-Unsubscribe' && value === 'One-Click' && others.length === 0;
 }
 
-function seeOther(location: string): FormAnswer {
+function seeOther(location: string): FormResponse {
   const headers = { ...HEADERS, location, 'cache-control': 'no-store' };
-  return { kind: 'answer', answer: { status: 303, headers, body: '', shared: false } };
+  return { kind: 'response', response: { status: 303, headers, body: '', shared: false } };
 }
 
-function refuse(status: number, text: string): FormAnswer {
-  return { kind: 'answer', answer: plainAnswer(status, text, { ...HEADERS, 'cache-control': 'no-store' }) };
+function refuse(status: number, text: string): FormResponse {
+  return { kind: 'response', response: plainResponse(status, text, { ...HEADERS, 'cache-control': 'no-store' }) };
 }

@@ -8,11 +8,11 @@ import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { keptCookie } from '../wire/cookies.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
-import type { FormAnswer } from '../wire/form-posts.ts';
+import type { FormResponse } from '../wire/form-posts.ts';
 
 /** What the pages of owners are taken with. */
 export type OwnerPagesParts = {
@@ -30,53 +30,58 @@ type OwnerBody = LoginBody | SetPasswordBody | SecurityBody;
 type Field = (name: string) => string;
 /** A form that was taken leads on; one that was not is shown again, with why. */
 type Taken =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'again'; readonly status: number; readonly headers: Answer['headers']; readonly body: OwnerBody };
+  | { readonly kind: 'response'; readonly response: HttpResponse }
+  | {
+      readonly kind: 'again';
+      readonly status: number;
+      readonly headers: HttpResponse['headers'];
+      readonly body: OwnerBody;
+    };
 
 /** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, logging out everywhere. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
-  return async function take(asked: Asked, view: PageView): Promise<FormAnswer> {
+  return async function take(request: HttpRequest, view: PageView): Promise<FormResponse> {
     const { body } = view;
     if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security')
-      return answer(405, 'This page takes no form.', { allow: 'GET, HEAD' });
-    if (!fromThisSite(asked, publicUrl)) return answer(403, 'This form belongs to another site.');
-    const sent = readSentForm(asked);
-    if (!sent) return answer(400, 'This form cannot be read.');
+      return response(405, 'This page takes no form.', { allow: 'GET, HEAD' });
+    if (!fromThisSite(request, publicUrl)) return response(403, 'This form belongs to another site.');
+    const sent = readSentForm(request);
+    if (!sent) return response(400, 'This form cannot be read.');
     const field = (name: string): string => {
       const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
       return typeof value === 'string' ? value : '';
     };
-    const taken = await takeBody(body, asked, field).catch((error: unknown): Taken => {
+    const taken = await takeBody(body, request, field).catch((error: unknown): Taken => {
       parts.report(error);
       return again(body, { kind: 'failed' }, field);
     });
-    if (taken.kind === 'answer') return taken;
+    if (taken.kind === 'response') return taken;
     const { status, headers } = taken;
     const title = parts.errorTitle(view.language, view.title);
     return { kind: 'page', status, headers, view: { ...view, title, body: taken.body } };
   };
 
-  async function takeBody(body: OwnerBody, asked: Asked, field: Field): Promise<Taken> {
+  async function takeBody(body: OwnerBody, request: HttpRequest, field: Field): Promise<Taken> {
     switch (body.kind) {
       case 'login':
-        return logIn(body, asked, field);
+        return logIn(body, request, field);
       case 'set-password':
-        return setPassword(body, asked, field);
+        return setPassword(body, request, field);
       default:
-        return takeSecurity(body, asked, field);
+        return takeSecurity(body, request, field);
     }
   }
 
-  async function logIn(body: LoginBody, asked: Asked, field: Field): Promise<Taken> {
-    const before = sessionIn(asked.cookies, publicUrl);
-    const address = asked.address ?? '';
+  async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<Taken> {
+    const before = sessionIn(request.cookies, publicUrl);
+    const address = request.address ?? '';
     const outcome = await parts.logIn({ email: field('email'), password: field('password'), address, before });
     if (outcome.kind !== 'in') return again(body, outcome, field);
     return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', outcome.reference, publicUrl) });
   }
 
-  async function setPassword(body: SetPasswordBody, asked: Asked, field: Field): Promise<Taken> {
-    const outcome = await parts.setPassword(lastPart(asked.path), typedIn(field));
+  async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<Taken> {
+    const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {
       case 'set':
         return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
@@ -87,15 +92,15 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
     }
   }
 
-  async function takeSecurity(body: SecurityBody, asked: Asked, field: Field): Promise<Taken> {
-    const visit = await parts.openSession(sessionIn(asked.cookies, publicUrl), 'look');
+  async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
+    const visit = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
     if (!visit || field('token') !== visit.formToken)
-      return answer(403, 'This form was drawn for somebody else. Please reload the page.');
+      return response(403, 'This form was drawn for somebody else. Please reload the page.');
     if (field('do') === 'log-out-everywhere') {
       await parts.logOutEverywhere(visit.owner.id);
       return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
     }
-    const outcome = await parts.changePassword(visit, field('current'), typedIn(field), asked.address ?? '');
+    const outcome = await parts.changePassword(visit, field('current'), typedIn(field), request.address ?? '');
     if (outcome.kind !== 'changed') return again(body, outcome, field);
     const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });
@@ -120,12 +125,12 @@ function typedIn(field: Field): NewPassword {
   return { password: field('password'), repeated: field('repeated') };
 }
 
-function lead(location: string, headers: Answer['headers']): Taken {
-  return { kind: 'answer', answer: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
+function lead(location: string, headers: HttpResponse['headers']): Taken {
+  return { kind: 'response', response: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
 }
 
-function answer(status: number, text: string, headers: Answer['headers'] = {}) {
-  return { kind: 'answer', answer: plainAnswer(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
+function response(status: number, text: string, headers: HttpResponse['headers'] = {}) {
+  return { kind: 'response', response: plainResponse(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
 }
 
 /** The secret in the address of a link. `lastPart('/en/choose-password/abc/')` → `'abc'` */

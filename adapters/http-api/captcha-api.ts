@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { Limits } from '../../application/ports/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
 /** Pictures that one address may ask for in an hour. */
 const MOST_PICTURES = 60;
@@ -17,26 +17,26 @@ export function makeCaptchaApi({
   clock,
   unlimited,
 }: {
-  readonly pictures: { answer(token: string): Promise<Answer> };
+  readonly pictures: { respond(token: string): Promise<HttpResponse> };
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly clock: Clock;
   /** For automated tests, which look at more forms in an hour than people do. */
   readonly unlimited: boolean;
-}): (asked: Asked) => Promise<Answer | undefined> {
+}): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async ({ path, address = '' }) => {
     const [, token] = PICTURE.exec(path) ?? [];
     if (token === undefined) return undefined;
-    if (unlimited) return pictures.answer(token);
+    if (unlimited) return pictures.respond(token);
     const now = clock.now();
     const count = await limits.count(hashes.personal(`pictures for ${address}`), HOUR, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       // While nothing can be counted a form can still be filled in, to be sent once it can be kept.
       return 0;
     });
-    if (count <= MOST_PICTURES) return pictures.answer(token);
+    if (count <= MOST_PICTURES) return pictures.respond(token);
     const wait = Math.ceil((HOUR - (now % HOUR)) / 1000);
-    return plainAnswer(429, 'Too many pictures were asked for.', {
+    return plainResponse(429, 'Too many pictures were asked for.', {
       'cache-control': 'no-store',
       'retry-after': String(wait),
     });

@@ -1,27 +1,27 @@
 import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
 import { isLanguage } from '../../domain/text/language.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
+import { jsonResponse } from './json-response.ts';
 
 export type MapApiParts = { readonly findMap: FindMap; readonly showMapCard: ShowMapCard };
 
 /** What maps ask for, over HTTP; an address that is none of these gives nothing. */
-export function makeMapApi(parts: MapApiParts): (asked: Asked) => Promise<Answer | undefined> {
-  return async asked => {
-    const parameters = new URLSearchParams(asked.query);
-    if (asked.path === '/api/map') {
+export function makeMapApi(parts: MapApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
+  return async request => {
+    const parameters = new URLSearchParams(request.query);
+    if (request.path === '/api/map') {
       const [, path = '/', query = ''] = /^([^?]*)(?:\?(.*))?$/s.exec(parameters.get('address') ?? '/') ?? [];
       const found = await parts.findMap({ path, query });
       // An address that names no language would be answered in another one to somebody else.
-      return jsonAnswer({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
+      return jsonResponse({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
     }
-    if (asked.path === '/api/map-card') {
+    if (request.path === '/api/map-card') {
       const language = parameters.get('language');
       const kind = parameters.get('kind');
       if (!isLanguage(language) || (kind !== 'listing' && kind !== 'project'))
-        return plainAnswer(400, 'This address asks for no card of the map.', { 'cache-control': 'no-store' });
+        return plainResponse(400, 'This address asks for no card of the map.', { 'cache-control': 'no-store' });
       const found = await parts.showMapCard(language, kind, parameters.get('id') ?? '');
-      return jsonAnswer({ found: found ?? null }, found !== undefined);
+      return jsonResponse({ found: found ?? null }, found !== undefined);
     }
     return undefined;
   };

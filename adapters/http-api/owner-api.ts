@@ -2,7 +2,7 @@ import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
-import { type Answer, type Asked, JSON_TYPE, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
@@ -15,38 +15,38 @@ export type OwnerApiParts = {
 };
 
 /** What the portal's pages ask by themselves: how long the login lasts, that it lasts, that it ends. */
-export function makeOwnerApi(parts: OwnerApiParts): (asked: Asked) => Promise<Answer | undefined> {
+export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const { openSession, publicUrl } = parts;
-  return async asked => {
-    switch (asked.path) {
+  return async request => {
+    switch (request.path) {
       case LOGOUT_ADDRESS:
-        return asked.method === 'POST'
-          ? logOut(asked)
+        return request.method === 'POST'
+          ? logOut(request)
           : refused(405, 'Logging out is sent by POST.', { allow: 'POST' });
       case SESSION_ADDRESS: {
-        const posts = asked.method === 'POST';
-        if (posts && !fromThisSite(asked, publicUrl)) return refused(403, 'This page belongs to another site.');
-        return left(asked, posts ? 'use' : 'look');
+        const posts = request.method === 'POST';
+        if (posts && !fromThisSite(request, publicUrl)) return refused(403, 'This page belongs to another site.');
+        return left(request, posts ? 'use' : 'look');
       }
       default:
         return undefined;
     }
   };
 
-  async function logOut(asked: Asked): Promise<Answer> {
-    if (!fromThisSite(asked, publicUrl)) return refused(403, 'This form belongs to another site.');
-    const reference = sessionIn(asked.cookies, publicUrl);
+  async function logOut(request: HttpRequest): Promise<HttpResponse> {
+    if (!fromThisSite(request, publicUrl)) return refused(403, 'This form belongs to another site.');
+    const reference = sessionIn(request.cookies, publicUrl);
     const visit = await openSession(reference, 'look');
-    if (visit && new URLSearchParams(asked.body).get('token') !== visit.formToken)
+    if (visit && new URLSearchParams(request.body).get('token') !== visit.formToken)
       return refused(403, 'This form was drawn for somebody else. Please reload the page.');
     if (reference !== undefined) await parts.logOut(reference);
-    const language = new URLSearchParams(asked.query).get('language');
+    const language = new URLSearchParams(request.query).get('language');
     const location = `${parts.loginHref(isLanguage(language) ? language : undefined)}?notice=logged-out`;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }
 
-  async function left(asked: Asked, how: 'use' | 'look'): Promise<Answer> {
-    const visit = await openSession(sessionIn(asked.cookies, publicUrl), how);
+  async function left(request: HttpRequest, how: 'use' | 'look'): Promise<HttpResponse> {
+    const visit = await openSession(sessionIn(request.cookies, publicUrl), how);
     if (!visit) return json(401, { status: 401, title: 'Nobody is logged in.' }, 'application/problem+json');
     return json(200, { left: sessionEnd(visit.session) - visit.now, mayStay: mayStay(visit.session) }, JSON_TYPE);
   }
@@ -54,10 +54,10 @@ export function makeOwnerApi(parts: OwnerApiParts): (asked: Asked) => Promise<An
 
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
 
-function json(status: number, body: unknown, type: string): Answer {
+function json(status: number, body: unknown, type: string): HttpResponse {
   return { status, headers: { 'content-type': type, ...OWN }, body: JSON.stringify(body), shared: false };
 }
 
-function refused(status: number, text: string, headers: Answer['headers'] = {}): Answer {
-  return plainAnswer(status, text, { ...OWN, ...headers });
+function refused(status: number, text: string, headers: HttpResponse['headers'] = {}): HttpResponse {
+  return plainResponse(status, text, { ...OWN, ...headers });
 }

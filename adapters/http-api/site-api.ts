@@ -9,10 +9,10 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { readConsentForm } from '../wire/consent-form.ts';
 import { keptCookie } from '../wire/cookies.ts';
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
-import { jsonAnswer, problemAnswer } from './json-answer.ts';
+import { jsonResponse, problemResponse } from './json-response.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
@@ -27,49 +27,49 @@ export type SiteApiParts = {
 };
 
 /** The use cases over HTTP, for the site's own pages; an address that is none of these gives nothing. */
-export function makeSiteApi(parts: SiteApiParts): (asked: Asked) => Promise<Answer | undefined> {
-  return async asked => {
-    const parameters = new URLSearchParams(asked.query);
-    switch (asked.path) {
+export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
+  return async request => {
+    const parameters = new URLSearchParams(request.query);
+    switch (request.path) {
       case '/api/page': {
         const [path = '/', query = ''] = splitOnce(parameters.get('address') ?? '/', '?');
         const outcome = await parts.openPage({
           path,
           query,
-          hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
-          session: sessionIn(asked.cookies, parts.publicUrl),
+          hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
+          session: sessionIn(request.cookies, parts.publicUrl),
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
         if (outcome.kind === 'redirect' ? outcome.status === 302 : outcome.view.personal) return personal(body);
-        const answer = jsonAnswer(body, isForEverybody(outcome, path));
-        return outcome.kind === 'page' ? { ...answer, shows: shownListing(outcome.view) } : answer;
+        const response = jsonResponse(body, isForEverybody(outcome, path));
+        return outcome.kind === 'page' ? { ...response, shows: shownListing(outcome.view) } : response;
       }
       case '/api/search-source': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problemAnswer(400, 'This language is none of the site.');
+        if (!isLanguage(language)) return problemResponse(400, 'This language is none of the site.');
         const { totals } = (await parts.catalogue.current()).index;
-        if (totals.sale + totals.rent > MOST_ROWS_SENT) return jsonAnswer({ kind: 'there' }, true);
+        if (totals.sale + totals.rent > MOST_ROWS_SENT) return jsonResponse({ kind: 'there' }, true);
         const { rows, types, places, fallback } = await parts.loadSuggestSource(language);
-        return jsonAnswer({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
+        return jsonResponse({ kind: 'here', rows: packSuggestRows(rows), types, places, fallback }, true);
       }
       case '/api/suggest': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problemAnswer(400, 'This language is none of the site.');
-        return jsonAnswer(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
+        if (!isLanguage(language)) return problemResponse(400, 'This language is none of the site.');
+        return jsonResponse(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
       }
       case CONSENT_ADDRESS:
-        return keepConsent(asked, parts);
+        return keepConsent(request, parts);
       default:
-        return asked.path.startsWith('/api/') ? problemAnswer(404, 'There is nothing at this address.') : undefined;
+        return request.path.startsWith('/api/') ? problemResponse(404, 'There is nothing at this address.') : undefined;
     }
   };
 }
 
 /** Keeps a choice about cookies: 204 for the dialog, a redirect back to where the plain form says that it is saved. */
-function keepConsent(asked: Asked, parts: SiteApiParts): Answer {
-  if (asked.method !== 'POST') return plainAnswer(405, 'A choice is sent by POST.', { allow: 'POST' });
-  if (!fromThisSite(asked, parts.publicUrl)) return plainAnswer(403, 'This form belongs to another site.');
-  const fields = new URLSearchParams(asked.body);
+function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
+  if (request.method !== 'POST') return plainResponse(405, 'A choice is sent by POST.', { allow: 'POST' });
+  if (!fromThisSite(request, parts.publicUrl)) return plainResponse(403, 'This form belongs to another site.');
+  const fields = new URLSearchParams(request.body);
   const consent = storedConsent(readConsentForm(fields, parts.consentVersion()));
   const cookies = Array.from(consent, ([key, value]) => keptCookie(key, value, parts.publicUrl));
   const back = fields.get('back') ?? '';
@@ -88,9 +88,9 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
 }
 
 /** What is made for one person, or leads to where that is made. */
-function personal(body: unknown): Answer {
-  const answer = jsonAnswer(body, false);
-  return { ...answer, headers: { ...answer.headers, ...PERSONAL_HEADERS } };
+function personal(body: unknown): HttpResponse {
+  const response = jsonResponse(body, false);
+  return { ...response, headers: { ...response.headers, ...PERSONAL_HEADERS } };
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

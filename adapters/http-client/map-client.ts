@@ -1,15 +1,15 @@
 import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
-import { mapCardAnswer, mapSourceAnswer } from '../wire/map-schemas.ts';
+import { mapCardResponse, mapSourceResponse } from '../wire/map-schemas.ts';
 import { getJson } from './get-json.ts';
 
 /** Finds what a map shows by asking the server. */
 export const findMapOverHttp: FindMap = async ({ path, query }) => {
   const address = query === '' ? path : `${path}?${query}`;
-  return mapSourceAnswer.parse(await getJson(`/api/map?address=${encodeURIComponent(address)}`)).found ?? undefined;
+  return mapSourceResponse.parse(await getJson(`/api/map?address=${encodeURIComponent(address)}`)).found ?? undefined;
 };
 
 /** Asks the server what the card of one of them says. */
 export const showMapCardOverHttp: ShowMapCard = async (language, subject, id) => {
   const asked = `/api/map-card?language=${language}&kind=${subject}&id=${encodeURIComponent(id)}`;
-  return mapCardAnswer.parse(await getJson(asked)).found ?? undefined;
+  return mapCardResponse.parse(await getJson(asked)).found ?? undefined;
 };

@@ -23,7 +23,7 @@ export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw
   for (const [name, file] of named) {
     if (body instanceof FormData) body.append(name, new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
   }
-  const [response, { submitAnswer }] = await Promise.all([
+  const [response, { submitResponse }] = await Promise.all([
     fetch(`/api/request/${form}?language=${language}`, {
       method: 'POST',
       body,
@@ -32,5 +32,5 @@ export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw
     }),
     import('../wire/request-schemas.ts'),
   ]);
-  return submitAnswer.parse(await response.json()).outcome;
+  return submitResponse.parse(await response.json()).outcome;
 };

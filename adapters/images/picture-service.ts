@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type PictureQuery, parsePictureQuery } from '../../domain/media/picture-address.ts';
-import { type Answer, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Largest picture that is opened and largest that is given out where no size is asked for, in pixels. */
@@ -16,7 +16,7 @@ const LONGEST = 5;
 /** What pictures may be, by their bytes and not by their names. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
 
-export type PictureService = { answer(id: string, query: string): Promise<Answer> };
+export type PictureService = { respond(id: string, query: string): Promise<HttpResponse> };
 
 /**
  * Pictures by id in the allowed sizes, made on first request and kept in `store`. `fileOf` says where each picture lies: no
@@ -29,20 +29,20 @@ export function makePictureService(
   const making = new Map<string, Promise<Buffer>>();
   const turn = limited(AT_WORK, WAITING);
 
-  async function answer(id: string, query: string): Promise<Answer> {
+  async function respond(id: string, query: string): Promise<HttpResponse> {
     const parsed = parsePictureQuery(new URLSearchParams(query));
     if (!parsed.ok)
-      return plainAnswer(400, `Pictures are not made in this size (${parsed.reason}).`, {
+      return plainResponse(400, `Pictures are not made in this size (${parsed.reason}).`, {
         'cache-control': 'no-store',
       });
     const file = await fileOf(id);
-    if (file === undefined) return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+    if (file === undefined) return plainResponse(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     const format = parsed.query.format ?? 'png';
     let modified: number;
     try {
       modified = (await stat(file)).mtimeMs;
     } catch {
-      return plainAnswer(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+      return plainResponse(404, 'There is no such picture.', { 'cache-control': 'no-store' });
     }
     const key = createHash('sha256')
       .update(JSON.stringify([id, modified, parsed.query]))
@@ -67,9 +67,9 @@ export function makePictureService(
       };
     } catch (error) {
       if (error instanceof QueueFull)
-        return plainAnswer(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
+        return plainResponse(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
       if (error instanceof NoPicture)
-        return plainAnswer(404, 'This picture cannot be shown.', { 'cache-control': 'no-store' });
+        return plainResponse(404, 'This picture cannot be shown.', { 'cache-control': 'no-store' });
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export function makePictureService(
     return bytes;
   }
 
-  return { answer };
+  return { respond };
 }
 
 async function convert(file: string, query: PictureQuery): Promise<Buffer> {

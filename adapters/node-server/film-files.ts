@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answer, type Asked, type FileAnswer, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, type FileResponse, plainResponse } from '../wire/exchange.ts';
 
 /** Bytes of an answer: a browser that asks for the rest of a film gets it piece by piece. */
 const PIECE = 1024 * 1024;
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video
  */
 export async function readFilms(
   contentDirectory: string,
-): Promise<(asked: Asked) => Promise<Answer | FileAnswer | undefined>> {
+): Promise<(request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>> {
   const folder = join(contentDirectory, 'films');
   const films = new Map<string, { readonly path: string; readonly type: string }>();
   for (const name of await readdir(folder).catch(() => [])) {
@@ -30,9 +30,9 @@ export async function readFilms(
     const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=604800', etag };
     if (range === undefined || method === 'HEAD' || (ifRange !== undefined && ifRange !== etag))
       return { status: 200, headers, file: { path, first: 0, last: size - 1 } };
-    const asked = readRange(range, size);
-    if (!asked) return plainAnswer(416, 'The film has no such bytes.', { 'content-range': `bytes */${size}` });
-    const { first, last } = asked;
+    const request = readRange(range, size);
+    if (!request) return plainResponse(416, 'The film has no such bytes.', { 'content-range': `bytes */${size}` });
+    const { first, last } = request;
     return {
       status: 206,
       headers: { ...headers, 'content-range': `bytes ${first}-${last}/${size}` },

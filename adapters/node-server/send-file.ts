@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { FileAnswer } from '../wire/exchange.ts';
+import type { FileResponse } from '../wire/exchange.ts';
 import { etagMatches } from './negotiate.ts';
 import { headLines } from './ready-page.ts';
 
@@ -13,7 +13,7 @@ export async function sendFile(
   base: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, file }: FileAnswer,
+  { status, headers, file }: FileResponse,
 ): Promise<void> {
   const { path, first, last } = file;
   if (etagMatches(request.headers['if-none-match'], String(headers['etag']))) {

@@ -3,11 +3,11 @@ import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import type { Answer, Asked, FileAnswer } from '../wire/exchange.ts';
+import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
 import { endLast } from './end-last.ts';
 import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
-import { type AskedBy, readAsked, readAskedBy } from './read-asked.ts';
+import { type RequestHead, readRequest, readRequestHead } from './read-request.ts';
 import { readyPages } from './ready-page.ts';
 import { sendFile } from './send-file.ts';
 
@@ -17,9 +17,9 @@ export type ServerParts = {
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
   /** Answers everything that is no file: pages, pictures, the interface. */
-  readonly answer: (asked: Asked) => Promise<Answer | FileAnswer>;
+  readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
   /** Makes a page for people whose request was not answered; programs, and where this is absent all, get a line of text. */
-  readonly failed?: (asked: AskedBy, why: Failing) => Promise<Answer>;
+  readonly failed?: (head: RequestHead, why: Failing) => Promise<HttpResponse>;
   /**
    * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
    * to be cheap: `target` is path and query as sent.
@@ -119,9 +119,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
             PLAIN,
             parts.ready() && !draining ? 'ready' : 'not ready',
           );
-        void answerPage(request, response, target, key);
+        void respondWith(request, response, target, key);
       } else if (method === 'POST') {
-        void answerPage(request, response, target, undefined);
+        void respondWith(request, response, target, undefined);
       } else {
         send(
           base,
@@ -145,7 +145,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
 
-  async function answerPage(
+  async function respondWith(
     request: IncomingMessage,
     response: ServerResponse,
     target: string,
@@ -163,15 +163,15 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           'This address is too long or is none.',
         );
       }
-      const asked = await readAsked(request, reading);
-      if (asked.kind === 'refused')
-        return await sendFailed(request, response, WHY[asked.status], { connection: 'close' }, asked);
-      const answer = await parts.answer(asked.asked).finally(asked.drop);
-      if ('file' in answer) return await sendFile(base, request, response, answer);
-      const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-      const page = { ...cachedPage(answer.status, answer.headers, body), shows: answer.shows };
+      const read = await readRequest(request, reading);
+      if (read.kind === 'refused')
+        return await sendFailed(request, response, WHY[read.status], { connection: 'close' }, read);
+      const made = await parts.respond(read.request).finally(read.drop);
+      if ('file' in made) return await sendFile(base, request, response, made);
+      const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
+      const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
-      if (key !== undefined && answer.shared && parts.generation() === generation) cache.set(key, page);
+      if (key !== undefined && made.shared && parts.generation() === generation) cache.set(key, page);
       sendPage(request, response, page);
     } catch (error) {
       // Who left before everything was read waits for no answer.
@@ -192,7 +192,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     line: { readonly status: number; readonly reason: string },
   ): Promise<void> {
     const reads = request.headers.accept?.includes('text/html') === true;
-    const page = reads ? await parts.failed?.(readAskedBy(request), why).catch(() => undefined) : undefined;
+    const page = reads ? await parts.failed?.(readRequestHead(request), why).catch(() => undefined) : undefined;
     if (!page) return send(base, request, response, line.status, { ...PLAIN, ...headers }, line.reason);
     const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
     sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));

@@ -1,7 +1,7 @@
-import { type Answer, type Asked, plainAnswer } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
 /** `/robots.txt`, and where somebody may write about the site's security. */
-export function makeRobots(publicUrl: URL): (asked: Asked) => Answer | undefined {
+export function makeRobots(publicUrl: URL): (request: HttpRequest) => HttpResponse | undefined {
   return ({ path }) => {
     if (path !== '/robots.txt') return undefined;
     const lines = [
@@ -12,6 +12,9 @@ export function makeRobots(publicUrl: URL): (asked: Asked) => Answer | undefined
       '',
       `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     ];
-    return { ...plainAnswer(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=3600' }), shared: true };
+    return {
+      ...plainResponse(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=3600' }),
+      shared: true,
+    };
   };
 }

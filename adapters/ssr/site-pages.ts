@@ -6,10 +6,10 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import { forgottenCookie, keptCookie } from '../wire/cookies.ts';
-import { type Answer, type Asked, HTML } from '../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, HTML } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
-import type { FormAnswer, FormPosts } from '../wire/form-posts.ts';
+import type { FormResponse, FormPosts } from '../wire/form-posts.ts';
 
 /** What pages are made with. */
 export type SitePagesParts = DrawParts & {
@@ -19,39 +19,39 @@ export type SitePagesParts = DrawParts & {
 };
 
 /** Answers an address with a whole page, a redirect, or the page for what is not there. */
-export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<Answer> {
+export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => Promise<HttpResponse> {
   const { posts, publicUrl } = parts;
   const draw = makeDrawDocument(parts);
-  return async asked => {
-    const parameters = new URLSearchParams(asked.query);
-    if (parameters.has('setcookies')) return forgetConsent(asked, parameters, parts.publicUrl);
+  return async request => {
+    const parameters = new URLSearchParams(request.query);
+    if (parameters.has('setcookies')) return forgetConsent(request, parameters, parts.publicUrl);
     const lng = parameters.get('lng');
-    const posted = asked.method === 'POST' ? posts?.read(asked) : undefined;
-    const session = sessionIn(asked.cookies, publicUrl);
+    const posted = request.method === 'POST' ? posts?.read(request) : undefined;
+    const session = sessionIn(request.cookies, publicUrl);
     const openFor = (query: string, session: string | undefined) =>
       parts.openPage({
-        path: asked.path,
+        path: request.path,
         query,
-        hints: { cookie: asked.cookies.get('lng'), accepted: acceptedLanguages(asked.acceptLanguage) },
+        hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
         session,
       });
     const open = async (query: string) => {
       // Who logs in anew does so whoever was logged in before: the login's page is not told.
-      const plain = asked.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
+      const plain = request.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
       return plain?.kind === 'page' ? plain : openFor(query, session);
     };
     let reached = true;
-    const outcome = await open(posted?.query ?? asked.query).catch(error => {
+    const outcome = await open(posted?.query ?? request.query).catch(error => {
       if (!posted || !(error instanceof Outage)) throw error;
       // What the form is about is out of reach; without it the form still shows what was typed.
       reached = false;
       return open('');
     });
-    const remember: Answer['headers'] =
+    const remember: HttpResponse['headers'] =
       isLanguage(lng) && speaks(outcome, lng) ? { 'set-cookie': keptCookie('lng', lng, publicUrl) } : {};
     if (outcome.kind === 'redirect') {
       return {
-        status: asked.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
+        status: request.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
         headers: {
           location: outcome.location,
           'cache-control': outcome.status === 301 ? 'max-age=3600' : 'no-store',
@@ -62,14 +62,14 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         shared: false,
       };
     }
-    const original = !isLanguage(asked.path.split('/')[1]?.toLowerCase());
-    const vary: Answer['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
-    const own: FormAnswer | undefined = posts
-      ? await posts.open(asked, posted, outcome, reached)
+    const original = !isLanguage(request.path.split('/')[1]?.toLowerCase());
+    const vary: HttpResponse['headers'] = original ? { vary: 'Accept-Language, Cookie, Accept-Encoding' } : {};
+    const own: FormResponse | undefined = posts
+      ? await posts.open(request, posted, outcome, reached)
       : outcome.view.personal
         ? { ...outcome, headers: {} }
         : undefined;
-    if (own?.kind === 'answer') return own.answer;
+    if (own?.kind === 'response') return own.response;
     if (own) {
       return {
         status: own.status,
@@ -82,7 +82,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
           ...remember,
           ...own.headers,
         },
-        body: await draw(asked.path, own.view, { ...outcome.head, title: own.view.title }),
+        body: await draw(request.path, own.view, { ...outcome.head, title: own.view.title }),
         shared: false,
       };
     }
@@ -97,7 +97,7 @@ export function makeSitePages(parts: SitePagesParts): (asked: Asked) => Promise<
         ...vary,
         ...remember,
       },
-      body: await draw(asked.path, view, head),
+      body: await draw(request.path, view, head),
       shared: status === 200 && lng === null,
       shows: shownListing(view),
     };
@@ -112,9 +112,9 @@ function speaks(outcome: PageOutcome, language: Language): boolean {
 }
 
 /** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */
-function forgetConsent(asked: Asked, parameters: URLSearchParams, publicUrl: URL): Answer {
+function forgetConsent(request: HttpRequest, parameters: URLSearchParams, publicUrl: URL): HttpResponse {
   parameters.delete('setcookies');
-  const path = /^\/(?![/\\])/.test(asked.path) ? asked.path : '/';
+  const path = /^\/(?![/\\])/.test(request.path) ? request.path : '/';
   const query = parameters.toString();
   return {
     status: 302,

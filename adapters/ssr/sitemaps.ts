@@ -7,7 +7,7 @@ import type { PageContext } from '../../application/view/page-context.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
-import type { Answer, Asked } from '../wire/exchange.ts';
+import type { HttpResponse, HttpRequest } from '../wire/exchange.ts';
 
 /** Listings in one file; the format allows 50 000 addresses a file. */
 const LISTINGS_A_FILE = 10_000;
@@ -30,7 +30,7 @@ type Entry = {
 };
 
 /** `/sitemap.xml`, which names one sitemap a language (and part): every page that answers 200 and may be found, and no other. */
-export function makeSitemaps(parts: SitemapParts): (asked: Asked) => Promise<Answer | undefined> {
+export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;
   return async ({ path }) => {
     if (path !== '/sitemap.xml' && !path.startsWith('/sitemap-')) return undefined;
@@ -126,7 +126,7 @@ async function fixedEntries({ content, routes, catalogue }: PageContext): Promis
   return [...pages, ...projects];
 }
 
-function xml(body: string): Answer {
+function xml(body: string): HttpResponse {
   return {
     status: 200,
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -3,7 +3,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 
 /** A request as the folders behind the socket see it: read once, nothing of it is trusted. */
-export type Asked = {
+export type HttpRequest = {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** As sent, escapes included. */
   readonly path: string;
@@ -29,7 +29,7 @@ export type Asked = {
 };
 
 /** A GET that says no more than its address. `bareAsked('/robots.txt')` */
-export function bareAsked(path: string, query = ''): Asked {
+export function bareRequest(path: string, query = ''): HttpRequest {
   return {
     method: 'GET',
     path,
@@ -50,7 +50,7 @@ export type Upload = {
 };
 
 /** What is sent back; the server adds the headers that every answer carries. */
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | Uint8Array;
@@ -61,7 +61,7 @@ export type Answer = {
 };
 
 /** A file that is sent from the disk as fast as it is taken, `first` to `last` byte; HEAD gets the headers alone. */
-export type FileAnswer = Pick<Answer, 'status' | 'headers'> & {
+export type FileResponse = Pick<HttpResponse, 'status' | 'headers'> & {
   readonly file: { readonly path: string; readonly first: number; readonly last: number };
 };
 
@@ -69,6 +69,6 @@ export const HTML = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A plain answer to nobody in particular. */
-export function plainAnswer(status: number, text: string, headers: Answer['headers'] = {}): Answer {
+export function plainResponse(status: number, text: string, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: text, shared: false };
 }

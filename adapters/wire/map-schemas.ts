@@ -23,7 +23,7 @@ const source: z.ZodMiniType<MapSource> = z.object({
 });
 
 /** What a page's map shows; `null` for a page without one. */
-export const mapSourceAnswer = z.object({ found: z.nullable(source) });
+export const mapSourceResponse = z.object({ found: z.nullable(source) });
 
 const isCard = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value && 'href' in value && 'title' in value;
@@ -34,4 +34,4 @@ const card: z.ZodMiniType<MapCardView> = z.discriminatedUnion('kind', [
 ]);
 
 /** What is told of one of them; `null` where it is gone. */
-export const mapCardAnswer = z.object({ found: z.nullable(card) });
+export const mapCardResponse = z.object({ found: z.nullable(card) });

@@ -1,5 +1,5 @@
 import type { ReceivedForm } from '../../application/request/sent-form.ts';
-import type { Asked } from './exchange.ts';
+import type { HttpRequest } from './exchange.ts';
 
 /** More fields than any form has. */
 const MOST_FIELDS = 100;
@@ -8,7 +8,7 @@ const MOST_FIELDS = 100;
 export function readSentForm({
   body,
   upload,
-}: Pick<Asked, 'body' | 'upload'>): Pick<ReceivedForm, 'raw' | 'files'> | undefined {
+}: Pick<HttpRequest, 'body' | 'upload'>): Pick<ReceivedForm, 'raw' | 'files'> | undefined {
   const pairs = upload ? upload.fields : readPairs(body);
   if (!pairs || pairs.length > MOST_FIELDS) return undefined;
   const raw = new Map<string, string | string[]>();

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../application/request/form-shown.ts';
-import type { Answer } from './exchange.ts';
+import type { HttpResponse } from './exchange.ts';
 
 /** The status that says of a form why it was not taken. */
 export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
@@ -12,7 +12,7 @@ export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
 };
 
 /** When the next try counts, in seconds. */
-export function headersOf(refusal: Refusal): Answer['headers'] {
+export function headersOf(refusal: Refusal): HttpResponse['headers'] {
   if (refusal.kind === 'limited') return { 'retry-after': String(refusal.retryAfter) };
   return refusal.kind === 'failed' ? { 'retry-after': '5' } : {};
 }

@@ -38,4 +38,4 @@ export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion(
 ]);
 
 /** An answer to a form: what became of it, with the status and title that a problem has (RFC 9457). */
-export const submitAnswer = z.object({ outcome: submitOutcome });
+export const submitResponse = z.object({ outcome: submitOutcome });

@@ -18,7 +18,7 @@ import { makeConfirmSubscription, makeEndSubscription } from './subscription-lin
 import { makeChangeVisit } from './visit-link.ts';
 
 /** A page of a link as somebody asks for it, or sends its form. */
-export type AskedLink = {
+export type LinkRequest = {
   readonly body: LinkBody;
   readonly language: Language;
   /** The network address it comes from. */
@@ -27,9 +27,9 @@ export type AskedLink = {
 
 export type Links = {
   /** What the page of a link shows. Nothing changes by it. */
-  open(asked: AskedLink): Promise<LinkShown>;
+  open(asked: LinkRequest): Promise<LinkShown>;
   /** Does what the form of a link's page asks for; `'done'` where its page now says so. */
-  act(asked: AskedLink, raw: RawForm): Promise<'done' | LinkShown>;
+  act(asked: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
 };
 
 export type LinksParts = {
@@ -58,7 +58,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     'stop-recommendations': makeStopRecommendations({ stops, secrets, hashes }),
   };
 
-  async function follow({ body, language }: AskedLink): Promise<FollowedLink | undefined> {
+  async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {
     const { link, secret, action } = body;
     const page = site.current().content.pages.find(({ link: own }) => own === link);
     if (!page || !isLinkSecret(secret)) return undefined;
@@ -67,7 +67,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn };
   }
 
-  async function openedNothing({ address }: AskedLink): Promise<LinkShown> {
+  async function openedNothing({ address }: LinkRequest): Promise<LinkShown> {
     const now = clock.now();
     const count = await limits.count(hashes.personal(`links in vain from ${address}`), HOUR, now);
     if (count <= MOST_IN_VAIN) return { kind: 'nothing' };

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { load, type Target } from './load.ts';
@@ -63,7 +63,7 @@ export async function compare(
   const own = raw.flatMap((entry, at) =>
     at % 2 === 0 && !NODES_OWN.has(entry.toLowerCase()) ? [entry, raw[at + 1] ?? ''] : [],
   );
-  const answer: BareAnswer = { status: message.statusCode ?? 0, headers: own, body: body.toString('base64') };
+  const answer: BareResponse = { status: message.statusCode ?? 0, headers: own, body: body.toString('base64') };
   const bare = await startChild(BARE, { BARE_ANSWER: JSON.stringify(answer) });
   try {
     const { rates, ratios } = await load({

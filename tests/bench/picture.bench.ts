@@ -45,7 +45,7 @@ async function firstPicture(): Promise<BenchRow> {
     for (let round = -1; round < ROUNDS; round++) {
       const pictures = makePictureService(async () => file, makePictureStore(join(directory, `made-${round}`)));
       let start = performance.now();
-      await pictures.answer('photo', 'width=1360&format=webp');
+      await pictures.respond('photo', 'width=1360&format=webp');
       if (round >= 0) ours.push(performance.now() - start);
       start = performance.now();
       await sharp(file)

@@ -4,7 +4,7 @@ import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { findMapOverHttp, showMapCardOverHttp } from '../../adapters/http-client/map-client.ts';
 import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../adapters/http-client/search-client.ts';
 import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
-import { bareAsked } from '../../adapters/wire/exchange.ts';
+import { bareRequest } from '../../adapters/wire/exchange.ts';
 import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
 import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
@@ -34,7 +34,7 @@ function fetchFrom(
   return async (address: string): Promise<Response> => {
     asked.push(address);
     const { path, query } = splitAddress(address);
-    const request = bareAsked(path, query);
+    const request = bareRequest(path, query);
     const answer = (await mapApi(request)) ?? (await api(request));
     return new Response(answer?.body as string, {
       status: answer?.status ?? 404,

@@ -16,8 +16,8 @@ import { ANSWER } from '../support/sample-application.ts';
 import { CV, openDesk, WELL } from '../support/request-desk.ts';
 import { SAMPLE, UNLUCKY } from '../support/sample-site.ts';
 import { z } from 'zod/mini';
-import { submitAnswer } from '../../adapters/wire/request-schemas.ts';
-import { readAnswer } from '../support/read-answer.ts';
+import { submitResponse } from '../../adapters/wire/request-schemas.ts';
+import { readResponse } from '../support/read-answer.ts';
 
 const DAY = 86_400_000;
 const PARTS_OF_STRINGS = 4;
@@ -97,7 +97,7 @@ type Got = Awaited<ReturnType<typeof send>>;
 function referenceIn({ status, headers, text }: Got): string | undefined {
   if (status === 303) return /reference=([0-9A-Z-]+)/.exec(String(headers.location))?.[1];
   if (status !== 200) return undefined;
-  const { outcome } = readAnswer(submitAnswer, text);
+  const { outcome } = readResponse(submitResponse, text);
   return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 
@@ -120,7 +120,7 @@ async function kept(
   );
   const mails = await rows.all<{ content: string }>(`select content from mail where submission_id = '${reference}'`);
   return {
-    values: readAnswer(FIELDS, row?.field_values ?? '{}'),
+    values: readResponse(FIELDS, row?.field_values ?? '{}'),
     told: mails.map(({ content }) => content).join('\n'),
   };
 }
@@ -156,7 +156,7 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
           if (kind !== 'text' && kind !== 'long-text') continue;
           expect([...typed].length).toBeLessThanOrEqual(maxLength);
           // What one friend writes to another leaves with the mail.
-          if (form === 'send-to-friend') expect(readAnswer(FIELDS, told)[name] ?? typed).toBe(typed);
+          if (form === 'send-to-friend') expect(readResponse(FIELDS, told)[name] ?? typed).toBe(typed);
           else if (typed === '') expect(values).not.toHaveProperty(name);
           else expect({ name, kept: values[name] }).toEqual({ name, kept: typed });
         }

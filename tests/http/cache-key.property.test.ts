@@ -4,7 +4,7 @@ import { knownQuery } from '../../application/page/known-query.ts';
 import { makeCacheKey } from '../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../adapters/http-api/site-api.ts';
 import { readCookies } from '../../adapters/wire/cookies.ts';
-import { bareAsked } from '../../adapters/wire/exchange.ts';
+import { bareRequest } from '../../adapters/wire/exchange.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
@@ -137,7 +137,7 @@ describe.each([
     const api = makeSiteApi({ ...from, publicUrl: new URL('https://agency.example'), consentVersion: () => 1 });
     const ask = (target: string, headers: Headers) =>
       api({
-        ...bareAsked(''),
+        ...bareRequest(''),
         ...splitAddress(target),
         cookies: readCookies(headers.cookie),
         acceptLanguage: headers['accept-language'] ?? '',

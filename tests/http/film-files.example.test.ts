@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { readFilms } from '../../adapters/node-server/film-files.ts';
 import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
-import { plainAnswer } from '../../adapters/wire/exchange.ts';
+import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'clairval-films-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
       headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
       files: new Map(),
       uploads: makeMemoryUploads(new Map()),
-      answer: async asked => (await films(asked)) ?? plainAnswer(404, 'none'),
+      respond: async asked => (await films(asked)) ?? plainResponse(404, 'none'),
       cacheKey: target => target,
       generation: () => '1',
       ready: () => true,

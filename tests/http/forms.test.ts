@@ -6,8 +6,8 @@ import { encode, type Fields, serveForms } from '../support/form-site.ts';
 import type { Got } from '../support/ask.ts';
 import { ANSWER } from '../support/sample-application.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
-import { formSeals, submitAnswer } from '../../adapters/wire/request-schemas.ts';
-import { readAnswer } from '../support/read-answer.ts';
+import { formSeals, submitResponse } from '../../adapters/wire/request-schemas.ts';
+import { readResponse } from '../support/read-answer.ts';
 
 const CONTACT = '/fr/contact/';
 
@@ -136,7 +136,7 @@ describe('a form is refused', () => {
       const { raw } = await desk.filled('site-contact', WELL['site-contact']);
       const path = `/api/request/site-contact?language=${language}`;
       const byScript = await ask(path, encode(raw as Fields), who);
-      expect([byScript.status, readAnswer(submitAnswer, byScript.text).outcome.kind]).toEqual([429, 'limited']);
+      expect([byScript.status, readResponse(submitResponse, byScript.text).outcome.kind]).toEqual([429, 'limited']);
       expect(Number(byScript.headers['retry-after'])).toBeGreaterThan(0);
       expect((await post(page('contact'), WELL['site-contact'])).status).toBe(303);
     });
@@ -167,7 +167,7 @@ describe('with script', () => {
     ask(`/api/request/${form}?language=en`, body, headers);
   async function filled(form: string, fields: Readonly<Record<string, string | readonly string[]>>) {
     const { text } = await ask(`/api/form?form=${form}&language=en`);
-    const { key, stamp, captcha } = readAnswer(formSeals, text);
+    const { key, stamp, captcha } = readResponse(formSeals, text);
     desk.pass(20_000);
     return encode({ ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER });
   }
@@ -180,7 +180,7 @@ describe('with script', () => {
 
   test('a form is answered with what became of it', async () => {
     const good = await send('site-contact', await filled('site-contact', WELL['site-contact']));
-    expect([good.status, readAnswer(submitAnswer, good.text).outcome.kind]).toEqual([200, 'sent']);
+    expect([good.status, readResponse(submitResponse, good.text).outcome.kind]).toEqual([200, 'sent']);
     const bad = await send('site-contact', await filled('site-contact', { email: 'a' }));
     expect([bad.status, bad.headers['content-type']]).toEqual([422, 'application/problem+json']);
     expect(JSON.parse(bad.text)).toMatchObject({ status: 422, outcome: { kind: 'invalid' } });
@@ -206,7 +206,7 @@ describe('with script', () => {
         .join('');
     const headers = { ...somebody(), 'content-type': 'multipart/form-data; boundary=b' };
     const path = '/api/request/job-contact?language=en';
-    expect(readAnswer(submitAnswer, (await ask(path, parts('MZ no pdf'), headers)).text).outcome).toEqual({
+    expect(readResponse(submitResponse, (await ask(path, parts('MZ no pdf'), headers)).text).outcome).toEqual({
       kind: 'invalid',
       errors: [{ field: 'cv', code: 'file-kind' }],
     });

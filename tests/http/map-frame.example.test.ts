@@ -54,7 +54,7 @@ describe('the frame’s page', async () => {
     change: parts => ({
       ...parts,
       files: new Map([...parts.files, ['/map.html', staticPage('<p>map</p>', policy)]]),
-      answer: async asked => (await mapApi(asked)) ?? parts.answer(asked),
+      respond: async asked => (await mapApi(asked)) ?? parts.respond(asked),
     }),
   });
   afterAll(() => site.stop());

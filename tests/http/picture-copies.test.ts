@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isPrivateAddress, makePictureCopies } from '../../adapters/images/picture-copies.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 import { z } from 'zod/mini';
-import { readAnswer } from '../support/read-answer.ts';
+import { readResponse } from '../support/read-answer.ts';
 
 const PHOTO = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
   .jpeg()
@@ -77,7 +77,7 @@ async function copy(addresses: readonly string[]): Promise<Record<string, string
       HOSTS: `127.0.0.1:${port},localhost:${port}`,
     },
   });
-  const came = readAnswer(CAME, stdout);
+  const came = readResponse(CAME, stdout);
   return Object.fromEntries(came.map(([address, { file, refused }]) => [address, file ?? refused ?? '']));
 }
 

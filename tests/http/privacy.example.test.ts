@@ -15,7 +15,7 @@ import { startPostgres } from '../bench/postgres.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 import { z } from 'zod/mini';
-import { readAnswer } from '../support/read-answer.ts';
+import { readResponse } from '../support/read-answer.ts';
 
 /** Stands nowhere but in what this person sent. */
 const CANARY = 'Zoe.Kanarie@example.be';
@@ -114,7 +114,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
   test('export prints all that is held, in whatever case the address is written', async () => {
     const { code, out, err } = await privacy('export', CANARY.toUpperCase());
     expect([code, err]).toEqual([0, '']);
-    const held = readAnswer(HELD, out);
+    const held = readResponse(HELD, out);
     expect(held.address).toBe('zoe.kanarie@example.be');
     const asked = held.requests.map(({ form }) => form);
     expect(new Set(asked)).toEqual(
@@ -133,7 +133,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
   test('export lays the files into a folder where one is named', async () => {
     const folder = join(directory, 'for zoe');
     const { out } = await privacy('export', CANARY, folder);
-    const { files: given, letters } = readAnswer(HELD, out);
+    const { files: given, letters } = readResponse(HELD, out);
     for (const { path } of [...given, ...letters]) expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(given[0]?.path ?? '', 'latin1')).toMatch(/^%PDF-/);
     rmSync(folder, { recursive: true });

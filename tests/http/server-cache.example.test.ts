@@ -154,7 +154,7 @@ describe('the cache of pages', () => {
       change: parts => ({
         ...parts,
         generation: () => generation,
-        answer: async ({ path }) => {
+        respond: async ({ path }) => {
           const made = words;
           if (path === '/fr/slow/' && made === 'old') {
             reached();

@@ -311,7 +311,7 @@ describe('stopping', () => {
     const own = await serveSite({
       change: parts => ({
         ...parts,
-        answer: async () => {
+        respond: async () => {
           reached();
           await held;
           return { status: 200, headers: {}, body: 'done', shared: false };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSitemaps } from '../../adapters/ssr/sitemaps.ts';
-import { bareAsked } from '../../adapters/wire/exchange.ts';
+import { bareRequest } from '../../adapters/wire/exchange.ts';
 import { canaryFeed, SAID } from '../support/canary.ts';
 import { everyAddress } from '../support/every-address.ts';
 import { openSite, pageOf } from '../support/sample-site.ts';
@@ -10,7 +10,7 @@ const publicUrl = new URL('https://agency.example');
 const { languages } = site.content.settings;
 
 async function read(path: string, from = site): Promise<string> {
-  const answer = await makeSitemaps({ ...from, publicUrl })(bareAsked(path));
+  const answer = await makeSitemaps({ ...from, publicUrl })(bareRequest(path));
   return answer ? String(answer.body) : '';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSiteHttp } from '../../adapters/composition/site-http.ts';
-import type { Asked } from '../../adapters/wire/exchange.ts';
+import type { HttpRequest } from '../../adapters/wire/exchange.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import { makeI18n } from '../../ui/i18n.ts';
@@ -21,7 +21,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = openSite(feeds);
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
   if (full) desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
-  const { answer: pages } = makeSiteHttp({
+  const { respond: pages } = makeSiteHttp({
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
     assets: ASSETS,
@@ -53,7 +53,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   return { site, get, send };
 }
 
-const NOTHING: Asked = {
+const NOTHING: HttpRequest = {
   method: 'GET',
   path: '/',
   query: '',

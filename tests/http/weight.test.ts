@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { compress } from '../../adapters/node-server/page-cache.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
-import { bareAsked } from '../../adapters/wire/exchange.ts';
+import { bareRequest } from '../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { holdsForm } from '../../ui/components/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
@@ -164,7 +164,7 @@ function drawnWidth(sizes: string): number {
 /** The page at an address, or the one that the address leads to. */
 async function htmlOf(address: string, language: string): Promise<string> {
   const { path, query } = splitAddress(address);
-  const { body, headers } = await pages({ ...bareAsked(path, query), acceptLanguage: language });
+  const { body, headers } = await pages({ ...bareRequest(path, query), acceptLanguage: language });
   const { location } = headers;
   return typeof location === 'string' ? htmlOf(location, language) : String(body);
 }

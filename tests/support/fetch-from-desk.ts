@@ -1,6 +1,6 @@
 import { makeRequestApi } from '../../adapters/http-api/request-api.ts';
 import { boundaryOf, type MultipartRead, readMultipart } from '../../adapters/node-server/read-multipart.ts';
-import type { Asked } from '../../adapters/wire/exchange.ts';
+import type { HttpRequest } from '../../adapters/wire/exchange.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { openDesk } from './request-desk.ts';
 import { splitAddress } from './sample-site.ts';
@@ -25,8 +25,8 @@ export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 
     const bytes = new Uint8Array(await request.arrayBuffer());
     const { upload, drop } =
       (await uploadIn(desk.ports, bytes, request.headers.get('content-type') ?? undefined)) ?? {};
-    const asked: Asked = {
-      method: request.method as Asked['method'],
+    const asked: HttpRequest = {
+      method: request.method as HttpRequest['method'],
       ...splitAddress(address),
       cookies: new Map(),
       acceptLanguage: '',

@@ -6,8 +6,8 @@ import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { BUILT_ANSWER } from './built-server.ts';
 import { CV, WELL } from './request-desk.ts';
 import { openSite } from './sample-site.ts';
-import { formSeals, submitAnswer } from '../../adapters/wire/request-schemas.ts';
-import { readAnswer } from './read-answer.ts';
+import { formSeals, submitResponse } from '../../adapters/wire/request-schemas.ts';
+import { readResponse } from './read-answer.ts';
 
 const DAY = 86_400_000;
 /** Mails to friends that a site sends a day, less some for what is sent twice. */
@@ -75,7 +75,7 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
   const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
   if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
-  const { key, stamp, captcha } = readAnswer(formSeals, text);
+  const { key, stamp, captcha } = readResponse(formSeals, text);
   const fields = { ...filled.values, form, key, stamp, captcha: captcha.token, answer: BUILT_ANSWER, homepage: '' };
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
   const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;
@@ -90,7 +90,7 @@ export type Got = { readonly status: number; readonly location: string; readonly
 export function referenceIn({ status, location, text }: Got): string | undefined {
   if (status === 303) return /[?&]reference=([0-9A-Z-]+)$/.exec(location)?.[1];
   if (status !== 200) return undefined;
-  const { outcome } = readAnswer(submitAnswer, text);
+  const { outcome } = readResponse(submitResponse, text);
   return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 

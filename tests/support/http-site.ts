@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../adapters/images/picture-store.ts';
 import { readStaticFiles } from '../../adapters/node-server/static-files.ts';
-import type { Asked } from '../../adapters/wire/exchange.ts';
+import type { HttpRequest } from '../../adapters/wire/exchange.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { openApplication } from './sample-application.ts';
 import { type OpenSite, openSite } from './sample-site.ts';
@@ -34,7 +34,7 @@ export async function serveSite({
     async id => (id === 'front' ? drawing : undefined),
     makePictureStore(join(folder, 'made')),
   );
-  const asked: Asked[] = [];
+  const asked: HttpRequest[] = [];
   const served = await serveApplication(openApplication({ clock: site.clock }, site), {
     ...given,
     files: [
@@ -43,7 +43,7 @@ export async function serveSite({
         if (question.path.endsWith('/throws/')) throw new Error('on purpose');
         if (question.path.endsWith('/out-of-reach/')) throw new Outage('on purpose');
         const [, id] = /^\/pictures\/([\w-]{1,80})$/.exec(question.path) ?? [];
-        return id === undefined ? undefined : pictures.answer(id, question.query);
+        return id === undefined ? undefined : pictures.respond(id, question.query);
       },
     ],
     change: parts => change({ ...parts, files: readStaticFiles(client), proxies: 0 }),

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Answers, makeSiteHttp } from '../../adapters/composition/site-http.ts';
+import { type RequestHandler, makeSiteHttp } from '../../adapters/composition/site-http.ts';
 import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
 import { type ServerParts, serve } from '../../adapters/node-server/serve.ts';
@@ -23,7 +23,7 @@ export const ASSETS: Assets = {
 export type Served = {
   readonly publicUrl?: string | undefined;
   readonly render?: SitePagesParts['render'];
-  readonly files?: readonly Answers[];
+  readonly files?: readonly RequestHandler[];
   readonly change?: (parts: ServerParts) => ServerParts;
 };
 

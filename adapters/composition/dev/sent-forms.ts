@@ -6,7 +6,7 @@ import type { Follow } from '../../../ui/components/app-context.ts';
 import type { SessionKeeper, SessionLeft } from '../../../ui/stores/session.store.ts';
 import { makeFormPosts } from '../../form-posts/form-posts.ts';
 import { makeOwnerApi } from '../../http-api/owner-api.ts';
-import { type Answer, type Asked, bareAsked } from '../../wire/exchange.ts';
+import { type HttpResponse, type HttpRequest, bareRequest } from '../../wire/exchange.ts';
 import { sessionIn } from '../../wire/session-cookie.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 
@@ -28,8 +28,8 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   /** A page that stands in the place of the one at its address, once: a form that was not taken. */
   let instead: PageView | undefined;
 
-  const asked = (path: string, query: string, method: Asked['method'], body = ''): Asked => ({
-    ...bareAsked(path, query),
+  const asked = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({
+    ...bareRequest(path, query),
     method,
     body,
     cookies,
@@ -39,7 +39,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   });
 
   /** Keeps what an answer sets, and leads where it leads. */
-  function take({ headers }: Answer, follow: Follow): void {
+  function take({ headers }: HttpResponse, follow: Follow): void {
     for (const line of [headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);
@@ -64,8 +64,8 @@ export function makeSentForms(application: Application, errorTitle: (language: L
 
   async function send(to: URL, body: string, follow: Follow): Promise<void> {
     const post = asked(to.pathname, to.search.slice(1), 'POST', body);
-    const answer = await ownerApi(post);
-    if (answer) return take(answer, follow);
+    const response = await ownerApi(post);
+    if (response) return take(response, follow);
     const posted = posts.read(post);
     const request = { path: to.pathname, query: posted.query, hints: {} };
     const session = sessionIn(cookies, publicUrl);
@@ -74,14 +74,16 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     const outcome = plain.kind === 'page' ? plain : await application.openPage({ ...request, session });
     if (outcome.kind === 'redirect') return follow(outcome.location, {});
     const taken = await posts.open(post, posted, outcome, true);
-    if (taken?.kind === 'answer') return take(taken.answer, follow);
+    if (taken?.kind === 'response') return take(taken.response, follow);
     instead = taken?.view;
     follow(to.pathname + to.search, { preventScrollReset: true });
   }
 
   const left = async (method: 'GET' | 'POST'): Promise<SessionLeft | undefined> => {
-    const answer = await ownerApi(asked(SESSION_ADDRESS, '', method));
-    return answer?.status === 200 && 'body' in answer ? (JSON.parse(String(answer.body)) as SessionLeft) : undefined;
+    const response = await ownerApi(asked(SESSION_ADDRESS, '', method));
+    return response?.status === 200 && 'body' in response
+      ? (JSON.parse(String(response.body)) as SessionLeft)
+      : undefined;
   };
   const session: SessionKeeper = { look: () => left('GET'), stay: () => left('POST') };
 

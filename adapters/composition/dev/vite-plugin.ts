@@ -26,7 +26,7 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
       const pictures = makePictureService(pictureFile, makePictureStore(`${dataDirectory}/pictures`));
       server.middlewares.use('/pictures', (request: IncomingMessage, response: ServerResponse) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
-        void pictures.answer(url.pathname.slice(1), url.search.slice(1)).then(answer => {
+        void pictures.respond(url.pathname.slice(1), url.search.slice(1)).then(answer => {
           response.writeHead(answer.status, answer.headers as Record<string, string>);
           response.end(answer.body);
         });

@@ -5,7 +5,7 @@ import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
-import { bareAsked } from '../../../adapters/wire/exchange.ts';
+import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { SECRET } from '../../support/sample-application.ts';
 import { fixedClock } from '../../support/sample-site.ts';
@@ -22,7 +22,7 @@ function pictures({ limits } = makeMemoryRequests()) {
     unlimited: false,
   });
   const { token } = challenges.make('site-contact');
-  return (address: string) => api({ ...bareAsked(`/captcha/${token}`), address });
+  return (address: string) => api({ ...bareRequest(`/captcha/${token}`), address });
 }
 
 test('an address gets sixty pictures an hour, and is told when there are more', async () => {

@@ -21,7 +21,7 @@ describe('the picture of a challenge', () => {
   );
 
   test('is a PNG that nobody keeps', async () => {
-    const answer = await atTime(UNLUCKY).answer(token);
+    const answer = await atTime(UNLUCKY).respond(token);
     expect(answer).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
@@ -31,23 +31,23 @@ describe('the picture of a challenge', () => {
   });
 
   test('stays the same, so that asking twice tells nothing more', async () => {
-    const [once, twice] = await Promise.all([atTime(UNLUCKY).answer(token), atTime(UNLUCKY + 1_000).answer(token)]);
+    const [once, twice] = await Promise.all([atTime(UNLUCKY).respond(token), atTime(UNLUCKY + 1_000).respond(token)]);
     expect(Buffer.from(once.body as Uint8Array).equals(Buffer.from(twice.body as Uint8Array))).toBe(true);
   });
 
   test('is gone with the challenge, and was never there for another address', async () => {
-    for (const asked of [atTime(UNLUCKY + CHALLENGE_MS).answer(token), atTime(UNLUCKY).answer('none')]) {
+    for (const asked of [atTime(UNLUCKY + CHALLENGE_MS).respond(token), atTime(UNLUCKY).respond('none')]) {
       expect(await asked).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
     }
   });
 
   test('is drawn for a crowd, or the crowd is asked to come back', async () => {
     const pictures = atTime(UNLUCKY);
-    const answers = await Promise.all(Array.from({ length: 130 }, () => pictures.answer(token)));
+    const answers = await Promise.all(Array.from({ length: 130 }, () => pictures.respond(token)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter(status => status === 200).length).toBe(102);
     expect(statuses.filter(status => status === 503).length).toBe(28);
-    expect((await pictures.answer(token)).status).toBe(200);
+    expect((await pictures.respond(token)).status).toBe(200);
   });
 
   test('holds other noise for the same characters', async () => {

@@ -37,14 +37,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('a picture', () => {
   test('tells nothing of where and by whom it was taken', async () => {
-    const { status, body } = await pictures.answer('photo', 'width=100&format=webp');
+    const { status, body } = await pictures.respond('photo', 'width=100&format=webp');
     expect(status).toBe(200);
     const meta = await sharp(body as Buffer).metadata();
     expect([meta.format, meta.width, meta.exif]).toEqual(['webp', 100, undefined]);
   });
 
   test('of a camera held upright stands upright, and whole it has at most four megapixels', async () => {
-    const { body } = await pictures.answer('upright', 'format=webp');
+    const { body } = await pictures.respond('upright', 'format=webp');
     const { width, height } = await sharp(body as Buffer).metadata();
     expect(height / width).toBeCloseTo(1.5, 2);
     expect(width * height).toBeLessThanOrEqual(4_000_000);
@@ -52,7 +52,7 @@ describe('a picture', () => {
   });
 
   test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('that is none is not found: %s', async id => {
-    expect((await pictures.answer(id, 'width=100')).status).toBe(404);
+    expect((await pictures.respond(id, 'width=100')).status).toBe(404);
   });
 
   test('whatever is asked of it, the answer is the picture, a refusal, or that there is none', async () => {
@@ -77,7 +77,7 @@ describe('a picture', () => {
     );
     await fc.assert(
       fc.asyncProperty(id, query, async (asked, words) => {
-        expect([200, 400, 404]).toContain((await pictures.answer(asked, words)).status);
+        expect([200, 400, 404]).toContain((await pictures.respond(asked, words)).status);
       }),
       { numRuns: 10_000 },
     );

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import { readCookies } from '../wire/cookies.ts';
-import type { Asked, Upload } from '../wire/exchange.ts';
+import type { HttpRequest, Upload } from '../wire/exchange.ts';
 import { clientAddress } from './client-address.ts';
 import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
 
-export type ReadAsked =
+export type RequestRead =
   /** `drop` lets go of the files that came along and were not kept; it never rejects. */
-  | { readonly kind: 'asked'; readonly asked: Asked; readonly drop: () => Promise<void> }
+  | { readonly kind: 'request'; readonly request: HttpRequest; readonly drop: () => Promise<void> }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 
 /** What is known of a request before its body is read. */
-export type AskedBy = Pick<Asked, 'path' | 'query' | 'cookies' | 'acceptLanguage'>;
+export type RequestHead = Pick<HttpRequest, 'path' | 'query' | 'cookies' | 'acceptLanguage'>;
 
-export function readAskedBy({ url = '/', headers }: IncomingMessage): AskedBy {
+export function readRequestHead({ url = '/', headers }: IncomingMessage): RequestHead {
   const mark = url.indexOf('?');
   return {
     path: mark < 0 ? url : url.slice(0, mark),
@@ -44,9 +44,9 @@ const MOST_PARTS = 100;
 const nothingToDrop = async () => undefined;
 
 /** Reads what the house needs of a request; a body of over `limit` bytes, of another type or not UTF-8 is refused. */
-export async function readAsked(request: IncomingMessage, reading: Reading): Promise<ReadAsked> {
+export async function readRequest(request: IncomingMessage, reading: Reading): Promise<RequestRead> {
   const { limit } = reading;
-  const by = readAskedBy(request);
+  const by = readRequestHead(request);
   let body = '';
   let upload: Upload | undefined;
   let drop: () => Promise<void> = nothingToDrop;
@@ -90,10 +90,10 @@ export async function readAsked(request: IncomingMessage, reading: Reading): Pro
     }
   }
   return {
-    kind: 'asked',
+    kind: 'request',
     drop,
-    asked: {
-      method: request.method as Asked['method'],
+    request: {
+      method: request.method as HttpRequest['method'],
       ...by,
       accept: request.headers.accept ?? '',
       range: request.headers.range,

@@ -1,7 +1,7 @@
-import { type Answer, JSON_TYPE } from '../wire/exchange.ts';
+import { type HttpResponse, JSON_TYPE } from '../wire/exchange.ts';
 
 /** What an address of the interface tells, asked after anew each time; `shared` where everybody may get these bytes. */
-export function jsonAnswer(body: unknown, shared: boolean): Answer {
+export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   return {
     status: 200,
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
@@ -11,12 +11,12 @@ export function jsonAnswer(body: unknown, shared: boolean): Answer {
 }
 
 /** A problem as RFC 9457 writes it, with `more` members of its own. `problemAnswer(404, 'There is no such form.')` */
-export function problemAnswer(
+export function problemResponse(
   status: number,
   title: string,
-  headers: Answer['headers'] = {},
+  headers: HttpResponse['headers'] = {},
   more: object = {},
-): Answer {
+): HttpResponse {
   return {
     status,
     headers: {
