@@ -15,7 +15,7 @@ export async function buildClient(input?: string): Promise<ClientBuild> {
     const built = await build({
       logLevel: 'error',
       mode: 'production',
-      build: { write: false, sourcemap: 'hidden', ...(input !== undefined && { rollupOptions: { input } }) },
+      build: { write: false, ...(input === undefined ? { sourcemap: 'hidden' } : { rollupOptions: { input } }) },
     });
     if (!('output' in built)) throw new Error('one output was expected');
     const files = built.output;
