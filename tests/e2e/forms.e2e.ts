@@ -187,7 +187,7 @@ test.describe('with script', () => {
     const page = await visitor(browser, true);
     await page.goto('/en/');
     await live(page);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().press('Enter');
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect(page).toHaveURL(/\/en\/contact\/$/);
     await expect(page.getByRole('img', { name: say('captcha.picture') })).toHaveCount(0);
     await page.getByLabel(/^First name/).focus();
