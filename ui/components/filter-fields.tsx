@@ -118,7 +118,7 @@ export const Flag = observer(function Flag({ store, changed, name, filters }: Pa
   const { t } = useTranslation('list');
   const value = store.fields[name];
   if (value === '0') return <input type="hidden" name={name} value={value} />;
-  if (value === '' && isAddressOnly(name)) return null;
+  if (value === '' && 'addressOnly' in FILTERS[name]) return null;
   return (
     <label className="option">
       <input
@@ -163,9 +163,4 @@ export function Group({
       {children}
     </Dropdown>
   );
-}
-
-function isAddressOnly(name: FlagFilter): boolean {
-  const row: { readonly addressOnly?: boolean } = FILTERS[name];
-  return row.addressOnly === true;
 }
