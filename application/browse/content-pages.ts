@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page/page.ts';
+import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
 import { type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
@@ -21,77 +21,96 @@ export async function homePage(context: PageContext, page: Page): Promise<MadePa
   return { status: 200, body, page, address: addressOf(context, page) };
 }
 
-/** A page whose kind needs nothing but the content and its own parameters. */
+/** Kinds that need nothing but the content and their own parameters; `openPage` opens the others itself. */
+export type ContentKind = Exclude<
+  PageKind,
+  'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind
+>;
+
+type Asked = {
+  readonly context: PageContext;
+  readonly page: Page;
+  readonly params: PathParams;
+  readonly parameters: URLSearchParams;
+};
+
+/** A page of such a kind. */
 export async function contentPage(
   context: PageContext,
   page: Page,
+  kind: ContentKind,
   params: PathParams,
   parameters: URLSearchParams,
 ): Promise<MadePage<ContentBody>> {
-  const body = await bodyOf(context, page, params, parameters);
+  const body = await BODIES[kind]({ context, page, params, parameters });
   const noindex =
-    page.kind === 'feedback' ||
-    page.kind === 'search' ||
-    page.kind === 'link' ||
+    PAGE_KINDS[kind].engines === 'closed' ||
     parameters.has('sent') ||
     parameters.has('property') ||
     parameters.has('project');
   return { status: 200, body, page, address: addressOf(context, page, params), noindex };
 }
 
-async function bodyOf(
-  context: PageContext,
-  page: Page,
-  params: PathParams,
-  parameters: URLSearchParams,
-): Promise<ContentBody> {
-  const title = textOf(context, page.title) ?? { text: wordsOf(context, page.name) };
-  const description = textOf(context, page.description);
-  switch (page.kind) {
-    case 'projects':
-      return projectsBody(context, page, parameters);
-    case 'article': {
-      const body = articleBody(context, page);
-      if (body) return body;
-      break;
-    }
-    case 'login':
-      return loginBody(context, page, parameters);
-    case 'form':
-    case 'forgot-password':
-      return {
-        ...formView(context, page, await formSubject(context, parameters), parameters),
-        modules: await moduleBlocks(context, page),
-      };
-    case 'link':
-      if (!page.link) break;
-      return {
-        kind: 'link',
-        link: page.link,
-        secret: params['secret'] ?? '',
-        action: hrefOf(context, page.id, params),
-        done: parameters.get('sent') === '1',
-      };
-    case 'feedback':
-      return {
-        kind: 'feedback',
-        form: params['form'] ?? '',
-        ...(parameters.has('reference') && { reference: sentReference(parameters) }),
-        more: ['for-sale', 'for-rent', 'home'].map(id => ({
-          name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
-          href: hrefOf(context, id),
-        })),
-      };
-    case 'cookie-settings':
-      return { kind: 'cookie-settings', title, policyHref: hrefOf(context, 'cookie-policy') };
-    case 'favourites':
-      return { kind: 'favourites', title };
-    case 'search':
-      return { kind: 'search', title, description, search: searchBlock(context) };
-    case 'modules':
-      break;
-  }
-  return { kind: 'modules', title, description, modules: await moduleBlocks(context, page) };
+const BODIES: { readonly [K in ContentKind]: (asked: Asked) => ContentBody | Promise<ContentBody> } = {
+  modules: modulesBody,
+  projects: ({ context, page, parameters }) => projectsBody(context, page, parameters),
+  article: asked => articleBody(asked.context, asked.page) ?? modulesBody(asked),
+  login: ({ context, page, parameters }) => loginBody(context, page, parameters),
+  form: formBody,
+  'forgot-password': formBody,
+  link: asked => {
+    const { context, page, params, parameters } = asked;
+    if (!page.link) return modulesBody(asked);
+    return {
+      kind: 'link',
+      link: page.link,
+      secret: params['secret'] ?? '',
+      action: hrefOf(context, page.id, params),
+      done: parameters.get('sent') === '1',
+    };
+  },
+  feedback: ({ context, params, parameters }) => ({
+    kind: 'feedback',
+    form: params['form'] ?? '',
+    ...(parameters.has('reference') && { reference: sentReference(parameters) }),
+    more: ['for-sale', 'for-rent', 'home'].map(id => ({
+      name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
+      href: hrefOf(context, id),
+    })),
+  }),
+  'cookie-settings': asked => ({
+    kind: 'cookie-settings',
+    title: titleOf(asked),
+    policyHref: hrefOf(asked.context, 'cookie-policy'),
+  }),
+  favourites: asked => ({ kind: 'favourites', title: titleOf(asked) }),
+  search: asked => ({
+    kind: 'search',
+    title: titleOf(asked),
+    description: textOf(asked.context, asked.page.description),
+    search: searchBlock(asked.context),
+  }),
+};
+
+async function modulesBody(asked: Asked): Promise<ModulesBody> {
+  const { context, page } = asked;
+  return {
+    kind: 'modules',
+    title: titleOf(asked),
+    description: textOf(context, page.description),
+    modules: await moduleBlocks(context, page),
+  };
+}
+
+async function formBody({ context, page, parameters }: Asked): Promise<FormBody> {
+  return {
+    ...formView(context, page, await formSubject(context, parameters), parameters),
+    modules: await moduleBlocks(context, page),
+  };
+}
+
+function titleOf({ context, page }: Asked): Text {
+  return textOf(context, page.title) ?? { text: wordsOf(context, page.name) };
 }
 
 export type HomeBody = {
