@@ -5,7 +5,7 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
-import { isPersonal } from '../../domain/page/page.ts';
+import { PAGE_KINDS } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../../application/view/contexts.ts';
@@ -91,9 +91,7 @@ async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
     addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
-  for (const page of content.pages)
-    if (!['property', 'project', 'feedback'].includes(page.kind) && (page.kind === 'login' || !isPersonal(page.kind)))
-      add(page.id, () => ({}));
+  for (const page of content.pages) if (PAGE_KINDS[page.kind].written) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
   const { sale, rent } = context.catalogue.index.columns;

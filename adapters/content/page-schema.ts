@@ -1,35 +1,11 @@
 import { z } from 'zod';
-import type { Page, PageKind } from '../../domain/page/page.ts';
+import { type Page, PAGE_KIND_NAMES } from '../../domain/page/page.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { LINK_KINDS } from '../../domain/request/link.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
 import { id, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
-
-const KINDS = [
-  'home',
-  'for-sale',
-  'for-rent',
-  'property',
-  'project',
-  'projects',
-  'viager',
-  'modules',
-  'article',
-  'form',
-  'link',
-  'feedback',
-  'login',
-  'forgot-password',
-  'cookie-settings',
-  'search',
-  'favourites',
-  'set-password',
-  'portal',
-  'portal-property',
-  'security',
-] as const satisfies readonly PageKind[];
 
 const metadata = z.strictObject({
   pageTitle: requiredText,
@@ -53,7 +29,7 @@ export const pageSchema: z.ZodType<Page> = z
   .strictObject({
     id,
     parentId: id.optional(),
-    kind: z.enum(KINDS),
+    kind: z.enum(PAGE_KIND_NAMES),
     path: z.string().refine(isSitePath, 'is not a path of the site'),
     name: requiredText,
     status,

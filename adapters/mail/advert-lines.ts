@@ -1,4 +1,5 @@
 import type { AdvertTold, MailSubject } from '../../application/mail/mail-templates.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { LetterContext } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
 
@@ -18,13 +19,8 @@ function advertLines(advert: AdvertTold, { words }: LetterContext): readonly str
   const told = (text: string, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(text, { value })];
   const area = (text: string, value: number | undefined) => told(text, value && AREA.format(value));
-  const unit = price?.unit ?? (price?.perMonth ? texts.perMonth : '');
-  const amount = price && [price.amount.replace(' ', '\u00a0'), unit].filter(Boolean).join(' ');
   return [
-    [
-      ...(amount === undefined ? [texts.onDemand] : told(price?.startingFrom ? texts.startingFrom : '{value}', amount)),
-      ...told(texts.charges, charges && euro(charges)),
-    ],
+    [...priceLine(price, texts), ...told(texts.charges, charges && euro(charges))],
     [
       ...told(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
       ...area(texts.livingArea, livingArea),
@@ -44,4 +40,11 @@ function advertLines(advert: AdvertTold, { words }: LetterContext): readonly str
   ]
     .map(parts => parts.join(' · '))
     .filter(line => line !== '');
+}
+
+function priceLine(price: PriceDisplay, texts: LetterContext['words']['alerts']['advert']): readonly string[] {
+  if (price.kind === 'on-demand') return [texts.onDemand];
+  const unit = price.unit?.text ?? (price.perMonth ? texts.perMonth : '');
+  const amount = [price.amount.replace(' ', '\u00a0'), unit].filter(Boolean).join(' ');
+  return [fill(price.startingFrom ? texts.startingFrom : '{value}', { value: amount })];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type {
   AdvertTold,
   AlertMail,
@@ -18,10 +19,30 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = z.iso.date();
 
+const shownPrice = { amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean() };
+const price: z.ZodType<PriceDisplay> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('on-demand') }),
+  z.object({
+    kind: z.literal('shown'),
+    ...shownPrice,
+    unit: z.object({ text: z.string(), lang: language.optional() }).optional(),
+  }),
+]);
+/**
+ * As version 0.1 kept it: absent on demand, the unit a bare text. A mail waits 48 hours at most (`retryDelay`), so that this can
+ * go with the first version to which no site comes straight from 0.1.
+ */
+const formerPrice = z
+  .object({ ...shownPrice, unit: z.string().optional() })
+  .optional()
+  .transform((former): PriceDisplay => {
+    if (!former) return { kind: 'on-demand' };
+    const { unit, ...rest } = former;
+    return { kind: 'shown', ...rest, ...(unit !== undefined && { unit: { text: unit } }) };
+  });
+
 const advert: z.ZodType<AdvertTold> = z.object({
-  price: z
-    .object({ amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean(), unit: z.string().optional() })
-    .optional(),
+  price: z.union([price, formerPrice]),
   charges: amount.optional(),
   bedrooms: z.number().optional(),
   livingArea: z.number().optional(),

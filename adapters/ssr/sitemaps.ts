@@ -4,6 +4,7 @@ import type { SiteContentSource } from '../../application/ports/site-content.ts'
 import { contexts } from '../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../application/view/links.ts';
 import type { PageContext } from '../../application/view/page-context.ts';
+import { PAGE_KINDS } from '../../domain/page/page.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
@@ -101,11 +102,13 @@ export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Pro
 /** Pages of the content and projects. */
 async function fixedEntries({ content, routes, catalogue }: PageContext): Promise<Entry[]> {
   const { languages } = content.settings;
-  const hidden = new Set(['property', 'project', 'feedback', 'login', 'forgot-password', 'search']);
   const pages = content.pages
     .filter(
       page =>
-        page.status === 'Published' && page.isActiveSEO && page.redirectUrl === undefined && !hidden.has(page.kind),
+        page.status === 'Published' &&
+        page.isActiveSEO &&
+        page.redirectUrl === undefined &&
+        PAGE_KINDS[page.kind].engines === 'listed',
     )
     .map(page => ({
       page: page.id,

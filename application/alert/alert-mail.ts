@@ -72,7 +72,7 @@ export function makeAlertMail(
 function listPath(context: PageContext, { goal, types, budget, bedrooms }: SearchWish): string {
   const query = listQueryString({
     ...everything(goal),
-    types,
+    type: types,
     priceMax: Math.floor(budget),
     ...(bedrooms !== undefined && { bedroomsMin: bedrooms }),
   });

@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page/page.ts';
+import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
 import { type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
@@ -21,77 +21,97 @@ export async function homePage(context: PageContext, page: Page): Promise<MadePa
   return { status: 200, body, page, address: addressOf(context, page) };
 }
 
-/** A page whose kind needs nothing but the content and its own parameters. */
+/** Kinds that need nothing but the content and their own parameters; `openPage` opens the others itself. */
+export type ContentKind = Exclude<
+  PageKind,
+  'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind
+>;
+
+/** What the body of a page is made of. */
+type PageParts = {
+  readonly context: PageContext;
+  readonly page: Page;
+  readonly params: PathParams;
+  readonly parameters: URLSearchParams;
+};
+
+/** A page of such a kind. */
 export async function contentPage(
   context: PageContext,
   page: Page,
+  kind: ContentKind,
   params: PathParams,
   parameters: URLSearchParams,
 ): Promise<MadePage<ContentBody>> {
-  const body = await bodyOf(context, page, params, parameters);
+  const body = await BODIES[kind]({ context, page, params, parameters });
   const noindex =
-    page.kind === 'feedback' ||
-    page.kind === 'search' ||
-    page.kind === 'link' ||
+    PAGE_KINDS[kind].engines === 'closed' ||
     parameters.has('sent') ||
     parameters.has('property') ||
     parameters.has('project');
   return { status: 200, body, page, address: addressOf(context, page, params), noindex };
 }
 
-async function bodyOf(
-  context: PageContext,
-  page: Page,
-  params: PathParams,
-  parameters: URLSearchParams,
-): Promise<ContentBody> {
-  const title = textOf(context, page.title) ?? { text: wordsOf(context, page.name) };
-  const description = textOf(context, page.description);
-  switch (page.kind) {
-    case 'projects':
-      return projectsBody(context, page, parameters);
-    case 'article': {
-      const body = articleBody(context, page);
-      if (body) return body;
-      break;
-    }
-    case 'login':
-      return loginBody(context, page, parameters);
-    case 'form':
-    case 'forgot-password':
-      return {
-        ...formView(context, page, await formSubject(context, parameters), parameters),
-        modules: await moduleBlocks(context, page),
-      };
-    case 'link':
-      if (!page.link) break;
-      return {
-        kind: 'link',
-        link: page.link,
-        secret: params['secret'] ?? '',
-        action: hrefOf(context, page.id, params),
-        done: parameters.get('sent') === '1',
-      };
-    case 'feedback':
-      return {
-        kind: 'feedback',
-        form: params['form'] ?? '',
-        ...(parameters.has('reference') && { reference: sentReference(parameters) }),
-        more: ['for-sale', 'for-rent', 'home'].map(id => ({
-          name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
-          href: hrefOf(context, id),
-        })),
-      };
-    case 'cookie-settings':
-      return { kind: 'cookie-settings', title, policyHref: hrefOf(context, 'cookie-policy') };
-    case 'favourites':
-      return { kind: 'favourites', title };
-    case 'search':
-      return { kind: 'search', title, description, search: searchBlock(context) };
-    case 'modules':
-      break;
-  }
-  return { kind: 'modules', title, description, modules: await moduleBlocks(context, page) };
+const BODIES: { readonly [K in ContentKind]: (parts: PageParts) => ContentBody | Promise<ContentBody> } = {
+  modules: modulesBody,
+  projects: ({ context, page, parameters }) => projectsBody(context, page, parameters),
+  article: parts => articleBody(parts.context, parts.page) ?? modulesBody(parts),
+  login: ({ context, page, parameters }) => loginBody(context, page, parameters),
+  form: formBody,
+  'forgot-password': formBody,
+  link: parts => {
+    const { context, page, params, parameters } = parts;
+    if (!page.link) return modulesBody(parts);
+    return {
+      kind: 'link',
+      link: page.link,
+      secret: params['secret'] ?? '',
+      action: hrefOf(context, page.id, params),
+      done: parameters.get('sent') === '1',
+    };
+  },
+  feedback: ({ context, params, parameters }) => ({
+    kind: 'feedback',
+    form: params['form'] ?? '',
+    ...(parameters.has('reference') && { reference: sentReference(parameters) }),
+    more: ['for-sale', 'for-rent', 'home'].map(id => ({
+      name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
+      href: hrefOf(context, id),
+    })),
+  }),
+  'cookie-settings': parts => ({
+    kind: 'cookie-settings',
+    title: titleOf(parts),
+    policyHref: hrefOf(parts.context, 'cookie-policy'),
+  }),
+  favourites: parts => ({ kind: 'favourites', title: titleOf(parts) }),
+  search: parts => ({
+    kind: 'search',
+    title: titleOf(parts),
+    description: textOf(parts.context, parts.page.description),
+    search: searchBlock(parts.context),
+  }),
+};
+
+async function modulesBody(parts: PageParts): Promise<ModulesBody> {
+  const { context, page } = parts;
+  return {
+    kind: 'modules',
+    title: titleOf(parts),
+    description: textOf(context, page.description),
+    modules: await moduleBlocks(context, page),
+  };
+}
+
+async function formBody({ context, page, parameters }: PageParts): Promise<FormBody> {
+  return {
+    ...formView(context, page, await formSubject(context, parameters), parameters),
+    modules: await moduleBlocks(context, page),
+  };
+}
+
+function titleOf({ context, page }: PageParts): Text {
+  return textOf(context, page.title) ?? { text: wordsOf(context, page.name) };
 }
 
 export type HomeBody = {

@@ -1,4 +1,3 @@
-import { formatEuro } from '../../domain/price/euro.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import {
   type ListQuery,
@@ -7,21 +6,18 @@ import {
   type ListView,
   parseListQuery,
 } from '../../domain/list/list-query.ts';
-import { formatArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { formatCity, parseCity } from '../../domain/search/place-key.ts';
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
-
-/** The bounds that a list can be narrowed by, under their names in an address. */
-const BOUNDS = ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const;
 
 /** What a list's address asks for. */
 export function listQueryOf(page: Page, parameters: URLSearchParams): ListQuery {
@@ -42,16 +38,14 @@ export async function listBody(
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
   const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
+  // On the page of life annuities the page asks that, not its address.
+  const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
   const href = (changed: Partial<ListQuery>) => {
-    const text = listQueryString({ ...query, viager: page.kind === 'viager' ? undefined : query.viager, ...changed });
+    const text = listQueryString({ ...own, ...changed });
     return text === '' ? base : `${base}?${text}`;
   };
   /** The whole list, looked at in the same way. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
-  const steps = (options: readonly { value: number; count: number; selected: boolean }[]): StepOption[] =>
-    options
-      .filter(({ count, selected }) => count > 0 || selected)
-      .map(({ value, count, selected }) => ({ value, count, chosen: selected }));
   const { facets } = result;
   const other = query.goal === 'sale' ? 'rent' : 'sale';
   const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
@@ -74,33 +68,8 @@ export async function listBody(
     action: base,
     otherGoal:
       page.kind === 'viager' ? undefined : { href: whole(hrefOf(context, otherPage)), count: index.totals[other] },
-    filters: {
-      text: query.q ?? '',
-      cities: facets.cities
-        .map(({ name, postcode, count, selected }) => ({
-          value: formatCity({ name: wordsOf(context, name), postcode }),
-          name: `${wordsOf(context, name)} ${postcode}`,
-          count,
-          chosen: selected,
-        }))
-        .filter(({ count, chosen }) => count > 0 || chosen)
-        .sort((a, b) => a.name.localeCompare(b.name, context.language)),
-      types: facets.types.map(({ webId, name, count, selected }) => ({
-        value: String(webId),
-        name: wordsOf(context, name) || String(webId),
-        count,
-        chosen: selected,
-      })),
-      priceMin: steps(facets.priceMin.options),
-      priceMax: steps(facets.priceMax.options),
-      bedroomsMin: steps(facets.bedroomsMin.options),
-      areaMin: steps(facets.areaMin.options),
-      epcMax: steps(facets.epcMax.options),
-      sort: query.sort,
-      view: query.view ?? 'list',
-      area: query.area ? formatArea(query.area) : '',
-    },
-    chosen: chosenFilters(context, query, href),
+    filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
+    chosen: chosenFilters(context, own, href),
     allHref: whole(base),
     alertHref: alertHref(context, query),
     viewHrefs: {
@@ -132,66 +101,11 @@ function alertHref(context: PageContext, query: ListQuery): string {
   return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }
 
-function chosenFilters(
-  context: PageContext,
-  query: ListQuery,
-  href: (changed: Partial<ListQuery>) => string,
-): ListBody['chosen'] {
-  const { index } = context.catalogue;
-  const chosen: { -readonly [K in keyof ListBody['chosen'][number]]: ListBody['chosen'][number][K] }[] = [];
-  if (query.q) chosen.push({ kind: 'q', name: query.q, withoutHref: href({ q: undefined, page: 1 }) });
-  for (const city of query.cities) {
-    const named = parseCity(city);
-    const known = named && index.citiesNamed(named)?.[0];
-    const name = known === undefined ? (named?.name ?? city) : wordsOf(context, index.cities[known]?.name ?? {});
-    chosen.push({
-      kind: 'city',
-      name: named ? `${name} ${named.postcode}` : name,
-      withoutHref: href({ cities: query.cities.filter(other => other !== city), page: 1 }),
-    });
-  }
-  for (const type of query.types) {
-    const name = wordsOf(context, index.types.find(({ webId }) => webId === type)?.name ?? {}) || String(type);
-    chosen.push({
-      kind: 'type',
-      name,
-      withoutHref: href({ types: query.types.filter(other => other !== type), page: 1 }),
-    });
-  }
-  for (const bound of BOUNDS) {
-    const value = query[bound];
-    if (value === undefined) continue;
-    const name = bound === 'priceMin' || bound === 'priceMax' ? formatEuro(value) : String(value);
-    chosen.push({ kind: bound, name, withoutHref: href({ [bound]: undefined, page: 1 }) });
-  }
-  if (query.area) chosen.push({ kind: 'area', name: '', withoutHref: href({ area: undefined, page: 1 }) });
-  for (const { filter, value } of query.unreadable) {
-    const kind = filter === 'viager' || filter === 'newBuild' ? 'q' : filter;
-    chosen.push({
-      kind,
-      name: value,
-      withoutHref: href({ unreadable: query.unreadable.filter(other => other.value !== value), page: 1 }),
-    });
-  }
-  return chosen;
-}
-
 /** The first, the last and those around the current page; a gap is where a number is missing. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   return [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }
-
-/** One of several choices of a filter; `count` is what would be found with it. */
-export type FilterOption = {
-  readonly value: string;
-  readonly name: string;
-  readonly count: number;
-  readonly chosen: boolean;
-};
-
-/** A bound of a filter: at least or at most `value`. */
-export type StepOption = { readonly value: number; readonly count: number; readonly chosen: boolean };
 
 export type ListBody = {
   readonly kind: 'list';
@@ -208,26 +122,8 @@ export type ListBody = {
   readonly cards: readonly ListingCard[];
   readonly action: string;
   readonly otherGoal: { readonly href: string; readonly count: number } | undefined;
-  readonly filters: {
-    readonly text: string;
-    readonly cities: readonly FilterOption[];
-    readonly types: readonly FilterOption[];
-    readonly priceMin: readonly StepOption[];
-    readonly priceMax: readonly StepOption[];
-    readonly bedroomsMin: readonly StepOption[];
-    readonly areaMin: readonly StepOption[];
-    readonly epcMax: readonly StepOption[];
-    readonly sort: ListSort;
-    readonly view: ListView;
-    /** As an address names it; '' where the list is not narrowed to a part of the map. */
-    readonly area: string;
-  };
-  /** The chosen filters with the address without each. */
-  readonly chosen: readonly {
-    readonly kind: 'city' | 'type' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'q';
-    readonly name: string;
-    readonly withoutHref: string;
-  }[];
+  readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
+  readonly chosen: readonly ChosenFilter[];
   readonly allHref: string;
   readonly alertHref: string;
   /** The same list looked at in each way. */

@@ -7,7 +7,6 @@ import { inLanguage } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { searchBlock, type SearchBlockView } from './banner-view.ts';
 import type { ListingCard } from '../view/listing-card.ts';
-import { priceView } from '../view/price-view.ts';
 import type { Found, MadePage } from '../view/made-page.ts';
 import { hrefOf, listingPage, listingPath } from '../view/links.ts';
 import { type PageContext, pageOf } from '../view/page-context.ts';
@@ -26,7 +25,7 @@ export async function openProperty(
 ): Promise<MadePage<PropertyBody>> {
   const body = await propertyBody(context, listing, print);
   const page = pageOf(context, listingPage(listing));
-  const price = priceView(context, listing);
+  const { price } = body.card;
   return {
     status: 200,
     body,

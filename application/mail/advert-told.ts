@@ -1,29 +1,23 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { listingCard } from '../view/listing-card.ts';
+import { energyView } from '../view/energy-view.ts';
+import { badgesOf, priceOf } from '../view/listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AdvertTold } from './mail-templates.ts';
 
 /** What a mail in the language of `context` says of a property, as far as it is known. */
 export function advertTold(context: PageContext, listing: PublicListing): AdvertTold {
-  const { price, energy, badges, bedrooms, livingArea, groundArea } = listingCard(context, listing);
+  const energy = energyView(context, listing);
   const { floodParcelScore: parcel, floodBuildingScore: building } = listing.facts;
   const grades = { ...(typeof parcel === 'string' && { parcel }), ...(typeof building === 'string' && { building }) };
   return {
-    ...(price.kind === 'shown' && {
-      price: {
-        amount: price.amount,
-        startingFrom: price.startingFrom,
-        perMonth: price.perMonth,
-        ...(price.unit && { unit: price.unit.text }),
-      },
-    }),
+    price: priceOf(context, listing),
     ...told('charges', goalOf(listing.goal) === 'rent' ? numberFact(listing, 'renterCharges') : undefined),
-    ...told('bedrooms', bedrooms),
-    ...told('livingArea', livingArea),
-    ...told('groundArea', groundArea),
+    ...told('bedrooms', numberFact(listing, 'bedrooms')),
+    ...told('livingArea', numberFact(listing, 'livingArea')),
+    ...told('groundArea', numberFact(listing, 'groundArea')),
     ...(energy && {
       energy: {
         label: energy.label,
@@ -34,7 +28,7 @@ export function advertTold(context: PageContext, listing: PublicListing): Advert
     }),
     ...told('renovationYears', renovationNotice(listing, context.today)?.years),
     ...(Object.keys(grades).length > 0 && { flood: grades }),
-    badges: badges.map(({ text }) => text),
+    badges: badgesOf(context, listing).map(({ text }) => text),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -98,15 +99,9 @@ export type WishTold = {
   readonly period?: { readonly from: string; readonly until: string };
 };
 
-/** What an advert in a mail says of a property: its price in the site's form, areas in m², and what the law asks of it. */
+/** What an advert in a mail says of a property: its price, areas in m², and what the law asks of it. */
 export type AdvertTold = {
-  /** Absent: on demand. */
-  readonly price?: {
-    readonly amount: string;
-    readonly startingFrom: boolean;
-    readonly perMonth: boolean;
-    readonly unit?: string;
-  };
+  readonly price: PriceDisplay;
   /** Euro a month, of a rental. */
   readonly charges?: number;
   readonly bedrooms?: number;

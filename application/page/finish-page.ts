@@ -1,4 +1,4 @@
-import { type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
+import { everything, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -85,15 +85,9 @@ function isEmptyList({ body, query }: MadePage<PageBody>): boolean {
 
 /** What of a list's query makes a page of its own for search engines; the rest leads to the page without it. */
 function canonicalListQuery(query: ListQuery): string {
-  const single = query.cities.length <= 1 && query.types.length <= 1;
-  return listQueryString({
-    goal: query.goal,
-    cities: single ? query.cities : [],
-    types: single ? query.types : [],
-    sort: 'newest',
-    page: query.page,
-    unreadable: [],
-  });
+  const { goal, city, type, page } = query;
+  const single = city.length <= 1 && type.length <= 1;
+  return listQueryString({ ...everything(goal), page, ...(single && { city, type }) });
 }
 
 function titleOf(context: PageContext, made: MadePage<PageBody>): string {

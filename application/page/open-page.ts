@@ -11,7 +11,7 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { addressOf, type Found, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
+import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
 import { listBody, listQueryOf } from '../browse/list-body.ts';
@@ -104,7 +104,7 @@ async function openMatch(
     if (target === undefined) return notFound(context, 'page');
     return redirect(301, target, /^\/[^?#]*$/.test(target) ? parameters.toString() : '');
   }
-  if (personal && isPersonal(page.kind)) return personal(context, page, match.params, parameters);
+  if (personal && isPersonalPage(page)) return personal(context, page, match.params, parameters);
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
@@ -127,7 +127,7 @@ async function openMatch(
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
       if (!form) return notFound(context, 'page');
-      if (form === match.params['form']) return contentPage(context, page, { form }, parameters);
+      if (form === match.params['form']) return contentPage(context, page, page.kind, { form }, parameters);
       const { build, buildOriginal } = context.routes;
       const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
       return redirect(301, named, parameters.toString());
@@ -140,7 +140,7 @@ async function openMatch(
     case 'security':
       return notFound(context, 'page');
     default:
-      return contentPage(context, page, match.params, parameters);
+      return contentPage(context, page, page.kind, match.params, parameters);
   }
 }
 

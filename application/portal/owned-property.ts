@@ -11,7 +11,7 @@ import type { ListingCatalogue, RemovedListing } from '../ports/listing-catalogu
 import type { VisitLog } from '../ports/visit-log.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
-import type { PriceView } from '../view/price-view.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 
 export type OwnedPropertyParts = {
   readonly catalogue: ListingCatalogue;
@@ -84,7 +84,7 @@ export type OwnedProperty = {
   readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
   /** Its page as visitors see it. */
   readonly publicHref: string | undefined;
-  readonly price: PriceView | undefined;
+  readonly price: PriceDisplay | undefined;
   readonly publishedOn: string | undefined;
   readonly counts: VisitCounts;
   readonly interest: Interest;

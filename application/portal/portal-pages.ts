@@ -54,7 +54,7 @@ export function makePortalPages<OtherBody>({
       case 'portal':
       case 'portal-property':
         return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session) });
-      default:
+      case 'set-password':
         return others(context, page, params, parameters);
     }
   };

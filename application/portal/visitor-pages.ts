@@ -37,12 +37,14 @@ export function makeVisitorPages({
   return async (context, page, params, parameters) => {
     switch (page.kind) {
       case 'login':
-        return contentPage(context, page, params, parameters);
+        return contentPage(context, page, page.kind, params, parameters);
       case 'set-password': {
         const body = await setPassword(context, page, params['token'] ?? '');
         return { status: 200, body, page, address: addressOf(context, page, params) };
       }
-      default:
+      case 'portal':
+      case 'portal-property':
+      case 'security':
         return { kind: 'redirect', status: 302, location: loginHref(context, hrefOf(context, page.id, params)) };
     }
   };

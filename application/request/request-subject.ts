@@ -5,8 +5,9 @@ import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import { agentView } from '../view/agent-view.ts';
 import { listingCard } from '../view/listing-card.ts';
-import { hrefOf } from '../view/links.ts';
-import type { PageContext } from '../view/page-context.ts';
+import { hrefOf, listingPath } from '../view/links.ts';
+import { titleOf } from '../view/listing-words.ts';
+import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { FormView } from './form-view.ts';
 import { projectCard } from '../view/project-card.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
@@ -52,13 +53,13 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
 
 /** A property as a mail in the language of `context` names it. */
 export function listingSubject(context: PageContext, listing: PublicListing): ListingSubject {
-  const { id, title, postcode, place, href } = listingCard(context, listing);
+  const place = wordsOf(context, placeNames(context, listing));
   return {
     kind: 'property',
-    id,
-    title: title.text,
-    place: [streetOf(listing.address), `${postcode} ${place}`].filter(Boolean).join(', '),
-    path: href,
+    id: listing.id,
+    title: titleOf(context, listing).text,
+    place: [streetOf(listing.address), `${listing.place.postcode} ${place}`].filter(Boolean).join(', '),
+    path: listingPath(context, listing, context.language),
     advert: advertTold(context, listing),
   };
 }

@@ -1,14 +1,13 @@
 import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
-import { holds } from '../../domain/rules/holds.ts';
-import { factsOf } from '../../domain/advert/listing-facts.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
 import { type Edition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
-import { type PriceView, priceView } from './price-view.ts';
+import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 /** Cards of each edition: most requests show listings that others showed. */
@@ -31,11 +30,11 @@ function makeCard(context: PageContext, listing: PublicListing): ListingCard {
     id: listing.id,
     href: listingPath(context, listing, context.language),
     goal: goalOf(listing.goal),
-    title: textOf(context, listing.title) ?? { text: typeName(context, listing) },
+    title: titleOf(context, listing),
     type: typeName(context, listing),
     place: wordsOf(context, placeNames(context, listing)),
     postcode: listing.place.postcode,
-    price: priceView(context, listing),
+    price: priceOf(context, listing),
     state: displayState(listing, context.today),
     ribbon: ribbonView(context, listing),
     bedrooms: numberFact(listing, 'bedrooms'),
@@ -49,25 +48,11 @@ function makeCard(context: PageContext, listing: PublicListing): ListingCard {
   };
 }
 
-/** The property type's name from the content, else what the feed calls it. */
-export function typeName(context: PageContext, listing: PublicListing): string {
-  const type = context.content.types.find(({ webId }) => webId === listing.typeIds[0]);
-  return wordsOf(context, listing.mainTypeName) || (type ? wordsOf(context, type.name) : '');
-}
-
 function ribbonView(context: PageContext, listing: PublicListing): RibbonView | undefined {
   const ribbon = ribbonOf(listing);
   if (!ribbon || ribbon.kind === 'code') return ribbon && { code: ribbon.code };
   const text = textOf(context, ribbon.text);
   return text && { text };
-}
-
-function badgesOf(context: PageContext, listing: PublicListing): Text[] {
-  const facts = factsOf(listing, context.today);
-  return context.content.noticeRules
-    .filter(({ kind, rule }) => kind === 'badge' && holds(rule, facts))
-    .flatMap(({ text }) => textOf(context, text) ?? [])
-    .slice(0, 3);
 }
 
 /** The band on a picture: a code that the site has words for, or the agency's own words. */
@@ -81,7 +66,7 @@ export type ListingCard = {
   readonly type: string;
   readonly place: string;
   readonly postcode: string;
-  readonly price: PriceView;
+  readonly price: PriceDisplay;
   readonly state: DisplayState;
   readonly ribbon: RibbonView | undefined;
   readonly bedrooms: number | undefined;

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import type { Page } from '../../domain/page/page.ts';
+import { isPersonal, type Page, type PersonalKind } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { PageContext } from './page-context.ts';
@@ -55,10 +55,16 @@ export type Found<Body> = MadePage<Body> | Redirect;
 /** Opens pages that are made for one person. */
 export type OpenPersonalPage<Body> = (
   context: PageContext,
-  page: Page,
+  page: PersonalPage,
   params: PathParams,
   parameters: URLSearchParams,
 ) => Promise<Found<Body>>;
+
+export type PersonalPage = Page & { readonly kind: PersonalKind };
+
+export function isPersonalPage(page: Page): page is PersonalPage {
+  return isPersonal(page.kind);
+}
 
 /** Where a page of the path table stands. */
 export function addressOf(context: PageContext, page: Page, params: PathParams = {}): PageAddress {

@@ -1,8 +1,8 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import { shownPrice } from '../../domain/listing/price-display.ts';
-import { priceView, type PriceView } from './price-view.ts';
+import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
+import { priceOf } from './listing-words.ts';
 import { hrefOf } from './links.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
@@ -17,7 +17,7 @@ export function projectCard(
   const free = units.filter(({ marquee }) => marquee !== MARQUEE.sold);
   const priced = free.filter(unit => shownPrice(unit) !== undefined).sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
   const [cheapest] = priced;
-  const from = cheapest && priceView(context, cheapest);
+  const from = cheapest && priceOf(context, cheapest);
   const picture = project.pictures[0];
   return {
     id: project.id,
@@ -61,7 +61,7 @@ export type ProjectCard = {
   readonly units: number;
   readonly available: number;
   /** The lowest price shown of its units. */
-  readonly from: PriceView | undefined;
+  readonly from: PriceDisplay | undefined;
   readonly deliveryYear: number | undefined;
   readonly picture: PictureView | undefined;
 };

@@ -16,7 +16,6 @@ import { wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
-import { LIST_STEPS } from './list-steps.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
 
 /** A type with its listings of each goal; a listing of several types counts once in each. */
@@ -74,7 +73,7 @@ export function* catalogueIndexSliced(
   const columnsOf = (goal: Goal) =>
     listColumns(
       groups[goal],
-      LIST_STEPS[goal],
+      goal,
       cities.length,
       entry => cityNumbers.get(entry.placeKey) as number,
       webId => typeNumbers.get(webId) as number,

@@ -23,14 +23,14 @@ export function cityChoices(
   read: ReadFilters,
   counts: ListCounts,
 ): CityChoice[] {
-  const countOf = (city: number) => counts.city[city] ?? 0;
+  const countOf = (city: number) => counts.options.city[city] ?? 0;
   // A listing lies in one city, so what several cities find adds up.
-  const any = counts.city.reduce((sum, count) => sum + count, 0);
-  const chosen = [...read.cities].reduce((sum, city) => sum + countOf(city), 0);
-  const last = read.cities.size === 1 && !read.barren.has('city');
+  const any = counts.options.city.reduce((sum, count) => sum + count, 0);
+  const chosen = [...read.chosen.city].reduce((sum, city) => sum + countOf(city), 0);
+  const last = read.chosen.city.size === 1 && !read.barren.has('city');
   const choices: CityChoice[] = [];
   index.cities.forEach((city, number) => {
-    const selected = read.cities.has(number);
+    const selected = read.chosen.city.has(number);
     if (city[query.goal] === 0 && !selected) return;
     const { key, name, postcode } = city;
     const count = countOf(number);
@@ -47,16 +47,19 @@ export function typeChoices(
   read: ReadFilters,
   counts: ListCounts,
 ): TypeChoice[] {
-  const { kinds } = index.columns[query.goal];
+  const { members: kinds } = index.columns[query.goal].groups.type;
   // A listing of several types is found once by all of them.
   const countOf = (types: ReadonlySet<number>) =>
-    kinds.reduce((sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.kind[at] ?? 0) : sum), 0);
-  const any = counts.kind.reduce((sum, count) => sum + count, 0);
+    kinds.reduce(
+      (sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.options.type[at] ?? 0) : sum),
+      0,
+    );
+  const any = counts.options.type.reduce((sum, count) => sum + count, 0);
   const choices: TypeChoice[] = [];
   index.types.forEach(({ webId, name, offered }, number) => {
-    const selected = read.types.has(number);
+    const selected = read.chosen.type.has(number);
     if (!offered[query.goal] && !selected) return;
-    const after = new Set(read.types);
+    const after = new Set(read.chosen.type);
     if (selected) after.delete(number);
     else after.add(number);
     const lifted = after.size === 0 && !read.barren.has('type');

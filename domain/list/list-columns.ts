@@ -3,30 +3,30 @@ import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { each, type Sliced, sorted } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
+import {
+  BOUND_COLUMNS,
+  type BoundColumn,
+  byName,
+  type ChoiceFilter,
+  FLAG_COLUMNS,
+  type FlagColumn,
+  STEPS,
+} from './filters.ts';
 import type { ListSort } from './list-query.ts';
-import { type ListSteps, stepCode } from './list-steps.ts';
-import type { ListingId } from '../listing/listing.ts';
+import { stepCode } from './step-code.ts';
+import type { Goal, ListingId } from '../listing/listing.ts';
 
 /** The listings of one goal by columns, newest first; a row is a position in them. About 100 bytes a listing. */
 export type ListColumns = {
   readonly size: number;
-  readonly steps: ListSteps;
   readonly id: readonly ListingId[];
   /** Rows by id. */
   readonly ids: PrefixIndex;
-  /** How many cities the index has, and each row's number among them. */
-  readonly cities: number;
-  readonly city: Uint32Array;
-  /** Number of the set of types in `kinds`, each a list of the types' numbers in the index. */
-  readonly kind: Uint16Array;
-  readonly kinds: readonly (readonly number[])[];
-  readonly price: Scale;
-  readonly bedrooms: Scale;
-  readonly area: Scale;
-  readonly epc: Scale;
+  /** Of cities and of sets of types. */
+  readonly groups: { readonly [F in ChoiceFilter]: Groups };
+  readonly scales: { readonly [C in BoundColumn]: Scale };
   /** 1 or 0. */
-  readonly viager: Uint8Array;
-  readonly newBuild: Uint8Array;
+  readonly flags: { readonly [C in FlagColumn]: Uint8Array };
   /** 0 where sold or rented. */
   readonly available: Uint8Array;
   /** 0 where it is none that is known. */
@@ -43,32 +43,36 @@ export type ListColumns = {
 /** No latitude: it lies in no area. */
 export const NOWHERE = 2 ** 31 - 1;
 
-/** Values, NaN where there is none, and their codes among the steps. */
-export type Scale = { readonly values: Float64Array; readonly codes: Uint8Array };
+/** The number of each row's group; the members of a group are the numbers of its choices in the index. */
+export type Groups = { readonly of: Uint32Array; readonly members: readonly (readonly number[])[] };
 
-/** Columns of entries of one goal; `cityOf` and `typeOf` number them. */
+/** Values, NaN where there is none, and their codes among the steps. */
+export type Scale = { readonly steps: readonly number[]; readonly values: Float64Array; readonly codes: Uint8Array };
+
+/** Columns of entries of one goal; `cityOf` and `typeOf` number the cities, of which there are `cities`, and the types. */
 export function* listColumns(
   entries: readonly IndexEntry[],
-  steps: ListSteps,
+  goal: Goal,
   cities: number,
   cityOf: (entry: IndexEntry) => number,
   typeOf: (webId: number) => number,
 ): Sliced<ListColumns> {
   const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
   const size = rows.length;
-  function* scale(of: readonly number[], value: (entry: IndexEntry) => number | undefined): Sliced<Scale> {
+  function* scale(column: BoundColumn): Sliced<Scale> {
+    const steps = STEPS[column][goal];
     const values = new Float64Array(size);
     const codes = new Uint8Array(size);
     yield* each(rows, (entry, row) => {
-      values[row] = value(entry) ?? Number.NaN;
-      codes[row] = stepCode(of, value(entry));
+      values[row] = entry[column] ?? Number.NaN;
+      codes[row] = stepCode(steps, entry[column]);
     });
-    return { values, codes };
+    return { steps, values, codes };
   }
-  const price = yield* scale(steps.price, entry => entry.price);
-  const bedrooms = yield* scale(steps.bedrooms, entry => entry.bedrooms);
-  const area = yield* scale(steps.area, entry => entry.livingArea);
-  const epc = yield* scale(steps.epc, entry => entry.epc);
+  const scales: { [C in BoundColumn]?: Scale } = {};
+  for (const column of BOUND_COLUMNS) scales[column] = yield* scale(column);
+  const { price, livingArea } = scales as ListColumns['scales'];
+  const flags = byName(FLAG_COLUMNS, () => new Uint8Array(size));
   const kinds: number[][] = [];
   const kindNumbers = new Map<string, number>();
   const kindOf = (entry: IndexEntry) => {
@@ -79,9 +83,7 @@ export function* listColumns(
   };
   const id: ListingId[] = [];
   const city = new Uint32Array(size);
-  const kind = new Uint16Array(size);
-  const viager = new Uint8Array(size);
-  const newBuild = new Uint8Array(size);
+  const kind = new Uint32Array(size);
   const available = new Uint8Array(size);
   const marquee = new Uint8Array(size);
   const latitude = new Int32Array(size);
@@ -93,8 +95,7 @@ export function* listColumns(
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);
-    viager[row] = entry.viager ? 1 : 0;
-    newBuild[row] = entry.newBuild ? 1 : 0;
+    for (const column of FLAG_COLUMNS) flags[column][row] = entry[column] ? 1 : 0;
     available[row] = entry.marquee === MARQUEE.sold ? 0 : 1;
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
     latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
@@ -119,19 +120,14 @@ export function* listColumns(
   const falling = (values: Float64Array) => (row: number) => known(values[row], -1);
   return {
     size,
-    steps,
     id,
     ids: yield* prefixIndexSliced(rows, entry => [entry.id.toLowerCase()]),
-    cities,
-    city,
-    kind,
-    kinds,
-    price,
-    bedrooms,
-    area,
-    epc,
-    viager,
-    newBuild,
+    groups: {
+      city: { of: city, members: Array.from({ length: cities }, (_, number) => [number]) },
+      type: { of: kind, members: kinds },
+    },
+    scales: scales as ListColumns['scales'],
+    flags,
     available,
     marquee,
     latitude,
@@ -141,7 +137,7 @@ export function* listColumns(
       newest,
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
-      surface: yield* by(falling(area.values), falling(ground)),
+      surface: yield* by(falling(livingArea.values), falling(ground)),
     },
   };
 }

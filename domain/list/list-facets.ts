@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { type CityChoice, cityChoices, type TypeChoice, typeChoices } from './list-choices.ts';
+import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } from './filters.ts';
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
@@ -19,34 +20,25 @@ export type SwitchFacet = { readonly any: number; readonly only: number; readonl
 
 /** The options of each filter with what they would find, the other filters staying as they are. */
 export type ListFacets = {
-  readonly types: readonly TypeChoice[];
-  readonly cities: readonly CityChoice[];
-  readonly priceMin: StepFacet;
-  readonly priceMax: StepFacet;
+  readonly city: readonly CityChoice[];
+  readonly type: readonly TypeChoice[];
   /** Both bounds at once, from one price step to the next. */
   readonly priceBands: readonly BandOption[];
-  readonly bedroomsMin: StepFacet;
-  readonly areaMin: StepFacet;
-  readonly epcMax: StepFacet;
-  readonly viager: SwitchFacet;
-  readonly newBuild: SwitchFacet;
-};
+} & { readonly [F in BoundFilter]: StepFacet } & { readonly [F in FlagFilter]: SwitchFacet };
 
 /** Makes the facets of a counted list; its cost grows with the number of options, not with the catalogue. */
 export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFilters, counts: ListCounts): ListFacets {
-  const { steps } = index.columns[query.goal];
-  const { priceMin, priceMax } = query;
+  const { scales } = index.columns[query.goal];
   return {
-    types: typeChoices(index, query, read, counts),
-    cities: cityChoices(index, query, read, counts),
-    priceMin: atLeast(steps.price, counts.priceMin, priceMin, counts.total),
-    priceMax: atMost(steps.price, counts.priceMax, priceMax, counts.total),
-    priceBands: bands(steps.price, counts.priceBand, priceMin, priceMax),
-    bedroomsMin: atLeast(steps.bedrooms, counts.bedroomsMin, query.bedroomsMin, counts.total),
-    areaMin: atLeast(steps.area, counts.areaMin, query.areaMin, counts.total),
-    epcMax: atMost(steps.epc, counts.epcMax, query.epcMax, counts.total),
-    viager: toggle(counts.viager),
-    newBuild: toggle(counts.newBuild),
+    city: cityChoices(index, query, read, counts),
+    type: typeChoices(index, query, read, counts),
+    priceBands: bands(scales.price.steps, counts.priceBand, query.priceMin, query.priceMax),
+    ...byName(BOUNDS, filter => {
+      const { kind, column } = FILTERS[filter];
+      const facet = kind === 'at-least' ? atLeast : atMost;
+      return facet(scales[column].steps, counts.options[filter], query[filter], counts.total);
+    }),
+    ...byName(FLAGS, filter => toggle(counts.options[filter])),
   };
 }
 

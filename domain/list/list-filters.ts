@@ -1,82 +1,112 @@
-import { placePart } from '../map/area.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf, type PrefixIndex } from '../search/prefix-index.ts';
 import { searchWords } from '../search/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import {
+  BOUNDS,
+  byName,
+  CHOICES,
+  type ChoiceFilter,
+  FILTER_NAMES,
+  FILTERS,
+  type FilterName,
+  FLAGS,
+} from './filters.ts';
 import type { ListColumns } from './list-columns.ts';
-import type { ListFilters, TextFilter } from './list-count.ts';
-import type { ListFilter, ListQuery, UnreadableFilter } from './list-query.ts';
+import type { ListQuery, UnreadableFilter } from './list-query.ts';
+import {
+  passArea,
+  passAtLeast,
+  passAtMost,
+  passChosen,
+  passFlag,
+  passNone,
+  passText,
+  type RowTest,
+  type TextBits,
+} from './row-tests.ts';
 
 /** A query in the numbers of one index. */
 export type ReadFilters = {
-  readonly filters: ListFilters;
+  /** One for each filter that is asked. */
+  readonly tests: readonly RowTest[];
   /** Numbers of the chosen cities and types that the index knows. */
-  readonly cities: ReadonlySet<number>;
-  readonly types: ReadonlySet<number>;
-  /** Values that nobody can read or that name nothing: no listing fulfils them. */
+  readonly chosen: { readonly [F in ChoiceFilter]: ReadonlySet<number> };
+  /** Values that cannot be read or that name nothing: no listing fulfils them. */
   readonly unknown: readonly UnreadableFilter[];
   /** Filters with a value that no listing fulfils, unknown or a known place without listings. */
-  readonly barren: ReadonlySet<ListFilter>;
+  readonly barren: ReadonlySet<FilterName>;
 };
 
-/** Looks the query's cities, types and words up in the index. */
+type Lookups = {
+  readonly [F in ChoiceFilter]: (index: CatalogueIndex, value: ListQuery[F][number]) => readonly number[] | undefined;
+};
+
+/** The numbers that a value of a choice has in the index; none: it is known and has no listing; absent: it names nothing. */
+const LOOKUPS: Lookups = {
+  city: (index, value) => {
+    const place = parseCity(value);
+    return place && index.citiesNamed(place);
+  },
+  type: (index, value) => {
+    const number = index.types.findIndex(({ webId }) => webId === value);
+    return number < 0 ? undefined : [number];
+  },
+};
+
+/** Looks the query's choices and words up in the index, and makes its tests. */
 export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilters {
-  const columns = index.columns[query.goal];
   const unknown = [...query.unreadable];
   const barren = new Set(query.unreadable.map(({ filter }) => filter));
-  const chosen = new Map<ListFilter, Set<number>>();
-  const look = (filter: ListFilter, value: string, numbers: readonly number[] | undefined) => {
-    const found = chosen.get(filter) ?? new Set();
-    if (!numbers) unknown.push({ filter, value });
-    if (!numbers?.length) barren.add(filter);
-    for (const number of numbers ?? []) found.add(number);
-    chosen.set(filter, found);
+  const look = <F extends ChoiceFilter>(filter: F): ReadonlySet<number> => {
+    const chosen = new Set<number>();
+    for (const value of query[filter] as readonly ListQuery[F][number][]) {
+      const numbers = LOOKUPS[filter](index, value);
+      if (!numbers) unknown.push({ filter, value: String(value) });
+      if (!numbers?.length) barren.add(filter);
+      for (const number of numbers ?? []) chosen.add(number);
+    }
+    return chosen;
   };
-  for (const value of query.cities) {
-    const place = parseCity(value);
-    look('city', value, place && index.citiesNamed(place));
-  }
-  for (const webId of query.types) {
-    const number = index.types.findIndex(type => type.webId === webId);
-    look('type', String(webId), number < 0 ? undefined : [number]);
-  }
-  const cities = chosen.get('city');
-  const types = chosen.get('type') ?? (barren.has('type') ? new Set<number>() : undefined);
-  const bound = (filter: 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'viager' | 'newBuild') => {
-    if (barren.has(filter)) return Number.NaN;
-    const value = query[filter];
-    return value === undefined ? undefined : Number(value);
-  };
-  return {
-    filters: {
-      cities: cities && Uint8Array.from({ length: columns.cities }, (_, city) => (cities.has(city) ? 1 : 0)),
-      kinds: types && Uint8Array.from(columns.kinds, kind => (kind.some(type => types.has(type)) ? 1 : 0)),
-      priceMin: bound('priceMin'),
-      priceMax: bound('priceMax'),
-      bedroomsMin: bound('bedroomsMin'),
-      areaMin: bound('areaMin'),
-      epcMax: bound('epcMax'),
-      viager: bound('viager'),
-      newBuild: bound('newBuild'),
-      within: areaFilter(query, barren),
-      text: textFilter(index, columns, query.q ?? ''),
-    },
-    cities: cities ?? new Set(),
-    types: types ?? new Set(),
-    unknown,
-    barren,
-  };
+  const chosen = byName(CHOICES, look);
+  const marks = marksOf(index, query, chosen, barren);
+  const tests = FILTER_NAMES.flatMap(filter => {
+    const mark = barren.has(filter) && !(filter in chosen) ? passNone : marks[filter];
+    return mark ? [{ filter, mark }] : [];
+  });
+  return { tests, chosen, unknown, barren };
 }
 
-function areaFilter({ area }: ListQuery, barren: ReadonlySet<ListFilter>): ListFilters['within'] {
-  if (barren.has('area')) return { south: Number.NaN, west: Number.NaN, north: Number.NaN, east: Number.NaN };
-  if (!area) return undefined;
-  const { south, west, north, east } = area;
-  return { south: placePart(south), west: placePart(west), north: placePart(north), east: placePart(east) };
+function marksOf(
+  index: CatalogueIndex,
+  query: ListQuery,
+  chosen: ReadFilters['chosen'],
+  barren: ReadFilters['barren'],
+): { readonly [F in FilterName]?: RowTest['mark'] } {
+  const columns = index.columns[query.goal];
+  const words = textBits(index, columns, query.q ?? '');
+  return {
+    q: words && passText(columns, words),
+    ...byName(CHOICES, filter =>
+      chosen[filter].size > 0 || barren.has(filter) ? passChosen(columns.groups[filter], chosen[filter]) : undefined,
+    ),
+    ...byName(BOUNDS, filter => {
+      const bound = query[filter];
+      const { kind, column } = FILTERS[filter];
+      const { values } = columns.scales[column];
+      if (bound === undefined) return undefined;
+      return kind === 'at-least' ? passAtLeast(values, bound) : passAtMost(values, bound);
+    }),
+    ...byName(FLAGS, filter => {
+      const wanted = query[filter];
+      return wanted === undefined ? undefined : passFlag(columns.flags[FILTERS[filter].column], wanted);
+    }),
+    area: query.area && passArea(columns, query.area),
+  };
 }
 
 /** As the search box narrows: each word begins the row's id, a word of its city, its postcode, or a word of a type. */
-function textFilter(index: CatalogueIndex, columns: ListColumns, text: string): TextFilter | undefined {
+function textBits(index: CatalogueIndex, { groups, ids, size }: ListColumns, text: string): TextBits | undefined {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
   const mark = (group: PrefixIndex, size: number) => {
@@ -89,8 +119,8 @@ function textFilter(index: CatalogueIndex, columns: ListColumns, text: string): 
   const typeBits = mark(index.typeWords, index.types.length);
   return {
     wanted: 2 ** words.length - 1,
-    cityBits: mark(index.cityWords, columns.cities),
-    kindBits: Uint32Array.from(columns.kinds, kind => kind.reduce((bits, type) => bits | typeBits[type]!, 0)),
-    idBits: words.some(word => ownersOf(columns.ids, word).length > 0) ? mark(columns.ids, columns.size) : undefined,
+    city: mark(index.cityWords, groups.city.members.length),
+    type: Uint32Array.from(groups.type.members, types => types.reduce((bits, type) => bits | typeBits[type]!, 0)),
+    id: words.some(word => ownersOf(ids, word).length > 0) ? mark(ids, size) : undefined,
   };
 }

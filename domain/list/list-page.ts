@@ -31,8 +31,7 @@ const CARDS = 24;
 export function listPage(index: CatalogueIndex, query: ListQuery, pageSize: number = CARDS): ListPage {
   const columns = index.columns[query.goal];
   const read = readFilters(index, query);
-  const filtered = Object.values(read.filters).some(filter => filter !== undefined);
-  const counts = filtered ? countMatches(columns, read.filters) : index.unfiltered[query.goal];
+  const counts = read.tests.length > 0 ? countMatches(columns, read.tests) : index.unfiltered[query.goal];
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize));
   const from = (query.page - 1) * pageSize;
   const rows = slice(columns.order[query.sort], counts.matched, from, Math.min(from + pageSize, counts.total));

@@ -28,7 +28,7 @@ export function listPoints(
   most: number,
 ): { readonly total: number; readonly points: readonly ListPoint[] } {
   const columns = index.columns[query.goal];
-  const { total, matched } = countMatches(columns, readFilters(index, query).filters);
+  const { total, matched } = countMatches(columns, readFilters(index, query).tests);
   const points: ListPoint[] = [];
   for (let row = 0; row < columns.size && points.length < most; row++) {
     const latitude = columns.latitude[row] ?? NOWHERE;
@@ -38,9 +38,9 @@ export function listPoints(
       latitude: latitude / PLACE_PARTS,
       longitude: (columns.longitude[row] ?? 0) / PLACE_PARTS,
       exact: columns.exact[row] === 1,
-      price: columns.price.values[row] || 0,
+      price: columns.scales.price.values[row] || 0,
       marquee: columns.marquee[row] ?? 0,
-      city: columns.city[row] ?? 0,
+      city: columns.groups.city.of[row] ?? 0,
     });
   }
   return { total, points };

@@ -1,5 +1,6 @@
 import { goalOf, TAKE_OVER } from './goal.ts';
-import type { Localized } from '../text/localized.ts';
+import type { Language } from '../text/language.ts';
+import { type Localized, type Text, textIn } from '../text/localized.ts';
 import { formatEuro } from '../price/euro.ts';
 
 /** The price unit that says 'starting from'. */
@@ -14,7 +15,7 @@ export type Priced = {
   readonly priceUnitText: Localized;
 };
 
-/** How a price reads. `unitText` follows the amount where the feed gives one, and then stands instead of 'per month'. */
+/** How a price reads, on pages, cards and in mails. `unit` follows the amount where the feed gives one, instead of 'per month'. */
 export type PriceDisplay =
   | { readonly kind: 'on-demand' }
   | {
@@ -22,26 +23,26 @@ export type PriceDisplay =
       readonly amount: string;
       readonly startingFrom: boolean;
       readonly perMonth: boolean;
-      readonly unitText?: Localized;
+      readonly unit?: Text;
     };
 
 /**
- * How a property's price reads to visitors. A hidden price, none, or one not above 0 is 'on demand': nobody reads '€ 0' or 'NaN'.
- * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} })`
+ * How a property's price reads to visitors in `language`, its unit in `fallback` or any other where it has none there. A
+ * hidden price, none, or one not above 0 is 'on demand': no page says '€ 0' or 'NaN'.
+ * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} }, 'nl', 'fr')`
  * → `{ kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false }`
  */
-export function priceDisplay(listing: Priced): PriceDisplay {
+export function priceDisplay(listing: Priced, language: Language, fallback: Language): PriceDisplay {
   const price = shownPrice(listing);
   if (price === undefined) return { kind: 'on-demand' };
-  const unitText = Object.values(listing.priceUnitText).some(text => text.trim() !== '')
-    ? listing.priceUnitText
-    : undefined;
+  const written = Object.entries(listing.priceUnitText).filter(([, text]) => text.trim() !== '');
+  const unit = textIn(Object.fromEntries(written), language, fallback);
   return {
     kind: 'shown',
     amount: formatEuro(price),
     startingFrom: listing.priceUnit === STARTING_FROM,
-    perMonth: goalOf(listing.goal) === 'rent' && listing.goal !== TAKE_OVER && unitText === undefined,
-    ...(unitText && { unitText }),
+    perMonth: goalOf(listing.goal) === 'rent' && listing.goal !== TAKE_OVER && unit === undefined,
+    ...(unit && { unit }),
   };
 }
 

@@ -18,43 +18,69 @@ export type Metadata = {
   readonly twitterDescription?: Localized;
 };
 
-/** What a page kind does; all else about a page is its modules. */
-export type PageKind =
-  | 'home'
-  | 'for-sale'
-  | 'for-rent'
-  | 'property'
-  | 'project'
-  | 'projects'
-  | 'viager'
-  | 'modules'
-  | 'article'
-  | 'form'
-  | 'link'
-  | 'feedback'
-  | 'login'
-  | 'forgot-password'
-  | 'cookie-settings'
-  | 'search'
-  | 'favourites'
-  | 'set-password'
-  | 'portal'
-  | 'portal-property'
-  | 'security';
+/** What is the same for all pages of a kind. */
+type KindRow = {
+  /** Who gets to see it: everybody, one person by what they bring, or an owner who is logged in. */
+  readonly reader: 'everybody' | 'one-person' | 'owner';
+  /** `listed`: its address stands in the sitemap; `unlisted`: it may be found; `closed`: it asks not to be. */
+  readonly engines: 'listed' | 'unlisted' | 'closed';
+  /** Whether a static host has the page at the address of its row in the path table. */
+  readonly written: boolean;
+};
 
+const SHOWN = { reader: 'everybody', engines: 'listed', written: true } as const;
+/** Its addresses name more than the page, such as a property: sitemap and static host have them from the catalogue. */
+const OF_MANY = { reader: 'everybody', engines: 'unlisted', written: false } as const;
+const OF_ONE = { reader: 'one-person', engines: 'closed', written: false } as const;
+const OF_OWNER = { reader: 'owner', engines: 'closed', written: false } as const;
+
+/**
+ * Every kind of page. What draws a kind is chosen in `application/browse/content-pages.ts` or, where it needs the catalogue
+ * or a login, in `application/page/open-page.ts`; both fail to compile where a kind is forgotten.
+ */
+export const PAGE_KINDS = {
+  home: SHOWN,
+  'for-sale': SHOWN,
+  'for-rent': SHOWN,
+  property: OF_MANY,
+  project: OF_MANY,
+  projects: SHOWN,
+  viager: SHOWN,
+  modules: SHOWN,
+  article: SHOWN,
+  form: SHOWN,
+  link: { reader: 'everybody', engines: 'closed', written: false },
+  feedback: { reader: 'everybody', engines: 'closed', written: false },
+  login: { ...OF_ONE, written: true },
+  'forgot-password': { ...SHOWN, engines: 'unlisted' },
+  'cookie-settings': SHOWN,
+  search: { ...SHOWN, engines: 'closed' },
+  favourites: SHOWN,
+  'set-password': OF_ONE,
+  portal: OF_OWNER,
+  'portal-property': OF_OWNER,
+  security: OF_OWNER,
+} as const satisfies Readonly<Record<string, KindRow>>;
+
+export type PageKind = keyof typeof PAGE_KINDS;
+export const PAGE_KIND_NAMES = Object.keys(PAGE_KINDS) as PageKind[];
+
+type KindFor<R extends KindRow['reader']> = {
+  [K in PageKind]: (typeof PAGE_KINDS)[K]['reader'] extends R ? K : never;
+}[PageKind];
 /** Kinds of pages that are made for one person: nobody shares them, search engines and tags are kept out. */
-const PERSONAL: ReadonlySet<PageKind> = new Set(['login', 'set-password', 'portal', 'portal-property', 'security']);
+export type PersonalKind = KindFor<'one-person' | 'owner'>;
 /** Those of them that only an owner who is logged in gets to see. */
-const PORTAL: ReadonlySet<PageKind> = new Set(['portal', 'portal-property', 'security']);
+export type PortalKind = KindFor<'owner'>;
 
 /** `isPersonal('login')` → `true` */
-export function isPersonal(kind: PageKind): boolean {
-  return PERSONAL.has(kind);
+export function isPersonal(kind: PageKind): kind is PersonalKind {
+  return PAGE_KINDS[kind].reader !== 'everybody';
 }
 
 /** `isPortal('login')` → `false`, `isPortal('security')` → `true` */
-export function isPortal(kind: PageKind): boolean {
-  return PORTAL.has(kind);
+export function isPortal(kind: PageKind): kind is PortalKind {
+  return PAGE_KINDS[kind].reader === 'owner';
 }
 
 /** A menu item and its page; the menu is the published pages with `inMenu`, sorted by `sort`, children under `parentId`. */

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { LIST_SORTS, LIST_VIEWS, type ListQuery, parseListQuery } from '../../domain/list/list-query.ts';
+import type { FilterName } from '../../domain/list/filters.ts';
+import {
+  LIST_PARAMETERS,
+  LIST_SORTS,
+  LIST_VIEWS,
+  type ListQuery,
+  parseListQuery,
+} from '../../domain/list/list-query.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
@@ -65,7 +72,7 @@ export const aQueryString = fc
     sort: rarely(fc.constantFrom(...LIST_SORTS)),
     view: rarely(fc.constantFrom(...LIST_VIEWS)),
     area: rarely(fc.constantFrom('50.4_4.5_50.9_5.6', '50.85_4.35_51.1_4.4', '-10_-10_80_80', '0_0_1_1')),
-  })
+  } satisfies Readonly<Record<FilterName | 'sort' | 'view', unknown>>)
   .map(filters => {
     const parameters = new URLSearchParams();
     for (const [key, value] of Object.entries(filters)) {
@@ -84,25 +91,7 @@ export const aListQuery: fc.Arbitrary<ListQuery> = fc
 export const anyParameters = fc
   .array(
     fc.tuple(
-      fc.oneof(
-        fc.constantFrom(
-          'city',
-          'type',
-          'priceMin',
-          'priceMax',
-          'bedroomsMin',
-          'areaMin',
-          'epcMax',
-          'viager',
-          'newBuild',
-          'q',
-          'sort',
-          'page',
-          'view',
-          'area',
-        ),
-        fc.string(),
-      ),
+      fc.oneof(fc.constantFrom(...LIST_PARAMETERS), fc.string()),
       fc.oneof(
         wholeText(),
         wholeText({ minLength: 90, maxLength: 130 }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/list-body.ts';
+import { BOUNDS, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
@@ -12,16 +13,19 @@ const types = ['1', '2', '4', '7'];
 const steps = [100, 200, 300];
 
 const aOneOf = fc.option(fc.constantFrom(...steps), { nil: undefined });
+const aFlag = fc.constantFrom('' as const, '0' as const, '1' as const).map(value => ({ value, count: 1 }));
 const filters: fc.Arbitrary<Filters> = fc
   .record({
-    text: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
-    cities: fc.subarray(cities),
-    types: fc.subarray(types),
+    q: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
+    city: fc.subarray(cities),
+    type: fc.subarray(types),
     priceMin: aOneOf,
     priceMax: aOneOf,
     bedroomsMin: aOneOf,
     areaMin: aOneOf,
     epcMax: aOneOf,
+    viager: aFlag,
+    newBuild: aFlag,
     sort: fc.constantFrom(...LIST_SORTS),
     view: fc.constantFrom(...LIST_VIEWS),
     area: fc.constantFrom('', '50.4_4.7_50.6_5'),
@@ -32,8 +36,8 @@ const filters: fc.Arbitrary<Filters> = fc
     const bound = (some: number | undefined) => steps.map(value => ({ value, count: 1, chosen: value === some }));
     return {
       ...chosen,
-      cities: options(cities, chosen.cities),
-      types: options(types, chosen.types),
+      city: options(cities, chosen.city),
+      type: options(types, chosen.type),
       priceMin: bound(chosen.priceMin),
       priceMax: bound(chosen.priceMax),
       bedroomsMin: bound(chosen.bedroomsMin),
@@ -49,13 +53,15 @@ describe('the filter form of a list', () => {
     fc.assert(
       fc.property(filters, shown => {
         const query = read(new FilterStore(shown));
-        const chosen = (options: Filters['cities']) =>
-          options.filter(option => option.chosen).map(({ value }) => value);
-        expect(query.q ?? '').toBe(shown.text);
-        expect(query.cities).toEqual(chosen(shown.cities).sort());
-        expect(query.types.map(String)).toEqual(chosen(shown.types));
-        for (const bound of ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const) {
+        const chosen = (options: Filters['city']) => options.filter(option => option.chosen).map(({ value }) => value);
+        expect(query.q ?? '').toBe(shown.q);
+        expect(query.city).toEqual(chosen(shown.city).sort());
+        expect(query.type.map(String)).toEqual(chosen(shown.type));
+        for (const bound of BOUNDS) {
           expect(query[bound]).toBe(shown[bound].find(option => option.chosen)?.value);
+        }
+        for (const flag of FLAGS) {
+          expect(query[flag]).toBe({ '': undefined, '0': false, '1': true }[shown[flag].value]);
         }
         expect([query.sort, query.page, query.unreadable]).toEqual([shown.sort, 1, []]);
         expect(query.view ?? 'list').toBe(shown.view);
@@ -93,14 +99,16 @@ describe('the filter form of a list', () => {
 
   test('leaves out what is empty or the default', () => {
     const store = new FilterStore({
-      text: '',
-      cities: [],
-      types: [],
+      q: '',
+      city: [],
+      type: [],
       priceMin: [],
       priceMax: [],
       bedroomsMin: [],
       areaMin: [],
       epcMax: [],
+      viager: { value: '', count: 0 },
+      newBuild: { value: '', count: 0 },
       sort: 'newest',
       view: 'list',
       area: '',

@@ -49,7 +49,7 @@ export function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
 
 function sampleAdvert(typed: Typed): AdvertTold {
   return {
-    price: { amount: '€ 325.000', startingFrom: true, perMonth: false },
+    price: { kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false },
     bedrooms: 4,
     livingArea: 1187,
     groundArea: 320,

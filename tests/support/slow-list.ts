@@ -28,8 +28,8 @@ export function slowList(
     return (
       goalOf(listing.goal) === query.goal &&
       query.unreadable.length === 0 &&
-      (query.cities.length === 0 || query.cities.some(inCity)) &&
-      (query.types.length === 0 || query.types.some(type => listing.typeIds.includes(type))) &&
+      (query.city.length === 0 || query.city.some(inCity)) &&
+      (query.type.length === 0 || query.type.some(type => listing.typeIds.includes(type))) &&
       atLeast(listing.price, query.priceMin) &&
       atMost(listing.price, query.priceMax) &&
       atLeast(fact('bedrooms'), query.bedroomsMin) &&

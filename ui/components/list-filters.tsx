@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { type ToggleEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
-import type { FilterOption, ListBody, StepOption } from '../../application/browse/list-body.ts';
+import type { ListBody } from '../../application/browse/list-body.ts';
+import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
 import { type PageData, useApp } from './app-context.ts';
-import type { FilterStore, ManyValues, OneValue } from '../stores/filter.store.ts';
-import { Dropdown } from './dropdown.tsx';
+import type { FilterStore, OneValue } from '../stores/filter.store.ts';
+import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
-export const FILTERS = 'filters';
-
-type Parts = { readonly store: FilterStore; readonly filters: ListBody['filters']; readonly changed: () => void };
+/** The price has a button of its own; all else that is no choice stands behind one more. */
+const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
+const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
 
 /**
  * The filters of a list: a form that works without script. With it, a wide window follows each choice at once; on a phone
@@ -49,7 +49,7 @@ export const ListFilters = observer(function ListFilters({
 
   return (
     <form
-      id={FILTERS}
+      id={FILTER_FORM}
       ref={form}
       action={body.action}
       method="get"
@@ -74,7 +74,7 @@ export const ListFilters = observer(function ListFilters({
     >
       <div className="filters-head">
         <h2>{t('filters.name')}</h2>
-        <button type="button" popoverTarget={FILTERS} popoverTargetAction="hide" aria-label={t('filters.close')}>
+        <button type="button" popoverTarget={FILTER_FORM} popoverTargetAction="hide" aria-label={t('filters.close')}>
           <Icon name="close" />
         </button>
       </div>
@@ -83,22 +83,21 @@ export const ListFilters = observer(function ListFilters({
       {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
         <Words store={store} />
-        <Several {...parts} name="city" legend={t('filters.city')} options={filters.cities} />
-        <Several {...parts} name="type" legend={t('filters.type')} options={filters.types} />
-        <Group legend={t('filters.price')} chosen={numberOf(store, 'priceMin', 'priceMax')}>
-          <Step {...parts} name="priceMin" label={t('filters.priceMin')} options={filters.priceMin} unit="euro" />
-          <Step {...parts} name="priceMax" label={t('filters.priceMax')} options={filters.priceMax} unit="euro" />
+        {CHOICES.map(name => (
+          <Several key={name} {...parts} name={name} />
+        ))}
+        <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
+          {PRICE.map(name => (
+            <Step key={name} {...parts} name={name} />
+          ))}
         </Group>
-        <Group legend={t('filters.more')} chosen={numberOf(store, 'bedroomsMin', 'areaMin', 'epcMax')} end>
-          <Step
-            {...parts}
-            name="bedroomsMin"
-            label={t('filters.bedroomsMin')}
-            options={filters.bedroomsMin}
-            unit="bedrooms"
-          />
-          <Step {...parts} name="areaMin" label={t('filters.areaMin')} options={filters.areaMin} unit="area" />
-          <Step {...parts} name="epcMax" label={t('filters.epcMax')} options={filters.epcMax} unit="energy" />
+        <Group legend={t('filters.more')} chosen={numberOf(store, [...MORE, ...FLAGS])} end>
+          {MORE.map(name => (
+            <Step key={name} {...parts} name={name} />
+          ))}
+          {FLAGS.map(name => (
+            <Flag key={name} {...parts} name={name} />
+          ))}
         </Group>
       </div>
       <div className="filters-foot">
@@ -135,7 +134,7 @@ export const SortSelect = observer(function SortSelect({
       <span>{t('sort.name')}</span>
       <select
         name="sort"
-        form={FILTERS}
+        form={FILTER_FORM}
         value={store.fields.sort}
         onChange={event => {
           store.choose('sort', event.target.value);
@@ -148,147 +147,14 @@ export const SortSelect = observer(function SortSelect({
           </option>
         ))}
       </select>
-      <button type="submit" form={FILTERS} className="without-script button quiet">
+      <button type="submit" form={FILTER_FORM} className="without-script button quiet">
         {t('sort.apply')}
       </button>
     </label>
   );
 });
 
-const Words = observer(function Words({ store }: { readonly store: FilterStore }) {
-  const { t } = useTranslation('list');
-  return (
-    <label className="filters-words">
-      <span>{t('filters.words')}</span>
-      <Icon name="search" />
-      <input
-        type="search"
-        name="q"
-        value={store.fields.q}
-        onChange={event => store.choose('q', event.target.value)}
-        placeholder={t('filters.example')}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-      />
-    </label>
-  );
-});
-
-/** A filter that takes several values; one that would find nothing is text. */
-const Several = observer(function Several({
-  store,
-  changed,
-  name,
-  legend,
-  options,
-}: Parts & { readonly name: ManyValues; readonly legend: string; readonly options: readonly FilterOption[] }) {
-  const chosen = store.fields[name];
-  return (
-    <Group legend={legend} chosen={chosen.length}>
-      <fieldset>
-        <legend className="visually-hidden">{legend}</legend>
-        {options.map(option =>
-          option.count === 0 && !chosen.includes(option.value) ? (
-            <p key={option.value} className="option" aria-disabled="true">
-              <span>{option.name}</span>
-              <span className="option-count">0</span>
-            </p>
-          ) : (
-            <label key={option.value} className="option">
-              <input
-                type="checkbox"
-                name={name}
-                value={option.value}
-                checked={chosen.includes(option.value)}
-                onChange={() => {
-                  store.toggle(name, option.value);
-                  changed();
-                }}
-              />
-              <span>{option.name}</span>
-              <span className="option-count">{grouped(option.count)}</span>
-            </label>
-          ),
-        )}
-      </fieldset>
-    </Group>
-  );
-});
-
-/** A filter by a bound. */
-const Step = observer(function Step({
-  store,
-  changed,
-  name,
-  label,
-  options,
-  unit,
-}: Parts & {
-  readonly name: Exclude<OneValue, 'q' | 'sort' | 'view' | 'area'>;
-  readonly label: string;
-  readonly options: readonly StepOption[];
-  readonly unit: 'euro' | 'bedrooms' | 'area' | 'energy';
-}): ReactNode {
-  const { t } = useTranslation('list');
-  const id = useId();
-  const value = store.fields[name];
-  const known = options.some(option => String(option.value) === value);
-  return (
-    <div className="step">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={event => {
-          store.choose(name, event.target.value);
-          changed();
-        }}
-      >
-        <option value="">{t('filters.any')}</option>
-        {known || value === '' ? null : (
-          <option value={value}>{t(`unit.${unit}`, { value: grouped(Number(value)) })}</option>
-        )}
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {t(`unit.${unit}`, { value: grouped(option.value) })} ({grouped(option.count)})
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-});
-
-/** Filters behind one button, which says how many of them are chosen. */
-function Group({
-  legend,
-  chosen,
-  end = false,
-  children,
-}: {
-  readonly legend: string;
-  readonly chosen: number;
-  readonly end?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Dropdown
-      name={FILTERS}
-      className={`${chosen > 0 ? 'chosen' : ''} ${end ? 'dropdown-end' : ''}`}
-      summary={
-        <>
-          {legend}
-          {chosen > 0 ? <span className="filters-number">{chosen}</span> : null}
-        </>
-      }
-    >
-      {children}
-    </Dropdown>
-  );
-}
-
-function numberOf(store: FilterStore, ...names: readonly OneValue[]): number {
+function numberOf(store: FilterStore, names: readonly OneValue[]): number {
   return names.filter(name => store.fields[name] !== '').length;
 }
 

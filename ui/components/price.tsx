@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceView } from '../../application/view/price-view.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { firm } from './grouped.ts';
 import { Words } from './words.tsx';
 
 /** A price in words: 'starting from', the amount, 'per month' or the agency's own unit. */
-export function Price({ price }: { readonly price: PriceView }) {
+export function Price({ price }: { readonly price: PriceDisplay }) {
   const { t } = useTranslation('listing');
   if (price.kind === 'on-demand') return <span className="price">{t('price.onDemand')}</span>;
   return (
@@ -24,7 +24,7 @@ export function Price({ price }: { readonly price: PriceView }) {
 }
 
 /** A price as bare words, for where no element can stand. */
-export function usePriceText(): (price: PriceView) => string {
+export function usePriceText(): (price: PriceDisplay) => string {
   const { t } = useTranslation('listing');
   return price =>
     price.kind === 'on-demand'

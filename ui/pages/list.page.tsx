@@ -5,10 +5,11 @@ import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
+import { FILTER_FORM } from '../components/filter-fields.tsx';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { FILTERS, ListFilters, SortSelect } from '../components/list-filters.tsx';
+import { ListFilters, SortSelect } from '../components/list-filters.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { MapBox } from '../components/map-box.tsx';
@@ -38,7 +39,7 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
           <p role="status" className="list-found">
             {t('found', { count: body.total, n: grouped(body.total) })}
           </p>
-          <button type="button" className="button quiet filters-open" popoverTarget={FILTERS}>
+          <button type="button" className="button quiet filters-open" popoverTarget={FILTER_FORM}>
             <Icon name="filter" />
             {t('filters.open')}
             {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}

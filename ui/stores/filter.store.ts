@@ -1,10 +1,19 @@
 import { makeAutoObservable } from 'mobx';
-import type { FilterOption, ListBody, StepOption } from '../../application/browse/list-body.ts';
+import type { ListBody } from '../../application/browse/list-body.ts';
+import {
+  BOUNDS,
+  byName,
+  type ChoiceFilter,
+  CHOICES,
+  FILTER_NAMES,
+  type FilterName,
+  FLAGS,
+} from '../../domain/list/filters.ts';
 
-/** Filters that hold one value, under their names in an address; '' where nothing is asked. */
-export type OneValue = 'q' | 'priceMin' | 'priceMax' | 'bedroomsMin' | 'areaMin' | 'epcMax' | 'area' | 'sort' | 'view';
-/** Filters that hold several. */
-export type ManyValues = 'city' | 'type';
+/** Filters that hold several values. */
+export type ManyValues = ChoiceFilter;
+/** What holds one value, under its name in an address; '' where nothing is asked. */
+export type OneValue = Exclude<FilterName, ChoiceFilter> | 'sort' | 'view';
 
 type Fields = Readonly<Record<OneValue, string> & Record<ManyValues, readonly string[]>>;
 
@@ -47,11 +56,13 @@ export class FilterStore {
 
   /** Without '?', what is not asked left out; always of the first page. */
   get query(): string {
-    const { city, type, sort, view, ...one } = this.fields;
+    const { sort, view } = this.fields;
     const parameters = new URLSearchParams();
-    for (const value of city) parameters.append('city', value);
-    for (const value of type) parameters.append('type', value);
-    for (const [name, value] of Object.entries(one)) if (value.trim() !== '') parameters.append(name, value.trim());
+    for (const name of FILTER_NAMES) {
+      const asked = this.fields[name];
+      for (const value of typeof asked === 'string' ? [asked.trim()] : asked)
+        if (value !== '') parameters.append(name, value);
+    }
     if (sort !== 'newest') parameters.append('sort', sort);
     if (view !== 'list') parameters.append('view', view);
     parameters.sort();
@@ -61,25 +72,12 @@ export class FilterStore {
 
 function fieldsOf(filters: ListBody['filters']): Fields {
   return {
-    q: filters.text,
-    city: valuesOf(filters.cities),
-    type: valuesOf(filters.types),
-    priceMin: stepOf(filters.priceMin),
-    priceMax: stepOf(filters.priceMax),
-    bedroomsMin: stepOf(filters.bedroomsMin),
-    areaMin: stepOf(filters.areaMin),
-    epcMax: stepOf(filters.epcMax),
+    q: filters.q,
+    ...byName(CHOICES, name => filters[name].filter(({ chosen }) => chosen).map(({ value }) => value)),
+    ...byName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
+    ...byName(FLAGS, name => filters[name].value),
     area: filters.area,
     sort: filters.sort,
     view: filters.view,
   };
-}
-
-function valuesOf(options: readonly FilterOption[]): readonly string[] {
-  return options.filter(({ chosen }) => chosen).map(({ value }) => value);
-}
-
-function stepOf(options: readonly StepOption[]): string {
-  const chosen = options.find(option => option.chosen);
-  return chosen ? String(chosen.value) : '';
 }

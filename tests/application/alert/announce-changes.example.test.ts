@@ -48,7 +48,7 @@ describe('alerts', () => {
           place: 'Vanderlindenstraat 12, 5000 Namur',
           path: '/fr/a-vendre/namur/maison-de-ville/1/',
           advert: {
-            price: { amount: '€ 325.000', startingFrom: false, perMonth: false },
+            price: { kind: 'shown', amount: '€ 325.000', startingFrom: false, perMonth: false },
             bedrooms: 3,
             badges: [],
           },

@@ -245,6 +245,38 @@ describe('a list', () => {
     expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
   });
 
+  test('has a chip for each filter that its address asks, which leads to the list without it', async () => {
+    const query =
+      'area=50.4_4.7_50.6_5&areaMin=75&bedroomsMin=2&city=Namur%7C5000&epcMax=300&newBuild=0&priceMax=900000&priceMin=100000&q=maison&type=2&type=4&viager=1';
+    const { chosen } = await list(`/fr/a-vendre/?${query}`);
+    expect(chosen.map(({ kind, name }) => [kind, name])).toEqual([
+      ['q', 'maison'],
+      ['city', 'Namur 5000'],
+      ['type', 'Appartement – Loft'],
+      ['type', 'Maison – Villa'],
+      ['priceMin', '€ 100.000'],
+      ['priceMax', '€ 900.000'],
+      ['bedroomsMin', '2'],
+      ['areaMin', '75'],
+      ['epcMax', '300'],
+      ['viager', ''],
+      ['newBuild-not', ''],
+      ['area', ''],
+    ]);
+    const parts = query.split('&').sort();
+    const left = chosen.map(({ withoutHref }) => {
+      const kept = withoutHref.split('?')[1]?.split('&') ?? [];
+      return parts.filter(part => !kept.includes(part));
+    });
+    expect(left.every(gone => gone.length === 1)).toBe(true);
+    expect(left.flat().sort()).toEqual(parts);
+  });
+
+  test('of life annuities has no chip for what the whole page is about', async () => {
+    const path = site.routes.build('viager', 'fr');
+    expect((await list(`${path}?viager=1`)).chosen).toEqual([]);
+  });
+
   test('finds a place under all its names', async () => {
     const city = feed.listings.find(({ goal, place }) => goal === 0 && place.postcode === '4000');
     expect(city).toBeDefined();
@@ -277,12 +309,12 @@ describe('a list', () => {
 
   test('finds what each of its options says', async () => {
     const body = await list('/fr/a-vendre/');
-    for (const { value, count } of body.filters.cities)
+    for (const { value, count } of body.filters.city)
       expect({ value, total: (await list(`/fr/a-vendre/?city=${encodeURIComponent(value)}`)).total }).toEqual({
         value,
         total: count,
       });
-    for (const { value, count } of body.filters.types)
+    for (const { value, count } of body.filters.type)
       expect({ value, total: (await list(`/fr/a-vendre/?type=${value}`)).total }).toEqual({ value, total: count });
     for (const { value, count } of body.filters.priceMin)
       expect((await list(`/fr/a-vendre/?priceMin=${value}`)).total).toBe(count);

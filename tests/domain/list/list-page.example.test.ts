@@ -106,12 +106,12 @@ describe('a list', () => {
 
   test('says beside each option what it would find', () => {
     const { facets } = page('city=Luik|4000&priceMax=200000');
-    expect(facets.cities.map(({ postcode, count, selected }) => [postcode, count, selected])).toEqual([
+    expect(facets.city.map(({ postcode, count, selected }) => [postcode, count, selected])).toEqual([
       ['4000', 1, true],
       ['9000', 0, false],
     ]);
     expect(facets.priceMax.options.find(({ value }) => value === 250_000)?.count).toBe(2);
-    expect(facets.types.find(({ webId }) => webId === 2)?.count).toBe(1);
+    expect(facets.type.find(({ webId }) => webId === 2)?.count).toBe(1);
   });
 
   test('counts price bands as if neither bound were set, even where the bounds exclude each other', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BOUNDS, FLAGS } from '../../../domain/list/filters.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
@@ -35,13 +36,13 @@ describe('a list page', () => {
     fc.assert(
       fc.property(aCatalogue, aListing, aListQuery, (listings, planted, query) => {
         const id = 'PLANTED' as typeof planted.id;
-        const types = query.types.length > 0 ? query.types : planted.typeIds;
+        const types = query.type.length > 0 ? query.type : planted.typeIds;
         const goal = query.goal === 'sale' ? 0 : 1;
         const index = indexOf([...listings, { ...planted, id, goal, typeIds: types }]);
         const city = formatCity({ name: namesIn(planted.place.name)[0] ?? '', postcode: planted.place.postcode });
         const page = listPage(
           index,
-          { goal: query.goal, cities: [city], types: query.types, sort: query.sort, page: 1, unreadable: [] },
+          { goal: query.goal, city: [city], type: query.type, sort: query.sort, page: 1, unreadable: [] },
           ALL,
         );
         expect(page.ids).toContain(id);
@@ -89,7 +90,7 @@ describe('a list page', () => {
   test('does not depend on the order in which the listings came, nor on the order of the chosen values', () => {
     fc.assert(
       fc.property(aCatalogue, aListQuery, (listings, query) => {
-        const turned = { ...query, cities: query.cities.toReversed(), types: query.types.toReversed() };
+        const turned = { ...query, city: query.city.toReversed(), type: query.type.toReversed() };
         expect(listPage(indexOf(listings.toReversed()), turned).ids).toEqual(listPage(indexOf(listings), query).ids);
       }),
     );
@@ -100,10 +101,10 @@ describe('a list page', () => {
       fc.assert(
         fc.property(aCatalogue, aListQuery, aListQuery, (listings, one, other) => {
           const index = indexOf(listings);
-          const { cities, types, unreadable, goal } = one;
-          const left: ListQuery = { goal, cities, types, unreadable, sort: 'newest', page: 1 };
-          const right: ListQuery = { ...other, goal, cities: [], types: [], page: 1 };
-          const both = { ...right, cities, types };
+          const { city, type, unreadable, goal } = one;
+          const left: ListQuery = { goal, city, type, unreadable, sort: 'newest', page: 1 };
+          const right: ListQuery = { ...other, goal, city: [], type: [], page: 1 };
+          const both = { ...right, city, type };
           const ids = (query: ListQuery) => listPage(index, { ...query, sort: 'newest' }, ALL).ids;
           if (ids(both).length > 0) met('found');
           expect(ids(both)).toEqual(ids(left).filter(id => ids(right).includes(id)));
@@ -116,7 +117,7 @@ describe('a list page', () => {
   test('a filter with only unknown values empties the list and says so', () => {
     fc.assert(
       fc.property(aCatalogue, aListQuery, (listings, query) => {
-        const page = listPage(indexOf(listings), { ...query, cities: ['Atlantis|1', 'Gent'] }, ALL);
+        const page = listPage(indexOf(listings), { ...query, city: ['Atlantis|1', 'Gent'] }, ALL);
         expect(page).toMatchObject({ total: 0, pageCount: 1, outOfRange: false });
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Atlantis|1' });
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Gent' });
@@ -139,11 +140,11 @@ describe('the counts beside options', () => {
 
   test('of a type are what the list finds with it alone, and after a press on it', () => {
     check((listings, query, facets) => {
-      for (const { webId, count, found, selected } of facets.types) {
-        expect(count).toBe(total(listings, { ...query, types: [webId] }));
-        const after = selected ? query.types.filter(type => type !== webId) : [...query.types, webId];
-        expect(found).toBe(total(listings, { ...query, types: after }));
-        expect(selected).toBe(query.types.includes(webId));
+      for (const { webId, count, found, selected } of facets.type) {
+        expect(count).toBe(total(listings, { ...query, type: [webId] }));
+        const after = selected ? query.type.filter(type => type !== webId) : [...query.type, webId];
+        expect(found).toBe(total(listings, { ...query, type: after }));
+        expect(selected).toBe(query.type.includes(webId));
       }
     });
   });
@@ -155,19 +156,19 @@ describe('the counts beside options', () => {
         const named = parseCity(city);
         return (named && index.citiesNamed(named))?.map(number => index.cities[number]?.key) ?? [];
       };
-      for (const { key, name, postcode, count, found, selected } of facets.cities) {
+      for (const { key, name, postcode, count, found, selected } of facets.city) {
         const city = formatCity({ name: namesIn(name)[0] ?? '', postcode });
-        expect(count).toBe(total(listings, { ...query, cities: [city] }));
-        const others = query.cities.filter(other => !keysOf(other).includes(key));
-        expect(selected).toBe(others.length < query.cities.length);
-        expect(found).toBe(total(listings, { ...query, cities: selected ? others : [...others, city] }));
+        expect(count).toBe(total(listings, { ...query, city: [city] }));
+        const others = query.city.filter(other => !keysOf(other).includes(key));
+        expect(selected).toBe(others.length < query.city.length);
+        expect(found).toBe(total(listings, { ...query, city: selected ? others : [...others, city] }));
       }
     });
   });
 
   test('of a step are what the list finds with it', () => {
     check((listings, query, facets) => {
-      for (const filter of ['priceMin', 'priceMax', 'bedroomsMin', 'areaMin', 'epcMax'] as const) {
+      for (const filter of BOUNDS) {
         expect(facets[filter].any).toBe(total(listings, { ...query, [filter]: undefined }));
         for (const { value, count } of facets[filter].options) {
           expect(count, `${filter}=${value}`).toBe(total(listings, { ...query, [filter]: value }));
@@ -193,9 +194,9 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of viager and new-build are what the list finds with only, without and either', () => {
+  test('of a flag are what the list finds with only, without and either', () => {
     check((listings, query, facets) => {
-      for (const filter of ['viager', 'newBuild'] as const) {
+      for (const filter of FLAGS) {
         const { any, only, without } = facets[filter];
         expect([any, only, without]).toEqual(
           [undefined, true, false].map(value => total(listings, { ...query, [filter]: value })),

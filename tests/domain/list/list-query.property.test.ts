@@ -42,7 +42,7 @@ describe('a list query', () => {
           const page = listPage(indexOf(listings), query);
           expect(page.total).toBeLessThanOrEqual(listings.length);
           for (const unreadable of query.unreadable) expect(page.unknown).toContainEqual(unreadable);
-          const empties = query.unreadable.length > 0 && query.types.length === 0;
+          const empties = query.unreadable.length > 0 && query.type.length === 0;
           met(empties ? 'unreadable' : 'readable');
           if (empties) expect(page.total).toBe(0);
         }),

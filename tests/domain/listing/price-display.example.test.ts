@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { priceDisplay } from '../../../domain/listing/price-display.ts';
+import { type Priced, priceDisplay } from '../../../domain/listing/price-display.ts';
 
 const sale = { goal: 0, price: 325_000, publishPrice: true, priceUnit: 0, priceUnitText: {} };
 
+const inDutch = (listing: Priced) => priceDisplay(listing, 'nl', 'en');
+
 describe('a price', () => {
   it('of a sale is an amount', () => {
-    expect(priceDisplay(sale)).toEqual({ kind: 'shown', amount: '€ 325.000', startingFrom: false, perMonth: false });
+    expect(inDutch(sale)).toEqual({ kind: 'shown', amount: '€ 325.000', startingFrom: false, perMonth: false });
   });
   it('of unit 7 starts from its amount', () => {
-    expect(priceDisplay({ ...sale, priceUnit: 7 })).toMatchObject({ startingFrom: true });
+    expect(inDutch({ ...sale, priceUnit: 7 })).toMatchObject({ startingFrom: true });
   });
   it('of a rental is one of a month, unless the feed says its own unit', () => {
-    expect(priceDisplay({ ...sale, goal: 1, price: 950 })).toMatchObject({ amount: '€ 950', perMonth: true });
-    const weekly = priceDisplay({ ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par semaine' } });
-    expect(weekly).toMatchObject({ perMonth: false, unitText: { fr: 'par semaine' } });
+    expect(inDutch({ ...sale, goal: 1, price: 950 })).toMatchObject({ amount: '€ 950', perMonth: true });
+    const weekly = inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par semaine' } });
+    expect(weekly).toMatchObject({ perMonth: false, unit: { text: 'par semaine', lang: 'fr' } });
+  });
+  it('of a rental whose unit is blank is one of a month', () => {
+    expect(inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { nl: ' ' } })).toMatchObject({ perMonth: true });
   });
   it('of a take-over is no rent', () => {
-    expect(priceDisplay({ ...sale, goal: 2 })).toMatchObject({ perMonth: false });
+    expect(inDutch({ ...sale, goal: 2 })).toMatchObject({ perMonth: false });
   });
   it.each([
     ['hidden', { publishPrice: false }],
@@ -25,6 +30,6 @@ describe('a price', () => {
     ['absent', { price: undefined }],
     ['no number', { price: Number.NaN }],
   ])('that is %s is on demand', (_, change) => {
-    expect(priceDisplay({ ...sale, ...change })).toEqual({ kind: 'on-demand' });
+    expect(inDutch({ ...sale, ...change })).toEqual({ kind: 'on-demand' });
   });
 });

@@ -191,7 +191,7 @@ describe('the search box', () => {
           if (types.length > 0) met('type');
           for (const type of types) {
             for (const goal of ['sale', 'rent'] as const) {
-              expect(listPage(index, { ...everything(goal), types: [type.webId], q: text }).total).toBe(type[goal]);
+              expect(listPage(index, { ...everything(goal), type: [type.webId], q: text }).total).toBe(type[goal]);
             }
           }
         }),

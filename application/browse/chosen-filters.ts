@@ -1,0 +1,63 @@
+import { codecOf } from '../../domain/list/filter-codec.ts';
+import { FILTER_NAMES, FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { parseCity } from '../../domain/search/place-key.ts';
+import { type PageContext, wordsOf } from '../view/page-context.ts';
+
+/** A chosen value of a filter with the address of the list without it; `-not` leaves out what the flag names. */
+export type ChosenFilter = {
+  readonly kind: FilterName | `${FlagFilter}-not`;
+  readonly name: string;
+  readonly withoutHref: string;
+};
+
+/** What a list is narrowed by, a value at a time; those that cannot be read stand last. */
+export function chosenFilters(
+  context: PageContext,
+  query: ListQuery,
+  href: (changed: Partial<ListQuery>) => string,
+): readonly ChosenFilter[] {
+  const readable = FILTER_NAMES.flatMap(filter => {
+    const value = query[filter];
+    const { read, print } = codecOf(filter);
+    const texts = value === undefined ? [] : print(value);
+    return texts.map((text): ChosenFilter => {
+      const others = read(texts.filter(other => other !== text)).value;
+      return { ...told(context, filter, text), withoutHref: href({ [filter]: others, page: 1 }) };
+    });
+  });
+  const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
+    const rest = query.unreadable.filter(other => other.value !== value);
+    // The words of a flag have no place for a value: it is shown as the text that it is.
+    const kind = FILTERS[filter].kind === 'flag' ? 'q' : filter;
+    return { kind, name: value, withoutHref: href({ unreadable: rest, page: 1 }) };
+  });
+  return [...readable, ...unreadable];
+}
+
+function told(context: PageContext, filter: FilterName, text: string): Pick<ChosenFilter, 'kind' | 'name'> {
+  const { index } = context.catalogue;
+  const row = FILTERS[filter];
+  switch (row.kind) {
+    case 'text':
+      return { kind: filter, name: text };
+    case 'names': {
+      const named = parseCity(text);
+      const known = named && index.citiesNamed(named)?.[0];
+      const name = known === undefined ? (named?.name ?? text) : wordsOf(context, index.cities[known]?.name ?? {});
+      return { kind: filter, name: named ? `${name} ${named.postcode}` : name };
+    }
+    case 'numbers': {
+      const type = index.types.find(({ webId }) => String(webId) === text);
+      return { kind: filter, name: wordsOf(context, type?.name ?? {}) || text };
+    }
+    case 'at-least':
+    case 'at-most':
+      return { kind: filter, name: row.column === 'price' ? formatEuro(Number(text)) : text };
+    case 'flag':
+      return { kind: text === '0' ? `${filter as FlagFilter}-not` : filter, name: '' };
+    case 'area':
+      return { kind: filter, name: '' };
+  }
+}

@@ -1,0 +1,70 @@
+import { formatArea, parseArea } from '../map/area.ts';
+import { FILTERS, type FilterKind, type FilterName, type FilterValue } from './filters.ts';
+
+/** How the values of a filter stand in an address. */
+export type FilterCodec<V> = {
+  /** What the texts ask: no value where they ask nothing, and those that cannot be read. */
+  readonly read: (texts: readonly string[]) => {
+    readonly value: V | undefined;
+    readonly unreadable: readonly string[];
+  };
+  /** What `read` reads back. */
+  readonly print: (value: V) => readonly string[];
+};
+
+const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
+  text: {
+    read: ([text]) => ({ value: text, unreadable: [] }),
+    print: text => (text === '' ? [] : [text]),
+  },
+  names: {
+    read: texts => ({ value: [...new Set(texts)].sort(), unreadable: [] }),
+    print: names => names,
+  },
+  numbers: {
+    read: texts => {
+      const [read, unreadable] = [new Set<number>(), new Set<string>()];
+      for (const text of texts) {
+        if (/^\d{1,9}$/.test(text)) read.add(Number(text));
+        else unreadable.add(text);
+      }
+      return { value: [...read].sort((a, b) => a - b), unreadable: [...unreadable] };
+    },
+    print: numbers => numbers.map(String),
+  },
+  'at-least': single(readNumber, String),
+  'at-most': single(readNumber, String),
+  flag: single(readSwitch, on => (on ? '1' : '0')),
+  area: single(parseArea, formatArea),
+};
+
+/** `codecOf('priceMax').read(['250.000'])` → `{ value: 250000, unreadable: [] }` */
+export function codecOf(filter: FilterName): FilterCodec<FilterValue[FilterKind]> {
+  // Which kind goes with which value is known to `FilterValues` alone: a value taken from there fits the codec of its name.
+  return CODECS[FILTERS[filter].kind] as FilterCodec<FilterValue[FilterKind]>;
+}
+
+/** A filter with one value: the first text counts. */
+function single<V>(parse: (text: string) => V | undefined, print: (value: V) => string): FilterCodec<V> {
+  return {
+    read: ([text]) => {
+      const value = text === undefined ? undefined : parse(text);
+      return { value, unreadable: text !== undefined && value === undefined ? [text] : [] };
+    },
+    print: value => [print(value)],
+  };
+}
+
+const LARGEST_NUMBER = 1e12;
+
+/** Whole numbers, also as visitors write them: '250000', '250.000', '€ 250 000'. */
+function readNumber(text: string): number | undefined {
+  const digits = text.replace(/^€ ?/, '').replace(/[ .'](?=\d{3}(?!\d))/g, '');
+  const number = Number(digits);
+  return /^\d+$/.test(digits) && number <= LARGEST_NUMBER ? number : undefined;
+}
+
+function readSwitch(text: string): boolean | undefined {
+  if (/^(1|true|on)$/i.test(text)) return true;
+  return /^(0|false|off)$/i.test(text) ? false : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Goal } from '../listing/listing.ts';
+import type { Area } from '../map/area.ts';
+import type { IndexEntry } from '../search/index-entry.ts';
+
+/** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
+type Filter =
+  | { readonly kind: 'text' | 'names' | 'numbers' | 'area' }
+  /** Both inclusive; a listing without the value passes neither. */
+  | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
+  /** `addressOnly`: the form shows it only where an address has asked it. */
+  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true };
+
+type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];
+
+/**
+ * The filters of a list under their names in an address, in the order in which forms and chips show them. Addresses, cache
+ * keys, columns, counts, forms and chips are made from this table. A further filter of a kind that is here needs its row,
+ * its words in `ui/locales` (`list.json`: filters, step, chosen) and, where it reads a new fact, that fact in
+ * `IndexEntry` and `ListingBrief`; types and tests name what is missing.
+ */
+export const FILTERS = {
+  /** Matched word by word as the search box does. */
+  q: { kind: 'text' },
+  /** As in the address, 'Liège|4000'. */
+  city: { kind: 'names' },
+  /** Web ids. */
+  type: { kind: 'numbers' },
+  priceMin: { kind: 'at-least', column: 'price' },
+  priceMax: { kind: 'at-most', column: 'price' },
+  bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
+  areaMin: { kind: 'at-least', column: 'livingArea' },
+  epcMax: { kind: 'at-most', column: 'epc' },
+  viager: { kind: 'flag', column: 'viager', addressOnly: true },
+  newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
+  /** The part of the map; a listing without a place lies in none. */
+  area: { kind: 'area' },
+} as const satisfies Readonly<Record<string, Filter>>;
+
+const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
+const HOME_AREAS = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400];
+// The upper bounds of the Flemish scale; the number means the same in all regions, the letter does not.
+const EPC_BOUNDS = [100, 200, 300, 400, 500];
+
+/** The values that a form offers for the bounds of a column, ascending: euro, rooms, m², kWh/m².year. */
+export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: readonly number[] } } = {
+  price: {
+    sale: [
+      50_000, 100_000, 150_000, 200_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 600_000, 750_000,
+      1_000_000, 1_500_000, 2_000_000,
+    ],
+    rent: [500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 4_000],
+  },
+  bedrooms: { sale: HOME_ROOMS, rent: HOME_ROOMS },
+  livingArea: { sale: HOME_AREAS, rent: HOME_AREAS },
+  epc: { sale: EPC_BOUNDS, rent: EPC_BOUNDS },
+};
+
+export type FilterName = keyof typeof FILTERS;
+export type FilterKind = Filter['kind'];
+type KindOf<F extends FilterName> = (typeof FILTERS)[F]['kind'];
+/** The names of the filters of some kinds. */
+export type FilterOf<K extends FilterKind> = { [F in FilterName]: KindOf<F> extends K ? F : never }[FilterName];
+/** Several values may be chosen together, which widens the list. */
+export type ChoiceFilter = FilterOf<'names' | 'numbers'>;
+export type BoundFilter = FilterOf<'at-least' | 'at-most'>;
+export type FlagFilter = FilterOf<'flag'>;
+export type BoundColumn = (typeof FILTERS)[BoundFilter]['column'];
+export type FlagColumn = (typeof FILTERS)[FlagFilter]['column'];
+
+/** What a filter of each kind asks. */
+export type FilterValue = {
+  readonly text: string;
+  /** Sorted, none twice; none: not asked. */
+  readonly names: readonly string[];
+  /** Ascending, none twice; none: not asked. */
+  readonly numbers: readonly number[];
+  /** Whole. */
+  readonly 'at-least': number;
+  readonly 'at-most': number;
+  /** `true`: only these, `false`: none of these. */
+  readonly flag: boolean;
+  readonly area: Area;
+};
+
+/** What a list is asked, by filter; but for choices absent where it is not asked. */
+export type FilterValues = { readonly [F in ChoiceFilter]: FilterValue[KindOf<F>] } & {
+  readonly [F in Exclude<FilterName, ChoiceFilter>]?: FilterValue[KindOf<F>];
+};
+
+/** One type a kind, by filter: `ByKind<{ text: string; … }>['q']` is `string`. */
+export type ByKind<T extends Readonly<Record<FilterKind, unknown>>> = { readonly [F in FilterName]: T[KindOf<F>] };
+
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+export const CHOICES = filtersOf('names', 'numbers');
+export const BOUNDS = filtersOf('at-least', 'at-most');
+export const FLAGS = filtersOf('flag');
+export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].column))];
+export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
+
+/** A value for each name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */
+export function byName<N extends string, V>(names: readonly N[], make: (name: N) => V): { readonly [K in N]: V } {
+  return Object.fromEntries(names.map(name => [name, make(name)])) as { [K in N]: V };
+}
+
+function filtersOf<K extends FilterKind>(...kinds: readonly K[]): readonly FilterOf<K>[] {
+  const all: readonly FilterKind[] = kinds;
+  return FILTER_NAMES.filter((name): name is FilterOf<K> => all.includes(FILTERS[name].kind));
+}

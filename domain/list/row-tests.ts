@@ -1,0 +1,96 @@
+import { type Area, placePart } from '../map/area.ts';
+import type { FilterName } from './filters.ts';
+import type { Groups, ListColumns } from './list-columns.ts';
+
+/** Some rows of one goal's columns, and as bits which tests each of them failed; the first `size` places count. */
+export type Rows = { size: number; readonly row: Int32Array; readonly missed: Int32Array };
+
+/**
+ * One filter of a query, made for the columns of one index: sets `bit` for each of the rows that does not pass. Each walks
+ * its own column in a loop of its own, without another filter, a call or a branch: which rows pass is what a processor
+ * guesses wrong most.
+ */
+export type RowTest = { readonly filter: FilterName; readonly mark: (rows: Rows, bit: number) => void };
+
+type Mark = RowTest['mark'];
+
+/** The words that match a row, as bits: those of its city, its types, its id; a row needs `wanted`. */
+export type TextBits = {
+  readonly wanted: number;
+  readonly city: Uint32Array;
+  /** By set of types. */
+  readonly type: Uint32Array;
+  readonly id: Uint32Array | undefined;
+};
+
+/** Passes no row: what is asked cannot be read, or names nothing. */
+export const passNone: Mark = ({ size, missed }, bit) => {
+  for (let at = 0; at < size; at++) missed[at]! |= bit;
+};
+
+export function passAtLeast(values: Float64Array, bound: number): Mark {
+  return ({ size, row, missed }, bit) => {
+    // 'Not at least' rather than 'below': no value (NaN) fails every bound.
+    for (let at = 0; at < size; at++) missed[at]! |= -Number(!(values[row[at]!]! >= bound)) & bit;
+  };
+}
+
+export function passAtMost(values: Float64Array, bound: number): Mark {
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) missed[at]! |= -Number(!(values[row[at]!]! <= bound)) & bit;
+  };
+}
+
+export function passFlag(values: Uint8Array, wanted: boolean): Mark {
+  const code = wanted ? 1 : 0;
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) missed[at]! |= -(values[row[at]!]! ^ code) & bit;
+  };
+}
+
+/** Passes the rows of which one of their numbers is chosen. */
+export function passChosen({ of, members }: Groups, chosen: ReadonlySet<number>): Mark {
+  const fails = Uint8Array.from(members, numbers => (numbers.some(number => chosen.has(number)) ? 0 : 1));
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) missed[at]! |= -fails[of[row[at]!]!]! & bit;
+  };
+}
+
+export function passArea({ latitude, longitude }: ListColumns, area: Area): Mark {
+  const [south, west] = [placePart(area.south), placePart(area.west)];
+  const [north, east] = [placePart(area.north), placePart(area.east)];
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) {
+      const [y, x] = [latitude[row[at]!]!, longitude[row[at]!]!];
+      missed[at]! |= -Number(y < south || y > north || x < west || x > east) & bit;
+    }
+  };
+}
+
+export function passText({ groups }: ListColumns, { wanted, city, type, id }: TextBits): Mark {
+  const [cityOf, typeOf] = [groups.city.of, groups.type.of];
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) {
+      const bits = city[cityOf[row[at]!]!]! | type[typeOf[row[at]!]!]! | (id === undefined ? 0 : id[row[at]!]!);
+      missed[at]! |= -Number(bits !== wanted) & bit;
+    }
+  };
+}
+
+/** Drops the rows that fail two tests, but for those of `pair`. */
+export function dropLost(rows: Rows, pair: number): void {
+  const { size, row, missed } = rows;
+  let kept = 0;
+  for (let at = 0; at < size; at++) {
+    const miss = missed[at]!;
+    row[kept] = row[at]!;
+    missed[kept] = miss;
+    kept += isZero(miss & (miss - 1)) | isZero(miss & ~pair);
+  }
+  rows.size = kept;
+}
+
+/** 1 of 0, else 0, without a branch. */
+export function isZero(number: number): number {
+  return ((number | -number) >>> 31) ^ 1;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+
+const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+
+const shown = { amount: '€ 950', startingFrom: false, perMonth: false };
+/** Prices as version 0.1 kept them in its outbox, by what they are now. */
+const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
+  [{ kind: 'on-demand' }, undefined],
+  [{ kind: 'shown', ...shown }, shown],
+  [
+    { kind: 'shown', ...shown, startingFrom: true },
+    { ...shown, startingFrom: true },
+  ],
+  [
+    { kind: 'shown', ...shown, perMonth: true },
+    { ...shown, perMonth: true },
+  ],
+  [
+    { kind: 'shown', ...shown, unit: { text: 'par semaine' } },
+    { ...shown, unit: 'par semaine' },
+  ],
+];
+
+/** Data as they come out of a database, with another price in each advert. */
+function priced(data: unknown, price: unknown, met: () => void): unknown {
+  return JSON.parse(
+    JSON.stringify(data, (key, value) => {
+      if (key !== 'advert') return value;
+      met();
+      return { ...value, price };
+    }),
+  );
+}
+
+test.each(FORMER)('a mail that waits with a price of an earlier version is written as one with %j', (price, former) => {
+  let adverts = 0;
+  for (const template of TEMPLATES) {
+    for (const language of LANGUAGES) {
+      const mail = sampleMail(template, language);
+      const letter = (one: unknown) =>
+        renderMail({ ...mail, data: priced(mail.data, one, () => adverts++) as typeof mail.data }, site);
+      expect(letter(former)).toEqual(letter(price));
+    }
+  }
+  expect(adverts).toBeGreaterThan(2 * LANGUAGES.length);
+});
+
+test('a mail with a price of no version is not written', () => {
+  const mail = sampleMail('alert-match', 'fr');
+  const data = priced(mail.data, { kind: 'shown', amount: 7 }, () => undefined) as typeof mail.data;
+  expect(() => renderMail({ ...mail, data }, site)).toThrow(/fit/);
+});

@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListBody } from '../../application/browse/list-body.ts';
+import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
+import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
+import { Dropdown } from './dropdown.tsx';
+import { grouped } from './grouped.ts';
+import { Icon } from './icon.tsx';
+
+/** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
+export const FILTER_FORM = 'filters';
+
+type Parts = { readonly store: FilterStore; readonly filters: ListBody['filters']; readonly changed: () => void };
+
+/** A filter by free text. */
+export const Words = observer(function Words({ store }: { readonly store: FilterStore }) {
+  const { t } = useTranslation('list');
+  return (
+    <label className="filters-words">
+      <span>{t('filters.q')}</span>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        value={store.fields.q}
+        onChange={event => store.choose('q', event.target.value)}
+        placeholder={t('filters.example')}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+      />
+    </label>
+  );
+});
+
+/** A filter that takes several values; one that would find nothing is text. */
+export const Several = observer(function Several({
+  store,
+  changed,
+  name,
+  filters,
+}: Parts & { readonly name: ManyValues }) {
+  const { t } = useTranslation('list');
+  const legend = t(`filters.${name}`);
+  const chosen = store.fields[name];
+  return (
+    <Group legend={legend} chosen={chosen.length}>
+      <fieldset>
+        <legend className="visually-hidden">{legend}</legend>
+        {filters[name].map(option =>
+          option.count === 0 && !chosen.includes(option.value) ? (
+            <p key={option.value} className="option" aria-disabled="true">
+              <span>{option.name}</span>
+              <span className="option-count">0</span>
+            </p>
+          ) : (
+            <label key={option.value} className="option">
+              <input
+                type="checkbox"
+                name={name}
+                value={option.value}
+                checked={chosen.includes(option.value)}
+                onChange={() => {
+                  store.toggle(name, option.value);
+                  changed();
+                }}
+              />
+              <span>{option.name}</span>
+              <span className="option-count">{grouped(option.count)}</span>
+            </label>
+          ),
+        )}
+      </fieldset>
+    </Group>
+  );
+});
+
+/** A filter by a bound. */
+export const Step = observer(function Step({
+  store,
+  changed,
+  name,
+  filters,
+}: Parts & { readonly name: BoundFilter }): ReactNode {
+  const { t } = useTranslation('list');
+  const id = useId();
+  const value = store.fields[name];
+  const options = filters[name];
+  const known = options.some(option => String(option.value) === value);
+  const words = (step: number) => t(`step.${name}`, { value: grouped(step) });
+  return (
+    <div className="step">
+      <label htmlFor={id}>{t(`filters.${name}`)}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={event => {
+          store.choose(name, event.target.value);
+          changed();
+        }}
+      >
+        <option value="">{t('filters.any')}</option>
+        {known || value === '' ? null : <option value={value}>{words(Number(value))}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {words(option.value)} ({grouped(option.count)})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+});
+
+/** A filter that is on or not asked. What is left out by an address stays so, told by its chip. */
+export const Flag = observer(function Flag({ store, changed, name, filters }: Parts & { readonly name: FlagFilter }) {
+  const { t } = useTranslation('list');
+  const value = store.fields[name];
+  if (value === '0') return <input type="hidden" name={name} value={value} />;
+  if (value === '' && 'addressOnly' in FILTERS[name]) return null;
+  return (
+    <label className="option">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={value === '1'}
+        onChange={() => {
+          store.choose(name, value === '1' ? '' : '1');
+          changed();
+        }}
+      />
+      <span>{t(`filters.${name}`)}</span>
+      <span className="option-count">{grouped(filters[name].count)}</span>
+    </label>
+  );
+});
+
+/** Filters behind one button, which says how many of them are chosen. */
+export function Group({
+  legend,
+  chosen,
+  end = false,
+  children,
+}: {
+  readonly legend: string;
+  readonly chosen: number;
+  readonly end?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dropdown
+      name={FILTER_FORM}
+      className={`${chosen > 0 ? 'chosen' : ''} ${end ? 'dropdown-end' : ''}`}
+      summary={
+        <>
+          {legend}
+          {chosen > 0 ? <span className="filters-number">{chosen}</span> : null}
+        </>
+      }
+    >
+      {children}
+    </Dropdown>
+  );
+}
