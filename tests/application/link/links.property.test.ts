@@ -50,7 +50,7 @@ describe('a secret that was made by nobody', () => {
       vi.spyOn(desk.store.subscriptions, 'byToken'),
       vi.spyOn(desk.store.offers, 'byToken'),
       vi.spyOn(desk.store.appointments, 'byToken'),
-      vi.spyOn(desk.store.stops, 'stopped'),
+      vi.spyOn(desk.store.suppressionList, 'has'),
     ];
     for (const link of LINK_KINDS) {
       for (const secret of [
