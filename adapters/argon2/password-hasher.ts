@@ -10,7 +10,7 @@ export type HashCost = { readonly memory: number; readonly passes: number };
 export const COST: HashCost = { memory: 19_456, passes: 2 };
 /**
  * Hashes at a time: each holds its memory, a core, and one of the four threads that files and names need too. One core stays
-* for other requests: with both of two cores at hashes, a page that takes 0.3 ms took 40.
+ * for other requests: with both of two cores at hashes, a page that takes 0.3 ms took 40.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** Length of the queue behind them; with 20 ms a hash and one at a time the last call waits for five seconds. */
