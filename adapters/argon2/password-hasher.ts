@@ -10,15 +10,15 @@ export type HashCost = { readonly memory: number; readonly passes: number };
 export const COST: HashCost = { memory: 19_456, passes: 2 };
 /**
  * Hashes at a time: each holds its memory, a core, and one of the four threads that files and names need too. One core stays
- * for everybody else: with both of two cores at hashes, a page that takes 0.3 ms took 40.
+ * for other requests: with both of two cores at hashes, a page that takes 0.3 ms took 40.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Who may wait behind them; with 20 ms a hash and one at a time the last one waits for five seconds. */
+/** Length of the queue behind them; with 20 ms a hash and one at a time the last call waits for five seconds. */
 const MOST_WAITING = 250;
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** What is believed of a stored hash; dearer ones nobody has made here. */
+/** Upper limit for the parameters of a stored hash: hashing here never writes dearer ones. */
 const MOST: HashCost = { memory: 1024 * 1024, passes: 64 };
 
 type Parsed = { readonly cost: HashCost; readonly salt: Buffer; readonly hash: Buffer };

@@ -1,4 +1,4 @@
-/** Characters that nobody takes for another, warped or not: no O and 0, I and 1, S and 5, B and 8, G and 6, Z and 2, U and V, no E beside F under a line. */
+/** Characters that are not mistaken for each other, warped or not: no O 0, I 1, S 5, B 8, G 6, Z 2, U V, no E beside F. */
 export const ALPHABET = 'ACFHJKMPRTWXY3479';
 
 /** How many of them a picture shows. */

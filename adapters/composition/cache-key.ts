@@ -3,13 +3,13 @@ import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../wire/cookies.ts';
 
-/** What may stand in the query of an answer of the interface or a picture that everybody shares. */
+/** Queries of API responses and pictures that may be cached for all visitors. */
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$/;
 /** Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text. */
 const OWN = /(?:^|&)(?:lng|setcookies|q)(?:=|&|$)/;
 /** An escaped name could be one that a page reads under another spelling: such a query is not shared. */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
-/** Characters of a query beyond which nobody is likely to ask the same again. */
+/** Characters; longer queries hardly repeat, so they are not cached. */
 const LONGEST = 400;
 
 /**

@@ -10,7 +10,7 @@ import { openFirstFeeds, readSite } from './read-site.ts';
 
 /** Where no server keeps copies, pictures are those of the content directory. */
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
-/** Nobody logs in to a site without a server. */
+/** A site without a server has no accounts: the owners that a feed names are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
 
 /** A content directory with its feeds as a site in memory: for what is built, and for development. */

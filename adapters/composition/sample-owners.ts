@@ -2,8 +2,8 @@ import type { Owners } from '../../application/ports/owners.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 
 /**
- * Gives the owners of the sample agency their accounts, with the passwords that the README tells everybody, as long as a
- * feed names them; with any other content it takes them away again, so that nobody gets in by them.
+ * Gives the owners of the sample agency their accounts, with the passwords of the README, as long as a
+ * feed names them; with any other content it removes them, because these passwords are public.
  */
 export async function settleSampleOwners(
   isSample: boolean,

@@ -64,7 +64,7 @@ const schema = z.object({
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has a network address that is none'),
 });
 
-/** Hosts that nobody else reaches. */
+/** Loopback hosts: no other machine reaches them. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost'];
 
 /** An address of the web; unencrypted only on this machine. */

@@ -1,7 +1,7 @@
 import type { Background, Module, Page, Relation } from '../../domain/page/page.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
 
-/** What relations and pictures of a page may name; `drafts` are known and not shown, so nobody is told. */
+/** What relations and pictures of a page may name; `drafts` are known but not shown: leaving them out is not reported. */
 export type KnownParts = Known & {
   readonly articles: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export type KnownParts = Known & {
 
 type Tell = (field: string, reason: string) => void;
 
-/** Leaves out of a page what its modules and pictures name and nobody knows, and tells each. */
+/** Leaves out of a page what its modules and pictures name but the content does not have, and reports each. */
 export function checkModules(page: Page, known: KnownParts, tell: Tell): Page {
   const image = knownPicture(page.image, known, 'image', tell);
   const { ogImage, ...metadata } = page.metadata;

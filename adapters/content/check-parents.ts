@@ -2,7 +2,7 @@ import type { Report } from './problem.ts';
 
 type Child = { readonly id: string; readonly parentId: string | undefined };
 
-/** Cuts a parent that nobody knows and a circle of parents where it closes; both are reported. */
+/** Removes references to unknown parents, and cuts a circle of parents where it closes; both are reported. */
 export function checkParents<T extends Child>(items: readonly T[], file: string, report: Report): readonly T[] {
   const parents = new Map<string, string | undefined>();
   const ids = new Set(items.map(item => item.id));

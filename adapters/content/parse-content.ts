@@ -129,7 +129,7 @@ function bySort(one: { readonly sort: number }, other: { readonly sort: number }
   return one.sort - other.sort;
 }
 
-/** An article's page stands or falls with its article; of a draft nobody is told. */
+/** Whether the article of an article's page exists; a missing one is reported, a draft is not. */
 function hasItsArticle(page: Page, known: KnownParts, report: Report): boolean {
   if (page.articleId === undefined || known.articles.has(page.articleId)) return true;
   if (!known.drafts.has(page.articleId))

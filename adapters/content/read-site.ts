@@ -19,7 +19,7 @@ export function readSite(files: ReadonlyMap<string, string>, report: Report): Si
   return site;
 }
 
-/** Leaves out pictures and links to pages that nobody knows. */
+/** Leaves out pictures and links to pages that the content does not have; each is reported. */
 export function withKnownPictures(site: Site, known: Known, report: Report): Site {
   const tell = (field: string, reason: string) => report('site.json', '', field, reason);
   return {

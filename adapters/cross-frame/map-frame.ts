@@ -9,7 +9,7 @@ export type MapListener = {
 
 /**
  * The frame's end: hears its own page alone, in the agreed shape alone, and answers to no other origin than its own. A
- * frame that is no frame, but a window of its own, hears nobody.
+ * frame's page that was opened as a window of its own listens to nothing.
  */
 export function linkParent(listener: MapListener): { readonly tell: (report: MapReport) => void } {
   const { origin } = location;

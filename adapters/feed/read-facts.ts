@@ -9,7 +9,7 @@ export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
 export const fieldOf = (name: FactName): string =>
   name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Measured by the certificate: agency systems send 0 where nobody filled them in. */
+/** Figures of the energy certificate: agency systems send 0 for an empty field. */
 const CERTIFIED: readonly FactName[] = ['energyPerformance', 'energyTotal', 'co2'];
 
 /** Reads every fact; one that cannot be read is remarked upon and left out, the record goes on. */

@@ -40,7 +40,7 @@ function readPicture(
   position: number,
   hosts: readonly string[],
 ): RawPicture | string {
-  // An id is an address that everybody sees: of the feed's own only a number is kept, words could tell a hidden street.
+  // The id is part of a public address: only a number of the feed's own id is kept, words could disclose a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;
   const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);

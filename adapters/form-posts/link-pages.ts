@@ -20,7 +20,7 @@ export type LinkPagesParts = {
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
 
 /**
- * The address of such a page is a secret: it goes to no other site, and nobody keeps the page. Nor does it go to the next page of
+ * The address of such a page is a secret: it goes to no other site, and no cache keeps the page. Nor does it go to the next page of
  * this one, whose tags could read where the visitor came from. 'no-referrer' would have browsers send their forms from nowhere,
  * and those that say no Sec-Fetch-Site could not be told from another site.
  */
@@ -51,7 +51,7 @@ export function makeLinkPages(
       return page(view, body, done, 422);
     },
 
-    /** Somebody has no link at hand and asks for one. */
+    /** Takes the form by which a visitor asks for a new link by mail. */
     async sendLink(request: HttpRequest, view: PageView): Promise<FormResponse> {
       if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
       if (!fromThisSite(request, publicUrl)) return refuse(403, 'This form belongs to another site.');

@@ -1,6 +1,6 @@
 import { type HttpResponse, JSON_TYPE } from '../wire/exchange.ts';
 
-/** What an address of the interface tells, asked after anew each time; `shared` where everybody may get these bytes. */
+/** A JSON response of the API that browsers revalidate each time; `shared` where the page cache may give it to all. */
 export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   return {
     status: 200,

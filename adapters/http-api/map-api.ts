@@ -12,7 +12,7 @@ export function makeMapApi(parts: MapApiParts): (request: HttpRequest) => Promis
     if (request.path === '/api/map') {
       const [, path = '/', query = ''] = /^([^?]*)(?:\?(.*))?$/s.exec(parameters.get('address') ?? '/') ?? [];
       const found = await parts.findMap({ path, query });
-      // An address that names no language would be answered in another one to somebody else.
+      // Without a language in its path the response depends on the visitor's own, so it is not shared.
       return jsonResponse({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
     }
     if (request.path === '/api/map-card') {

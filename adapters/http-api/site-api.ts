@@ -83,7 +83,7 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
-  // Whoever asks for a page behind a secret asks for himself alone.
+  // A page behind a secret link is for one visitor alone.
   return outcome.status === 200 && outcome.view.language === named && outcome.view.body.kind !== 'link';
 }
 

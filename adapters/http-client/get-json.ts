@@ -1,7 +1,7 @@
-/** A line that has gone dead without a word: whoever waits is told, and may ask again. */
+/** Milliseconds after which a request is aborted: fetch has no timeout of its own. */
 const PATIENCE_MS = 20_000;
 
-/** What an address of the site's own interface answers; anything but success within 20 seconds fails. */
+/** The JSON of an address of the site's own API; rejects for every status but success, and after 20 seconds. */
 export async function getJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },

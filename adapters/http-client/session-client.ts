@@ -8,7 +8,7 @@ export const serverSessionKeeper = {
   stay: (): Promise<Left | undefined> => ask('POST'),
 };
 
-/** Nothing where nobody is logged in any more; rejects where no answer of ours comes back. */
+/** What is left of the session, undefined where it is over (401); rejects where the response is not the site's. */
 async function ask(method: 'GET' | 'POST'): Promise<Left | undefined> {
   const response = await fetch(SESSION_ADDRESS, { method, headers: { accept: 'application/json' } });
   if (response.status === 401) return undefined;

@@ -45,7 +45,7 @@ export type LetterContext = {
   readonly host: string;
   /** Who reads it. */
   readonly to: string;
-  /** Whether an answer to this mail reaches somebody. */
+  /** The address in Reply-To; absent where replies to this mail are not read. */
   readonly replyTo: string | undefined;
   /** The address of a path of the site. Throws where it is no path. */
   readonly href: (path: string) => string;

@@ -25,8 +25,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Text in which mail programs find nothing to make a link of: an invisible break follows what holds addresses together.
- * Whoever typed it did not show that the reader's address is his own.
+ * Text in which mail programs make no links: a zero-width space follows each character that holds addresses together.
+ * For words of visitors: whether the reader's address is their own was not checked, so they could send spam by a form.
  */
 export function unlinked(text: string): string {
   return text.replace(/[.:@/](?=\S)/g, sign => `${sign}\u200b`);

@@ -4,7 +4,7 @@ import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks } from './request-letter.ts';
 
-/** A page that a visitor recommends; his words are text in which nothing can be clicked. */
+/** A page that a visitor recommends; their words are text without links. */
 export function friendLetter(data: FriendMail, context: LetterContext): Letter {
   const { friend: words } = context.words.letters;
   const link = { label: words.open, href: context.href(data.subject?.path ?? data.path) };
@@ -65,7 +65,7 @@ export function waysOutLetter(
   };
 }
 
-/** That the password of an owner changed: whoever did not do it has to hear of it. */
+/** That the password of an owner changed: if it was not the owner, this mail is how they learn of it. */
 export function passwordLetter({ at }: { readonly at: number }, context: LetterContext): Letter {
   const { subject, title, text, note } = context.words.letters['password-changed'];
   return {

@@ -53,7 +53,7 @@ function linkText({ label, href }: Link, colon: string): string {
   return `${oneLine(label)}${colon}\n${href}`;
 }
 
-/** Marked line by line, so that nobody's message passes for ours. */
+/** Quotes a visitor's message line by line, so that it cannot pass for the site's own words. */
 function quoted(text: string): string {
   return legible(text)
     .split('\n')

@@ -28,7 +28,7 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
     );
   }
 
-  /** His account and logins, and what the feed says is his. */
+  /** An owner's account and sessions, and the properties that the feed names as theirs. */
   function accountOf(email: string): Awaited<ReturnType<PersonalData['export']>> {
     const kept = ownerByEmail(store, email);
     const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === kept?.id);

@@ -49,7 +49,7 @@ export type RequestStore = {
   /** By hash of the link's secret. */
   readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
   /** Hashes of people. */
-  readonly stops: Set<string>;
+  readonly suppressionList: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
   readonly owners: Map<string, KeptOwner>;
   /** Whom the feed names, in lower case. */
@@ -69,7 +69,7 @@ export function makeRequestStore(): RequestStore {
     mails: new Map(),
     subscriptions: new Map(),
     offers: new Map(),
-    stops: new Set(),
+    suppressionList: new Set(),
     limits: new Map(),
     owners: new Map(),
     feedOwners: new Map(),

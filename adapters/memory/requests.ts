@@ -8,7 +8,7 @@ import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
-import { makeMemoryStops } from './recommendation-stops.ts';
+import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryRequestInbox } from './request-inbox.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -23,7 +23,7 @@ export function makeMemoryRequests(): RequestPorts {
     outbox: makeMemoryOutbox(store),
     subscriptions: makeMemorySubscriptions(store),
     offers: makeMemoryOffers(store),
-    stops: makeMemoryStops(store),
+    suppressionList: makeMemorySuppressionList(store),
     alertRuns: makeMemoryAlertRuns(),
     limits: makeMemoryLimits(store),
     listingRequests: makeMemoryListingRequests(store),

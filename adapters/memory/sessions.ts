@@ -3,7 +3,7 @@ import { isAlive } from '../../domain/owner/session-life.ts';
 import { endSessions, ownerOf } from './owners.ts';
 import type { RequestStore } from './request-store.ts';
 
-/** Who is logged in, in a plain map. */
+/** Sessions of owners in a plain map. */
 export function makeMemorySessions(store: RequestStore): Sessions {
   const { owners, sessions } = store;
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * The network address that a request came from: of those in X-Forwarded-For only as many are believed as there are proxies of
- * our own, from the right; the rest anybody can write. Of an IPv6 address the first half, which is one household's.
+ * our own, from the right; clients can write the rest themselves. Of an IPv6 address the first half, which is one household's.
  * `clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'`
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {

@@ -4,12 +4,12 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One answer as bytes, ready to be written: compressed once for each encoding that somebody asked for. */
+/** One response as bytes, ready to be written: compressed once for each encoding that is asked for. */
 export type CachedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly etag: string;
-  /** The property that whoever gets this looks at. */
+  /** The property that this page shows: sending it counts as a look. */
   readonly shows?: ListingId | undefined;
   bytes(encoding: Encoding): Uint8Array;
 };

@@ -35,8 +35,8 @@ export function securityHeaders(publicUrl: URL, opened: OpenOrigins): Readonly<R
 }
 
 /**
- * The policy of the map's frame, which takes the place of the site's: pages of the site alone may frame it, and it may talk
- * to nobody. `tiles` is the origin of a tile server where there is one; no other page may ask it.
+ * The policy of the map's frame, which takes the place of the site's: only pages of the site may frame it, and it may
+ * connect nowhere. `tiles` is the origin of a tile server where there is one; no other page may ask it.
  */
 export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): string {
   return [

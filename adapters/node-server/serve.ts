@@ -174,7 +174,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (key !== undefined && made.shared && parts.generation() === generation) cache.set(key, page);
       sendPage(request, response, page);
     } catch (error) {
-      // Who left before everything was read waits for no answer.
+      // The client closed the connection before the request was complete: no response can reach it.
       if (!request.complete || error === request.errored) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (response.headersSent) return void response.destroy();
@@ -183,7 +183,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     }
   }
 
-  /** Says it on a page where somebody reads it, and in a line to programs; a page that cannot be made is a line too. */
+  /** Sends an error: a page where `Accept` has text/html, else, or where that page cannot be made, one line of text. */
   async function sendFailed(
     request: IncomingMessage,
     response: ServerResponse,

@@ -28,10 +28,10 @@ const PAUSE_MS = 500;
 const AT_ONCE = 2_000;
 /** While the database is away. Beyond that visits are lost rather than memory. */
 const MOST_WAITING = 20_000;
-/** Characters by which browsers are told from each other. */
+/** Characters of User-Agent that are kept to distinguish browsers. */
 const LONGEST_NAME = 400;
 const MINUTE = 60_000;
-/** By which browsers say that nobody looks yet. */
+/** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is no visit. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /** Holds in memory what was seen until it is recorded; what was not is tried again, and counts once whatever became of it. */

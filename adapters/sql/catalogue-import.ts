@@ -103,7 +103,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         return { thing, shown, before, gone, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
-      // Who has nothing to write is heard of nevertheless.
+      // A batch without changes renews the lease of the import nevertheless.
       if (fresh.length > 0 || clock.now() - heardAt > HEARD_MS / 5) {
         await write(function* () {
           for (const { thing, was } of fresh)

@@ -151,7 +151,7 @@ export function importStatementsWith(queries: Queries) {
         .orderBy('from_version'),
     ),
 
-    /** What nobody sees: run each until it finds nothing. */
+    /** Removes in batches what no reader can reach: run each until it returns no row. */
     leftovers: [
       // Written by a run that did not end.
       ...(['listing', 'project'] as const).flatMap(table => [

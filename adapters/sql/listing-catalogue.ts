@@ -25,7 +25,7 @@ export type CatalogueSettings = {
   readonly drive: Drive;
 };
 
-/** Briefs that are read at a time: some milliseconds in which nobody is answered. */
+/** Briefs in a batch: parsing it blocks the event loop for some milliseconds. */
 const BRIEFS_AT_ONCE = 500;
 /** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
 const FEW = 1 / 4;
@@ -176,7 +176,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   };
 }
 
-/** Lets the process answer whoever waits. */
+/** Yields to the event loop, so that the process answers requests between two batches. */
 function others(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }

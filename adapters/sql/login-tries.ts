@@ -26,7 +26,7 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
   const statements = tryStatementsWith(database.queries);
 
   function* begin(account: string, network: string, now: number): Steps<Outcome<Verdict>> {
-    // Held until the commit: whoever tries at the same account waits for what is counted here.
+    // The row is locked until the commit: other tries at the same account wait for what is counted here.
     const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
     const [own] = yield* run(statements.of, { account, network });
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });

@@ -11,7 +11,7 @@ export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>
 
 /**
  * Puts mails into the outbox as a part of whatever transaction they tell of; a known id is not put twice, nor what is for a
- * subscription that has ended. The subscription is held meanwhile, so that whoever ends it finds its mails.
+ * subscription that has ended. The subscription's row is locked meanwhile, so that ending it finds these mails.
  */
 export function putMailsWith({ db, dialect }: Queries): PutMails {
   const holdSubscription = statement<{ id: string }>()(value =>

@@ -45,7 +45,7 @@ function offerStatementsWith({ db }: Queries) {
         .select([...REQUEST_COLUMNS, 'offer.confirmed_at'])
         .where('offer.token_hash', '=', value.tokenHash),
     ),
-    /** Gives a row where nobody did so before. */
+    /** Returns a row only for the first confirmation. */
     confirm: statement<{ tokenHash: string; now: number }>()(value =>
       db
         .updateTable('offer')

@@ -23,7 +23,7 @@ import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
-import { makeSqlStops } from './recommendation-stops.ts';
+import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlRequestInbox } from './request-inbox.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -109,7 +109,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     outbox: makeSqlOutbox(database),
     subscriptions: makeSqlSubscriptions(database),
     offers: makeSqlOffers(database),
-    stops: makeSqlStops(database),
+    suppressionList: makeSqlSuppressionList(database),
     alertRuns: makeSqlAlertRuns(database),
     limits: makeSqlLimits(database, sweep),
     listingRequests: makeSqlListingRequests(database),

@@ -76,7 +76,7 @@ function outboxStatementsWith({ db, dialect }: Queries) {
         .where('id', '=', value.id)
         .where('due_at', 'is not', null),
     ),
-    /** Nobody says what time it is: the time of the worker who gave it up would have been over then. */
+    /** The port passes no time here: the mail is over when the lease of the worker that gave it up would have ended. */
     giveUp: statement<{ id: string; reason: string }>()(value =>
       db
         .updateTable('mail')

@@ -5,7 +5,7 @@ import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
-/** Changes of what a feed names that one transaction makes, so that nobody waits long for a write of his own. */
+/** Batch size: changes of named owners in one transaction, so that other writes do not wait long. */
 const AT_ONCE = 500;
 
 type Named = { readonly listing: string; readonly email: string };

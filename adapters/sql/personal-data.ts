@@ -11,7 +11,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
 
-/** Requests that one transaction erases, so that nobody waits long for a write of his own. */
+/** Batch size: requests erased in one transaction, so that other writes do not wait long. */
 const AT_ONCE = 100;
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
@@ -39,7 +39,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     ];
   }
 
-  /** His account and logins, and what the feed says is his. */
+  /** An owner's account and sessions, and the properties that the feed names as theirs. */
   function* account(email: string): Steps<Held> {
     const named = yield* run(statements.ownerships, { email });
     const [owner] = yield* run(owners.byEmail, { email });

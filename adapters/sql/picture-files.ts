@@ -8,7 +8,7 @@ export type PictureFile = (id: string) => Promise<string | undefined>;
 
 /**
  * Pictures as the catalogue names them, asked of the database so that a new one shows at once. Pages of the last version may
- * still be on somebody's screen: what they show is found as long as it is kept.
+ * still be open in browsers: their pictures are found as long as that version is kept.
  */
 export function makeSqlPictureFile(database: SqlDatabase): PictureFile {
   const ofOwner = (['listing_shown', 'project'] as const).map(table => filesOf(database.queries, table));

@@ -6,7 +6,7 @@ import type { Outcome, Steps } from './statement.ts';
 
 export type PostgresOptions = {
   readonly url: string;
-  /** After this long a visitor is told to try again. */
+  /** Timeout after which a visitor gets 503 and may try again. */
   readonly patienceMs: number;
   readonly connections?: number;
 };
@@ -41,10 +41,10 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
     // Times and counts are safe integers, and come as numbers.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks while nobody uses it: the pool makes another, and the next query tells whether that works.
+  // An idle connection broke: the pool opens another one, and the next query shows whether that works.
   pool.on('error', () => {});
-  // The pool listens only while a connection is idle, and one may break in the very moment in which it is handed out: an
-  // error that nobody hears would end the process. Whoever uses the connection then is told by his query.
+  // The pool listens only to idle connections, and one may break at the moment when it is handed out: an 'error' event
+  // without a listener would end the process. The query that uses the connection rejects.
   pool.on('connect', client => client.on('error', () => {}));
 
   /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */

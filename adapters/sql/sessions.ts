@@ -7,7 +7,7 @@ import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';
 
-/** Who is logged in, in SQL. */
+/** Sessions of owners in SQL. */
 export function makeSqlSessions(database: SqlDatabase): Sessions {
   const owners = ownerStatementsWith(database.queries);
   const statements = sessionStatementsWith(database.queries);

@@ -18,14 +18,14 @@ type Write = {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly waitsUntil: number;
-  /** How it ended, told after the commit. */
+  /** Settles the write's promise, called after the commit. */
   ended?: () => void;
 };
 
 export type SharedCommit = {
   /** `patienceMs`: how long a lock that is held elsewhere is awaited. */
   write<Result>(steps: () => Steps<Outcome<Result>>, patienceMs: number): Promise<Result>;
-  /** Resolves when every write that was asked for is told. */
+  /** Resolves when every write that was asked for is settled. */
   settled(): Promise<void>;
 };
 

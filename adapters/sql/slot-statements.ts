@@ -4,7 +4,7 @@ import { run, type Steps, statement } from './statement.ts';
 /** An hour of a day at a property, and of the agent who shows it. */
 export type Hour = {
   readonly property: string;
-  /** '' where nobody in particular does. */
+  /** '' where no agent is named. */
   readonly agent: string;
   readonly day: string;
   readonly slot: string;

@@ -6,7 +6,7 @@ export type SqlDatabase = {
   readonly queries: Queries;
   /**
    * Runs steps as one transaction and resolves once what they wrote is on the disk. Where it rejects, nothing was kept, or
-   * nobody knows because the connection broke during the commit: what is written again must not count twice. It rejects with
+   * the outcome is unknown because the connection broke during the commit: a retry must not count twice. It rejects with
    * an Outage where the database is out of reach or has no room.
    * Steps may run again from their beginning, so they change nothing but rows. `patienceMs` instead of the database's own.
    */

@@ -14,7 +14,7 @@ const SETTINGS: readonly (readonly [name: string, value: string, answer: string 
   // A lock is awaited by trying again later: waiting inside a call would stall every visitor.
   ['busy_timeout', '0', 0],
   ['journal_mode', 'wal', 'wal'],
-  // Each commit is on the disk before it is told; NORMAL may lose the last ones at a power cut.
+  // Each commit is on the disk before it is acknowledged; NORMAL may lose the last ones at a power cut.
   ['synchronous', 'full', 2],
   // On a Mac, fsync alone leaves them in the drive.
   ['fullfsync', 'on', 1],
@@ -61,7 +61,7 @@ const BUSY = [5, 6];
 /** Those, and memory, a file that only reads, the disk, damage, a full disk, a file that cannot be opened or is none. */
 const OUT_OF_REACH = [...BUSY, 7, 8, 10, 11, 13, 14, 26];
 
-/** Whether somebody else holds the lock that a call needed. */
+/** Whether a call failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return BUSY.includes(kindOf(error));
 }

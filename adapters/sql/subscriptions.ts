@@ -5,7 +5,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** Subscriptions that one transaction drops, so that nobody waits long for a write of his own. */
+/** Batch size: subscriptions deleted in one transaction, so that other writes do not wait long. */
 const AT_ONCE = 100;
 
 /** Search alerts and newsletters in SQL. */

@@ -17,7 +17,7 @@ const TABLES = [
 
 /** Forgets what counts for a time only: keys, used challenges, windows of limits, links, logins and tries at them. */
 export type Sweep = {
-  /** Does so where the last time is long ago; nobody waits for it, and a failure leaves it to the next time. */
+  /** Starts a sweep in the background where the last one is long ago; after a failure the next call tries again. */
   now(time: number): void;
   sweep(time: number): Promise<void>;
 };

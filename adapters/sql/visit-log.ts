@@ -4,7 +4,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 import { ROW_COUNTS, visitStatementsWith } from './visit-statements.ts';
 
-/** A log of years takes a while to count, and nobody waits for it. */
+/** Timeout of a recount, milliseconds: a log of years takes minutes, and no visitor waits for it. */
 const RECOUNT_MS = 600_000;
 
 /** Visits in SQL: one row for each visitor, property and day, which its key keeps from being there twice. */
@@ -37,7 +37,7 @@ export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
     if (database.queries.dialect === 'postgres') {
       yield { sql: 'set local statement_timeout = 0', values: [] };
       yield { sql: 'set local lock_timeout = 0', values: [] };
-      // Who is adding has written to the log first: what is not counted below he counts himself, once this is over.
+      // Transactions that add visits write to the log first: those that this lock holds up add to the counts after it.
       yield { sql: 'lock table visit_day in share row exclusive mode', values: [] };
     }
     const right = new Map<string, { id: string; day: string; visits: number }>();

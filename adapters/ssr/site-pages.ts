@@ -36,7 +36,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
         session,
       });
     const open = async (query: string) => {
-      // Who logs in anew does so whoever was logged in before: the login's page is not told.
+      // A login replaces the session before it, so the login's page is opened without that session.
       const plain = request.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
       return plain?.kind === 'page' ? plain : openFor(query, session);
     };

@@ -1,6 +1,6 @@
 import type { Ids } from '../../application/ports/ids.ts';
 
-/** Letters and digits that nobody mistakes for each other when he reads them out (Crockford's base 32). */
+/** Crockford's base 32: no letters and digits that are mistaken for each other when read out. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Names drawn by chance; the machine's own generator is fit for secrets. */

@@ -13,7 +13,7 @@ const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js';
 const TAG_COOKIE = /^(?:_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_dc_gtm)(?:_|$)/;
 
 export type Tracking = {
-  /** A page is on screen; `tracked` is false where nobody may look, such as previews and the owner's pages. */
+  /** A page is on screen; `tracked` is false for pages that tags may not measure: previews and owners' pages. */
   visit(page: { readonly title: string; readonly tracked: boolean }): void;
   /** A choice was kept. */
   choose(consent: Consent): void;

@@ -1,5 +1,5 @@
 const KEY = 'documents-asked';
-/** More than anybody asks for; the oldest go. */
+/** Upper limit of what is kept; the oldest go first. */
 const MOST = 100;
 
 /** The properties whose documents were asked for in this browser; one that stores nothing remembers none. */

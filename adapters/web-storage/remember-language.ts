@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text/language.ts';
 
 /**
  * Keeps the language of the page for addresses that name none, in the cookie that a server reads and in local storage
- * for a site without one. Strictly necessary, so nobody is asked.
+ * for a site without one. Strictly necessary, so it needs no consent.
  */
 export function rememberLanguage(language: Language): void {
   try {

@@ -56,7 +56,7 @@ export type HttpResponse = {
   readonly body: string | Uint8Array;
   /** Whether every visitor may get these bytes until the site changes. */
   readonly shared: boolean;
-  /** The property that whoever gets this looks at. */
+  /** The property that this page shows: sending it counts as a look. */
   readonly shows?: ListingId | undefined;
 };
 
@@ -68,7 +68,7 @@ export type FileResponse = Pick<HttpResponse, 'status' | 'headers'> & {
 export const HTML = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A plain answer to nobody in particular. */
+/** A response of plain text; not shared, because it may depend on the request. */
 export function plainResponse(status: number, text: string, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: text, shared: false };
 }

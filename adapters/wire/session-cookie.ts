@@ -1,6 +1,6 @@
 import { cookieName, forgottenCookie } from './cookies.ts';
 
-/** What a reference looks like; anything else in the cookie is none, and nobody is asked after it. */
+/** The shape of a session's reference; anything else in the cookie is ignored without a query. */
 const REFERENCE = /^[0-9a-f]{64}$/;
 
 /** The secret reference of a login among a request's cookies. */
@@ -18,7 +18,7 @@ export function mayHoldSession(cookies: string): boolean {
 export const PERSONAL_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // Tags of the next page could read which property of his an owner came from.
+  // Tags of the next page could read from the referrer which property an owner looked at.
   'referrer-policy': 'strict-origin',
 } as const;
 

@@ -36,7 +36,7 @@ export type LinksParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly ports: Pick<RequestPorts, 'subscriptions' | 'appointments' | 'offers' | 'stops' | 'limits'>;
+  readonly ports: Pick<RequestPorts, 'subscriptions' | 'appointments' | 'offers' | 'suppressionList' | 'limits'>;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
@@ -48,14 +48,14 @@ export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
 export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath }: LinksParts): Links {
-  const { subscriptions, appointments, offers, stops, limits } = ports;
+  const { subscriptions, appointments, offers, suppressionList, limits } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, linkPath }),
     'end-subscription': makeEndSubscription({ subscriptions, linkPath }),
     'change-search': makeChangeSearch({ subscriptions, linkPath }),
     'confirm-offer': makeConfirmOffer({ offers }),
     'change-visit': makeChangeVisit({ appointments, linkPath }),
-    'stop-recommendations': makeStopRecommendations({ stops, secrets, hashes }),
+    'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 
   async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {

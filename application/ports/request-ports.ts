@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.ts';
 import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { RecommendationStops } from './recommendation-stops.ts';
+import type { SuppressionList } from './suppression-list.ts';
 import type { RequestInbox } from './request-inbox.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -20,7 +20,7 @@ export type RequestPorts = {
   readonly outbox: Outbox;
   readonly subscriptions: Subscriptions;
   readonly offers: Offers;
-  readonly stops: RecommendationStops;
+  readonly suppressionList: SuppressionList;
   readonly alertRuns: AlertRuns;
   readonly limits: Limits;
   readonly listingRequests: ListingRequests;

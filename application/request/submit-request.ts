@@ -17,7 +17,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Limit, Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { RecommendationStops } from '../ports/recommendation-stops.ts';
+import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { RequestInbox, Submission } from '../ports/request-inbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
@@ -51,7 +51,7 @@ export type SubmitRequestParts = {
   readonly hashes: Hashes;
   readonly uploads: Pick<Uploads, 'forget'>;
   readonly documents: Documents;
-  readonly stops: RecommendationStops;
+  readonly suppressionList: SuppressionList;
   readonly secrets: LinkSecrets;
   readonly linkPath: LinkPath;
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
@@ -134,7 +134,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
     // A stranger is not told that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
-    const quiet = person !== undefined && (await parts.stops.stopped(person));
+    const quiet = person !== undefined && (await parts.suppressionList.has(person));
     const next = NEXT[form];
     const told: Told = {
       form,

@@ -65,7 +65,7 @@ export function namesIn(path: string): string[] {
   return [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Anything that somebody may send as a path: any text, and texts made of what paths are made of. */
+/** Anything that a client may send as a path: any text, and texts made of what paths are made of. */
 export const anyPath = fc.oneof(
   anyText(),
   anyText().map(text => `/${text}`),

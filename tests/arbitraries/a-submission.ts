@@ -69,7 +69,7 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
   };
 }
 
-/** The request by which somebody subscribes; both have one id. */
+/** The request of a subscription; both have one id. */
 export function aSubscribing(name: string, more: Partial<Subscription> = {}): Submission {
   const subscription = aSubscription(name, more);
   return aSubmission(name, {

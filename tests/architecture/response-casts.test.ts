@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../support/source-file.ts';
 
-/** What the project itself wrote is no answer of anybody. */
+/** Files that the project itself wrote are no responses. */
 const OWN_FILE = /^(?:await )?(?:readFileSync|readFile|files\.get|JSON\.stringify)\b/;
 
 /** The end of a call whose opening bracket is at `open`. */
@@ -14,7 +14,7 @@ function endOf(text: string, open: number): number {
   return text.length;
 }
 
-/** Lines on which parsed JSON is believed: cast, taken apart, or given a type that nobody has checked. */
+/** Lines on which parsed JSON is believed: cast, taken apart, or given an unchecked type. */
 function believed(text: string): string[] {
   return [...text.matchAll(/JSON\.parse\(|\.json\(/g)].flatMap(({ 0: call, index }) => {
     const open = index + call.length - 1;

@@ -16,7 +16,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** Runs `use` with the debugging port of a browser that nobody used before, and ends that browser. */
+/** Runs `use` with the debugging port of a browser with an empty profile, and ends that browser. */
 export async function withFreshBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'clairval-browser-'));
   const browser = spawn(browserPath(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });

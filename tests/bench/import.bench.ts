@@ -76,7 +76,7 @@ async function importOf(size: number, built: BuiltSite): Promise<BenchRow[]> {
         median(loads.map(({ longest }) => longest)),
         50,
         'ms',
-        'in which nobody is answered; limit 50',
+        'the event loop is blocked meanwhile; limit 50',
       ),
     ];
   } finally {

@@ -30,7 +30,7 @@ export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
     for (const path of ['/fr/', LIST, await firstProperty(origin)]) {
       const ours: Figures[] = [];
       const theirs: Figures[] = [];
-      // The first run only fills the caches of the servers: pictures are made when somebody asks for them.
+      // The first run only fills the caches of the servers: pictures are made at their first request.
       for (let run = 0; run <= RUNS; run++) {
         const here = await measure(origin + path);
         const there = await measure(`http://127.0.0.1:${peer.port}${path}`);

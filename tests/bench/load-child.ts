@@ -1,4 +1,4 @@
-/** Loads the catalogue of DATA_DIR as a running site does, and says how long that took and how long it answered nobody. */
+/** Loads the catalogue of DATA_DIR as a running site does, and prints how long that took and for how long it blocked the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';

@@ -15,7 +15,7 @@ const RESETS = 100;
 const ANSWER = 'clair';
 const WAVE = 200;
 
-/** Whether the time of an answer tells who has an account, and what a wave of logins does to everybody else. */
+/** Whether the response time discloses who has an account, and how a wave of logins slows other requests. */
 export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const data = mkdtempSync(join(DIRECTORY, 'login-'));
@@ -33,7 +33,7 @@ export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** Accounts with passwords that nobody guesses. */
+/** Accounts with random passwords. */
 async function settle(dataDirectory: string): Promise<void> {
   const { owners, close } = await openDatabase({ dataDirectory });
   const hasher = makePasswordHasher();
@@ -91,7 +91,7 @@ async function timeResets(port: number): Promise<Times> {
   return times;
 }
 
-/** The 95th percentile of a public page, while many log in and while nobody does. */
+/** The 95th percentile of a public page, during a wave of logins and without one. */
 async function timeWave(port: number): Promise<BenchRow> {
   const page = async () => {
     const started = performance.now();
@@ -124,7 +124,7 @@ async function timeWave(port: number): Promise<BenchRow> {
     peer: calm,
     ratio: busy / calm,
     unit: 'ms, p95',
-    note: `peer: while nobody does; ${WAVE - turnedAway} looked at, ${turnedAway} told to come back`,
+    note: `peer: without logins; ${WAVE - turnedAway} looked at, ${turnedAway} told to come back`,
   };
 }
 

@@ -116,7 +116,7 @@ function handled(frame: Frame): Promise<{ script: number[]; elements: number; se
       map.dispatchEvent(
         new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: x, clientY: y }),
       );
-    // Nobody holds the pointer of an event that a script made.
+    // The pointer of a scripted event cannot be captured.
     map.setPointerCapture = () => undefined;
     const script: number[] = [];
     let elements = 0;

@@ -8,7 +8,7 @@ export function took(started: number): Took {
   return { seconds: (performance.now() - started) / 1000, megabytes: mostMegabytes() };
 }
 
-/** Linux tells the most of this program alone; elsewhere that of whoever started it may be in it. */
+/** Linux reports the peak of this process alone; elsewhere that of its parent may be in it. */
 function mostMegabytes(): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -37,7 +37,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       expect(await ports.appointments.taken('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
-    test('counts in the same way the confirmed places of an agent’s days, at all the properties that he shows', async () => {
+    test('counts in the same way the confirmed places of an agent’s days, at all the properties that they show', async () => {
       await keep('one');
       await keep('two', { propertyId: '7654321' });
       await keep('three', { slot: 'pm' });
@@ -52,7 +52,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       expect(await ports.appointments.busy('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
-    test('an agent whose hour is full shows no other property in it, one with room does, and nobody in particular always', async () => {
+    test('an agent whose hour is full shows no other property in it, one with room does, and a property without an agent always', async () => {
       const room = { capacity: 5, agentCapacity: 2 };
       expect(await keep('one', room)).toMatchObject({ kind: 'kept' });
       expect(await keep('two', { ...room, propertyId: '7654321' })).toMatchObject({ kind: 'kept' });

@@ -21,7 +21,7 @@ export type ImportedCatalogue = {
   readonly changes: ListingChanges;
   /** As the site sees it now. */
   seen(): Promise<ListingCatalogue>;
-  /** The file of a picture; absent where nobody serves pictures. */
+  /** The file of a picture; absent for adapters that serve no pictures. */
   pictureFile?(id: string): Promise<string | undefined>;
   close?(): Promise<void>;
 };
@@ -201,7 +201,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.remove({ listings: ['1' as ListingId], projects: [] });
       await run.publish();
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
-      // Long enough for what nobody sees to be forgotten.
+      // Enough imports for unreachable rows to be removed.
       for (const price of [1, 2, 3]) await publish(imports, [house('2', { price })]);
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
       await changes.told(Number.MAX_SAFE_INTEGER);

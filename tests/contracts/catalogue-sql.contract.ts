@@ -31,7 +31,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     };
   });
 
-  test(`whoever looks sees what was published before he looked, also while another version is loading ${name}`, async () => {
+  test(`a read sees what was published before it began, also while another version is loading ${name}`, async () => {
     const database = await emptied();
     let release = () => {};
     let held: Promise<void> | undefined;

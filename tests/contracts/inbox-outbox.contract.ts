@@ -58,7 +58,7 @@ const keep = fc
         const id = `r${model.count++}`;
         // Of an address, as documents are asked for: it is erased with all that know it.
         const once = property && `${property} ${email}`;
-        // Nobody shows a challenge whose time is over: it would be refused before it came here.
+        // A challenge that has expired is refused before it gets here.
         const hour = Math.floor(model.now / HOUR);
         const challenge = picture && `${picture} of hour ${hour}`;
         const answer = await inbox.keep(

@@ -35,7 +35,7 @@ export function describeLimits(name: string, make: MakeRequests): void {
       expect(await counted('b', MINUTE, RECEIVED)).toBe(0);
     });
 
-    test('counts everybody who comes at once', async () => {
+    test('counts all requests that come at once', async () => {
       const counts = await Promise.all(Array.from({ length: 50 }, () => ports.limits.count('a', MINUTE, RECEIVED)));
       expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
     });

@@ -21,7 +21,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
         aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
       );
 
-    test('gives requests about a property before a time, newest first, and nothing of who asked or what he wrote', async () => {
+    test('gives requests about a property before a time, newest first, and nothing of who asked or what they wrote', async () => {
       await keepAt('one', 1, { language: 'nl' });
       await keepAt('two', 2, { form: 'purchase-offer' });
       await keepAt('three', 3, { subjectId: '7654321' });

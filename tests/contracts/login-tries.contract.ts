@@ -14,7 +14,7 @@ import {
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** What every counter of tries owes to owners and to nobody else. */
+/** The contract of LoginTries. */
 export function describeLoginTries(name: string, make: MakeRequests): void {
   describe(`the tries to log in ${name}`, () => {
     let ports: RequestPorts;

@@ -39,7 +39,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       hash,
       undefined,
     );
-  /** Somebody with a password who is invited once more, and logged in. */
+  /** An owner with a password who is invited once more, and logged in. */
   async function member(who: string): Promise<void> {
     await ports.owners.settle(anInvitation(who), 'hash');
     await invite(who);
@@ -141,7 +141,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toEqual({ owner: JAN, purpose: 'invitation' });
     });
 
-    test('for an address that nobody has no mail is put, and the link opens nothing', async () => {
+    test('for an unknown address no mail is put, and the link opens nothing', async () => {
       await invite('Jan');
       await ports.passwords.offer('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
       expect(await waiting()).toBe(1);

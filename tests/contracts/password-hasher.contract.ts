@@ -34,7 +34,7 @@ export function describePasswordHasher(name: string, hasher: PasswordHasher, ear
       '$argon2id$v=19$m=99999999,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
       '$pbkdf2-sha256$i=0$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
       '$pbkdf2-sha256$i=1$AA$AA',
-    ])('that is none lets nobody in: %s', async stored => {
+    ])('that is none matches no password: %s', async stored => {
       expect(await hasher.verify('password', stored)).toEqual({ right: false, stale: false });
     });
   });

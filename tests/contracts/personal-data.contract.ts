@@ -44,7 +44,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('%')).toEqual([]);
     });
 
-    test('the account of an owner, his logins and what the feed says is his are held and erased too', async () => {
+    test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
       const { owners, sessions, passwords } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');

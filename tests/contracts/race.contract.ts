@@ -82,7 +82,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(0).outbox.depth()).toEqual({ waiting: 0, dead: 0 });
     });
 
-    test('of 100 who want an agent’s last hour, at any of his properties, one gets it', async () => {
+    test('of 100 who want an agent’s last hour, at any of their properties, one gets it', async () => {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };

@@ -15,7 +15,7 @@ export function describeRequestInbox(name: string, make: MakeRequests): void {
       ports = await make();
     });
 
-    /** Ids of all mails that wait, in their order; afterwards they are somebody's. */
+    /** Claims all waiting mails and returns their ids in order; afterwards they are leased. */
     const mails = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED + DAY)).map(({ id }) => id);
     const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
 

@@ -57,7 +57,7 @@ await inPostgres(async (postgres, store) => {
       await expect(open(url)).rejects.toThrow('its synchronous_commit is off, not on.');
     });
 
-    test('keeps nobody waiting while somebody holds a lock, and works on afterwards', async () => {
+    test('rejects after its timeout while another transaction holds a lock, and works on afterwards', async () => {
       const url = await newDatabase();
       const database = await open(url);
       const place = (who: string) => aSubmission(who, { place: aPlace(who) });
@@ -122,7 +122,7 @@ await inPostgres(async (postgres, store) => {
       });
       await Promise.all(retried);
       expect(await database.outbox.depth()).toEqual({ waiting: 100, dead: 0 });
-      // While nobody uses them, too.
+      // Idle connections too.
       await breakAll();
       await expect.poll(() => database.ready()).toBe(true);
       await database.close();

@@ -8,7 +8,7 @@ import { describeOffers } from './offers.contract.ts';
 import { describeOutbox } from './outbox.contract.ts';
 import { describeOwners } from './owners.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
-import { describeRecommendationStops } from './recommendation-stops.contract.ts';
+import { describeSuppressionList } from './suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeRequestInbox } from './request-inbox.contract.ts';
 import { describeSessions } from './sessions.contract.ts';
@@ -27,7 +27,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeOutbox(name, make);
   describeSubscriptions(name, make);
   describeOffers(name, make);
-  describeRecommendationStops(name, make);
+  describeSuppressionList(name, make);
   describeLimits(name, make);
   describeOwners(name, make);
   describeSessions(name, make);

@@ -17,7 +17,7 @@ type Command = fc.AsyncCommand<Model, RequestPorts>;
 const CAPACITY = 2;
 const AGENT_CAPACITY = 3;
 const HOURS = ['2026-10-24 am', '2026-10-25 am', '2026-10-25 pm'];
-/** Who shows a property; nobody in particular the last one. */
+/** Who shows a property; the last one has no agent. */
 const AGENTS: Readonly<Record<string, string>> = { '1234567': 'lotte', '7654321': 'lotte', '5555555': '' };
 const anHour = fc.constantFrom(...HOURS);
 const aProperty = fc.constantFrom(...Object.keys(AGENTS));

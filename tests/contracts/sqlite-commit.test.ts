@@ -228,7 +228,7 @@ describe('the commit that writes of one turn share', () => {
   });
 });
 
-describe('a lock that somebody else holds', () => {
+describe('a lock that another connection holds', () => {
   test('is awaited without stopping anything else', async () => {
     const other = new DatabaseSync(join(directory, 'clairval.db'));
     other.exec('begin immediate');

@@ -68,7 +68,7 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
       });
     });
 
-    test('knows nothing of a property that nobody looked at', async () => {
+    test('knows nothing of a property without visits', async () => {
       expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });
       await log.add([]);
       expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });

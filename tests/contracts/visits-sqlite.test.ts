@@ -26,7 +26,7 @@ describePast('in SQLite', databases);
 describe('the log of visits in SQLite', () => {
   const ID = '6398214' as ListingId;
 
-  test('puts counts right that somebody changed, and says how many were wrong', async () => {
+  test('corrects counts that were changed by hand, and says how many were wrong', async () => {
     const [log] = (await logs(1)) as [VisitLog];
     const day = '2026-10-25';
     await log.add(['a', 'b', 'c'].map(visitor => ({ listingId: ID, day, visitor })));

@@ -119,10 +119,7 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
   });
 }
 
-test('before a choice, and after a refusal, nobody else is asked for anything on any page', async ({
-  page,
-  context,
-}) => {
+test('before a choice, and after a refusal, no page sends a request to another host', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/nl/');
   await open(page, '/property/6417342/');
@@ -213,7 +210,7 @@ test('the pages of owners are silent, whatever was chosen and wherever their rea
   expect(asked).toHaveLength(3);
 });
 
-test('who takes his consent back gets a clean page', async ({ page, context }) => {
+test('taking consent back gives a clean page', async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([
     { name: 'consent', value: '1.1100', url: site.address },
@@ -269,10 +266,7 @@ test('what was chosen in another tab holds here as soon as its visitor is back',
   await live(page);
 });
 
-test('a page that the browser had put aside counts once more when somebody goes back to it', async ({
-  page,
-  context,
-}) => {
+test('a page in the back-forward cache counts once more after going back to it', async ({ page, context }) => {
   await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1100', url: site.address }]);
   await open(page, '/fr/');

@@ -38,7 +38,7 @@ test('a film that the browser will not play leaves its picture, and the page in 
   expect(complaints).toEqual([]);
 });
 
-test('who asked for less motion is not sent the film before he asks for it', async ({ browser }) => {
+test('with less motion preferred, the film is not sent before it is asked for', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const asked: string[] = [];

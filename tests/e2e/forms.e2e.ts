@@ -151,7 +151,7 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('hours that somebody was quicker to take are offered no more on that day', async ({ browser }) => {
+  test('hours that another visitor took first are offered no more on that day', async ({ browser }) => {
     // The sample's own viewings are in the next days.
     const day = nextTuesday(21);
     const [slow, quick] = await Promise.all([visitor(browser, true), visitor(browser, true)]);

@@ -177,7 +177,7 @@ for (const { language, script, path, ahead } of [
   });
 }
 
-test('a page behind a link that was left is asked for anew when somebody comes back to it', async ({ browser }) => {
+test('a page behind a link that was left is asked for anew after going back to it', async ({ browser }) => {
   const page = await visitor(browser, true, 390);
   await page.goto('/en/newsletter/');
   await live(page);

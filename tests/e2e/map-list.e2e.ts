@@ -181,7 +181,7 @@ test.describe('a list on a map', () => {
     await expect.poll(() => found(page)).toBe(all);
   });
 
-  test('follows no mouse that was let go where nobody told', async ({ page }) => {
+  test('follows no mouse whose button was released without a pointerup event', async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);

@@ -21,7 +21,9 @@ test.describe('the way between a page and its map', () => {
     expect((await heardIn(page)).map(({ kind }) => kind)).toEqual(['ready']);
   });
 
-  test('lets nothing of anybody else through, nor anything malformed, and nothing throws', async ({ page }) => {
+  test('lets no message of other windows or origins through, nor a malformed one, and nothing throws', async ({
+    page,
+  }) => {
     const complaints = watch(page);
     await noteMessages(page);
     await page.goto('/fr/a-vendre/?view=map');

@@ -10,12 +10,12 @@ const PIN = /^€|sur demande|on request/;
 test.describe('a property’s page', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('asks for its map when somebody comes near, and nothing moves when it arrives', async ({ page }) => {
+  test('asks for its map when it is scrolled near, and nothing moves when it arrives', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto('/property/6417342/');
     await live(page);
-    // Two frames: whoever watches what comes near has been told by then.
+    // Two frames: the IntersectionObserver has run by then.
     await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(asked.filter(path => path === '/map.html' || path === '/api/map')).toEqual([]);
     await page.evaluate(() => {

@@ -28,7 +28,7 @@ const field = (page: Page, language: string, name: string) =>
 const account = (language: string, email: string) =>
   wordOf(language, 'login.portal.account').replace('{{email}}', email);
 
-/** An owner at an address from which nobody else tries. */
+/** A new browser at a network address without failed logins. */
 async function somebody(browser: Browser, script = true, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
@@ -118,7 +118,7 @@ test('two minutes before its end a login is warned of, and lasts for who stays',
   await notice.getByRole('button', { name: say('idle.stay') }).click();
   await expect(notice).toBeHidden();
 
-  // Nobody answers the next one: what is on the screen goes.
+  // The next request gets no response: what is on the screen goes.
   await page.clock.fastForward('28:01');
   await expect(notice).toBeVisible();
   // That the last one was closed may be told late.

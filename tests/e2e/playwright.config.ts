@@ -31,7 +31,7 @@ export default defineConfig({
       // Every challenge has this answer, and tests say for themselves where they come from.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',
-      // Nobody is there: a test answers in its place, and no other asks.
+      // A host that does not exist: one test answers in its place, and no other requests it.
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: '© Tiles Example',
     },

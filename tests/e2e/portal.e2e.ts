@@ -8,7 +8,7 @@ const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 function ownerOf(id: string) {
   const owner = SAMPLE_OWNERS.find(({ listingIds }) => listingIds.includes(id));
-  if (!owner) throw new Error(`nobody owns ${id}`);
+  if (!owner) throw new Error(`${id} has no owner`);
   return owner;
 }
 
@@ -28,7 +28,7 @@ async function logIn(page: Page, id: string, from: string, language: keyof typeo
   await page.waitForURL(`**${PORTAL[language]}**`);
 }
 
-test('an owner picks one of his properties and reads how it is doing, without a mouse', async ({ page }) => {
+test('an owner picks one of their properties and reads how it is doing, without a mouse', async ({ page }) => {
   const complaints = watch(page);
   await logIn(page, '6398214', '198.51.100.1');
   await live(page);
@@ -82,7 +82,7 @@ async function visit(browser: Browser, from: string, look: (page: Page) => Promi
   await context.close();
 }
 
-test('whoever looks at a property is counted once that day: not a robot, not its owner', async ({ page, browser }) => {
+test('a visitor of a property is counted once that day: no robot, and not its owner', async ({ page, browser }) => {
   const id = '6340568';
   await logIn(page, id, '198.51.100.3');
   const today = async () => {
@@ -106,7 +106,7 @@ test('whoever looks at a property is counted once that day: not a robot, not its
     await visitor.waitForURL(`**/${id}/`);
   });
   await expect.poll(today).toBe(before + 2);
-  // A robot, a fetch in advance, a head, the owner himself.
+  // A robot, a fetch in advance, a HEAD request, the owner.
   await page.request.get(address ?? '', { headers: { 'user-agent': 'Googlebot/2.1' } });
   await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR, 'sec-purpose': 'prefetch' } });
   await page.request.head(address ?? '', { headers: { 'user-agent': VISITOR } });

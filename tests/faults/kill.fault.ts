@@ -77,7 +77,7 @@ describe('what visitors were told is kept, though the server is killed again and
   );
 });
 
-/** `delivered`: ids of the mails that somebody has. */
+/** `delivered`: ids of the mails that were delivered. */
 async function killed(
   name: string,
   given: { readonly dataDirectory: string; readonly databaseUrl?: string; readonly smtpUrl?: string },
@@ -104,7 +104,7 @@ async function killed(
     if (told.length >= death.at || done()) death.come();
   };
 
-  /** Sends one form until somebody says that it is kept. */
+  /** Sends one form until a response says that it is kept. */
   async function send(number: number): Promise<void> {
     const filled = nthForm(number);
     let sealed: Sealed | undefined;
@@ -176,7 +176,7 @@ async function killed(
       `${mails.size} mails, ${unsent.length} missing; up again in ${slowest} ms (p99); ${seconds} s (seed ${seed})`,
   );
   expect({ seed, lost, doubled, unsent, stray }).toEqual({ seed, lost: [], doubled: 0, unsent: [], stray: [] });
-  // Everything that is there was told to somebody, to one alone: each visitor went on until he heard.
+  // Each kept request was acknowledged to exactly one visitor: all of them retried until they got a response.
   expect(requests).toHaveLength(told.length);
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(told.length);
   expect(new Set(told.map(({ filled }) => filled.form)).size).toBe(14);

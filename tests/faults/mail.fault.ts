@@ -44,8 +44,8 @@ const always = (mood: SinkMood) => Array.from({ length: ALWAYS }, () => mood);
 const faults: readonly Fault[] = [
   { name: 'says 421 at once', often: true, moods: always({ refuses: { at: 'banner', code: 421 } }) },
   { name: 'says 554 at once', moods: always({ refuses: { at: 'banner', code: 554 } }) },
-  { name: 'takes nobody as a sender (451)', moods: always({ refuses: { at: 'mail', code: 451 } }) },
-  { name: 'takes nobody as a sender (550)', moods: always({ refuses: { at: 'mail', code: 550 } }) },
+  { name: 'takes no sender (451)', moods: always({ refuses: { at: 'mail', code: 451 } }) },
+  { name: 'takes no sender (550)', moods: always({ refuses: { at: 'mail', code: 550 } }) },
   { name: 'wants readers to wait (451)', moods: always({ refuses: { at: 'rcpt', code: 451 } }) },
   { name: 'cannot keep mails now (452)', moods: always({ refuses: { at: 'dot', code: 452 } }) },
   { name: 'does not know a reader (550)', often: true, moods: [{ refuses: { at: 'rcpt', code: 550 } }], refused: 1 },
@@ -113,12 +113,12 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
       await expect.poll(() => sink.connections(), SOON).toBeGreaterThanOrEqual(LANES);
       if (refused > 0) await expect.poll(() => sink.taken.length, SOON).toBeGreaterThan(LANES);
       sink.calm();
-      // Whoever hangs is given up.
+      // A server that hangs is given up after the timeout.
       const hangs = moods[0]?.hangsAt;
       const dead = await deliver(refused, hangs === undefined ? 'SIGTERM' : 'SIGKILL');
       const sent = expected.filter(id => !dead.includes(id));
       expect(new Set(idsAt(sink))).toEqual(new Set(sent));
-      // Nobody can know that a server took a mail where it does not say so: its reader sees one, by its Message-ID.
+      // A mail whose acceptance was lost is sent again: mail programs show it once, by its Message-ID.
       const hidden = hangs === 'dot' ? LANES : 0;
       expect(sink.taken.length - sent.length).toBeLessThanOrEqual(hidden);
     },

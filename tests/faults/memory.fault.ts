@@ -58,7 +58,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   let answered = false;
   void senders.finally(() => (answered = true)).catch(() => undefined);
   let pages = 0;
-  // Another visitor looks around meanwhile, at pages that nobody has looked at before.
+  // Another visitor looks around meanwhile, at pages that are not in the cache.
   do {
     const { status } = await talk(server.port, { path: `/fr/a-vendre/?page=${++pages}` });
     expect([200, 404]).toContain(status);

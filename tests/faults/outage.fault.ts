@@ -14,11 +14,11 @@ import { openSite } from '../support/sample-site.ts';
 import { makeSmallDisk } from '../support/small-disk.ts';
 
 const LONG = process.env['LONG_RUN'] !== undefined;
-/** Requests at a time while there is nobody to keep them. */
+/** Requests at a time while the database is gone. */
 const VISITORS = LONG ? 224 : 56;
 /** Forms that a full disk refuses, all fourteen among them. */
 const REFUSALS = LONG ? 100 : 20;
-/** Nobody waits longer than this for being told that it did not work; they are told to wait for less. */
+/** Milliseconds within which a request fails with 503; its Retry-After is shorter. */
 const HANGS_MS = 5_000;
 const SECRET = 'a secret of the tests that is long enough';
 
@@ -52,7 +52,7 @@ async function forms(server: BuiltServer, count: number): Promise<readonly Ready
   );
 }
 
-/** What a visitor must see while nothing can be kept: in his language, with what he typed. */
+/** What a visitor must see while nothing can be kept: in their language, with what they typed. */
 function expectToldToTryAgain({ status, text, location }: Got, { filled }: Ready): void {
   const { form, language, way, values } = filled;
   expect({ form, status, location }).toEqual({ form, status: 503, location: '' });
@@ -69,7 +69,7 @@ async function statusOf(server: BuiltServer, path: string): Promise<number> {
   return (await talk(server.port, { path })).status;
 }
 
-/** A page that nobody looked at before says in its language that it cannot be had now. */
+/** A page that is not in the cache answers 503 in its language. */
 async function expectToldOnAPage(server: BuiltServer, language: Language): Promise<void> {
   const path = `${openSite().routes.build('for-sale', language)}?page=2`;
   const { status, text } = await talk(server.port, { path, headers: { accept: 'text/html' } });
@@ -123,7 +123,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
     console.log(`PostgreSQL gone: ${VISITORS} forms answered 503 within ${gone.ms} ms, all kept once when it was back`);
   });
 
-  test('though it hangs without a word, keeps nobody waiting', async () => {
+  test('that hangs is given up after its timeout', async () => {
     if ('missing' in postgres) return;
     const proxy = await startBreakingProxy(await postgres.newDatabase('hanging'));
     const given = { dataDirectory: join(scratch, 'hanging'), databaseUrl: proxy.url };
@@ -198,7 +198,7 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
   });
 });
 
-test('whoever reads the log may go: the site stays', async () => {
+test('the site goes on when the reader of its log is gone', async () => {
   // A mail server that is not there is told of in the log each time.
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
   const server = await builtServer({ DATA_DIR: join(scratch, 'unread'), SMTP_URL: smtpUrl });
@@ -208,7 +208,7 @@ test('whoever reads the log may go: the site stays', async () => {
   const rows = openRows({ dataDirectory: join(scratch, 'unread') });
   onTestFinished(() => rows.close());
   const tried = async () => (await rows.all('select id from mail where reason is not null')).length;
-  // What is written after the first round is what nobody reads.
+  // From the second round on the log has no reader any more.
   for (let round = 0; round < 2; round++) {
     const before = await tried();
     const [one] = (await forms(server, 1)) as [Ready];

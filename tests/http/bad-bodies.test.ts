@@ -54,7 +54,7 @@ function pathOf(form: FormName, way: Way, language: Language = 'fr'): string {
 }
 
 let visits = 0;
-/** A weekday that nobody has asked for. */
+/** A weekday that has not been given out yet. */
 function anotherDay(): string {
   for (;;) {
     const day = new Date(UNLUCKY + 100 * DAY + visits++ * DAY);
@@ -62,7 +62,7 @@ function anotherDay(): string {
   }
 }
 
-/** A form filled in well but for `more`, by somebody new, ready to be sent. */
+/** The valid fields of a form with `more` on top, by a new visitor, ready to be sent. */
 async function filled(form: FormName, more: Fields): Promise<Fields> {
   const given: Fields = WELL[form];
   const { raw } = await desk().filled(form, {
@@ -237,7 +237,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
     ['nothing', { firstName: '', lastName: '', email: '', remark: '' }],
     ['spaces', { firstName: ' ', lastName: '\t', email: '\n', remark: ' \r\n ' }],
     ['a key of its own', { key: 'mine', stamp: 'mine' }],
-    ['the stamp of nobody', { stamp: 'e30.e30' }],
+    ['a stamp that the site did not make', { stamp: 'e30.e30' }],
     ['no challenge', { captcha: '', answer: '' }],
     ['a wrong answer', { answer: 'wrong' }],
     ['two answers, the right one last', { answer: ['wrong', ANSWER] }],

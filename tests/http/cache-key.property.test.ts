@@ -24,7 +24,7 @@ const small = openSite([sampleFeed()], {
   settings: { ...SAMPLE.content.settings, languages: twoLanguages },
 });
 
-/** What a browser or somebody with bad intentions may send of his language. */
+/** What a browser or an attacker may send as language. */
 const aCookie = fc
   .array(
     fc.oneof(
@@ -116,7 +116,7 @@ describe.each([
 ] as const)('under a key of a site of %s', (_, from, languages) => {
   const key = keyOf(languages);
 
-  test('stands one page, whoever asks', async () => {
+  test('stands one page for all visitors', async () => {
     await reaches({ shared: 150 }, met =>
       fc.assert(
         fc.asyncProperty(aTarget, someHeaders, someHeaders, async (target, one, other) => {
@@ -133,7 +133,7 @@ describe.each([
     );
   });
 
-  test('stands one answer of the interface, whoever asks', async () => {
+  test('stands one response of the API for all visitors', async () => {
     const api = makeSiteApi({ ...from, publicUrl: new URL('https://agency.example'), consentVersion: () => 1 });
     const ask = (target: string, headers: Headers) =>
       api({

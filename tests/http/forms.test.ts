@@ -23,7 +23,7 @@ const sealsOf = (path: string) => forms.sealsOf(path);
 const somebody = () => forms.somebody();
 
 describe('a form without script', () => {
-  test('is made for each visitor and kept by nobody', async () => {
+  test('is made for each visitor and not cached', async () => {
     const [one, other] = [await ask(CONTACT), await ask(CONTACT)];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.text).not.toBe(other.text);
@@ -172,7 +172,7 @@ describe('with script', () => {
     return encode({ ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER });
   }
 
-  test('key and challenge come fresh and are kept by nobody', async () => {
+  test('key and challenge come fresh and are not cached', async () => {
     const { status, headers, text } = await ask('/api/form?form=site-contact&language=nl');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ captcha: { picture: expect.stringMatching(/^\/captcha\//) } });

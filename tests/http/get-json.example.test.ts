@@ -5,7 +5,7 @@ import { getJson } from '../../adapters/http-client/get-json.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('nobody waits for ever on a line that has gone dead', async () => {
+test('a request without a response is aborted after its timeout', async () => {
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const asked = Promise.withResolvers<void>();

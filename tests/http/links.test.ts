@@ -19,7 +19,7 @@ const { cache, port, reported, stop, url } = await serveApplication(desk, {
 afterAll(stop);
 
 let visitors = 0;
-/** Somebody from an address that asked for nothing before. */
+/** Headers of a visitor at a network address without earlier requests. */
 function somebody(): Readonly<Record<string, string>> {
   visitors++;
   return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
@@ -62,7 +62,7 @@ const hashOf = (path: string) =>
     .digest('base64url');
 
 describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind => {
-  test('is one visitor’s alone, tells no other site of itself, and is found by nobody', async () => {
+  test('is one visitor’s alone, tells no other site of itself, and is not indexed', async () => {
     const path = await pathTo(kind);
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
@@ -261,7 +261,7 @@ describe('links fail kindly', () => {
     expect((await post(path)).status).toBe(303);
   });
 
-  test('where somebody tries one after the other', async () => {
+  test('where a client tries one after the other', async () => {
     const who = somebody();
     const statuses = [];
     for (let at = 0; at < 30; at++)
@@ -282,7 +282,7 @@ describe('links fail kindly', () => {
 });
 
 describe('who has no link at hand', () => {
-  test('asks for it by a plain form, and is answered alike whoever he is', async () => {
+  test('asks for it by a plain form, and gets the same response with or without a subscription', async () => {
     const path = '/en/unsubscribe/';
     const page = await get(path);
     expect(page.text).toMatch(/<form [^>]*action="\/en\/unsubscribe\/"[^>]*method="post"/);
@@ -299,7 +299,7 @@ describe('who has no link at hand', () => {
     expect((await post(path, 'email=zoe%40example.be', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('is told what is no address, with what he typed', async () => {
+  test('is told what is no address, with what they typed', async () => {
     const { status, text } = await post('/en/unsubscribe/', 'email=zoe%40');
     expect(status).toBe(422);
     expect(text).toContain('value="zoe@"');

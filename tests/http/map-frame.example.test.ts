@@ -21,7 +21,7 @@ describe('the setting of a tile server', () => {
     expect(settings({ MAP_TILES_ATTRIBUTION: 'somebody' })).toBeUndefined();
   });
 
-  test('names its host where nobody says whose the map is', () => {
+  test('names its host where no attribution is set', () => {
     expect(settings({ MAP_TILES_URL: TILES })).toEqual({ address: TILES, attribution: 'tiles.example' });
     expect(settings({ MAP_TILES_URL: TILES, MAP_TILES_ATTRIBUTION: '© Somebody' })).toEqual({
       address: TILES,
@@ -69,7 +69,7 @@ describe('the frame’s page', async () => {
     expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('may be framed by the site alone, talk to nobody, and ask one host for pictures', () => {
+  test('may be framed by the site alone, connect nowhere, and load pictures of one host', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "img-src 'self' https://tiles.example"]),
     );
@@ -77,7 +77,7 @@ describe('the frame’s page', async () => {
     expect(mapFramePolicy(URL_HERE, undefined)).not.toContain('https:');
   });
 
-  test('gets its points once for everybody, by one address', async () => {
+  test('gets its points from one address, shared by all visitors', async () => {
     const address = `/api/map?address=${encodeURIComponent('/fr/a-vendre/?type=4')}`;
     const first = await site.get(address);
     const again = await site.get(address);

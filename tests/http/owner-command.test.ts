@@ -31,7 +31,7 @@ const rows = (query: string) => {
 
 describe('npm run owner', () => {
   test(
-    'gives an owner access to his properties and mails him a link, of which only the hash is kept',
+    'gives an owner access to their properties and mails them a link, of which only the hash is kept',
     () => {
       const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
       expect([status, stdout.split('\n')[0]]).toEqual([0, 'Jan.Peeters@example.be has access to 2: 6340568, 6398214.']);

@@ -20,7 +20,7 @@ const PORTAL = [OVERVIEW, SECURITY, OWN];
 const NEW = 'drie ezels bij een put';
 
 describe('the login', () => {
-  test('is a form that works without script, kept by nobody and told to no search engine', async () => {
+  test('is a form that works without script, is not cached and not indexed', async () => {
     const { status, headers, text } = await site.browser().get('/fr/login/');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('the login', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  test('says for how long one has to wait, whoever one is', async () => {
+  test('says for how long one has to wait, with or without an account', async () => {
     for (const email of [ANN.email, 'nobody@example.be']) {
       const browser = site.browser('203.0.113.9');
       for (let time = 0; time < 5; time++) await browser.logIn({ email, password: 'no' });
@@ -122,7 +122,7 @@ describe('the login', () => {
     expect((await thief.get(OVERVIEW)).status).toBe(302);
   });
 
-  test('of somebody who is logged in leads to his pages', async () => {
+  test('of a logged-in owner leads to their pages', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     expect((await browser.get('/en/login/')).headers.location).toBe(OVERVIEW);
@@ -147,7 +147,7 @@ describe('the page that was asked for', () => {
     expect(headers.location).toBe(`/de/login/?next=${encodeURIComponent('/de/eigentuemerbereich/sicherheit/')}`);
   });
 
-  test('is a page of the portal or none: nobody is led away', async () => {
+  test('is a page of the portal or none: no open redirect', async () => {
     const targets = [
       'https://evil.example/',
       '//evil.example/',
@@ -202,7 +202,7 @@ describe('pages of the portal', () => {
     const { text, headers } = await browser.get(address);
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(text)).toMatchObject({ kind: 'page', view: { personal: true } });
-    // Nobody after him gets what was made for him.
+    // No later visitor gets what was made for this owner.
     expect(JSON.parse((await site.browser().get(address)).text)).toMatchObject({ kind: 'redirect' });
     expect(JSON.parse((await browser.get('/api/page?address=%2Fen%2Flogin%2F')).text)).toMatchObject({
       kind: 'redirect',
@@ -210,7 +210,7 @@ describe('pages of the portal', () => {
     });
   });
 
-  test('are nobody’s under addresses that look like files or are written oddly', async () => {
+  test('are not shown under addresses that look like files or are written oddly', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     for (const path of [
@@ -229,7 +229,7 @@ describe('pages of the portal', () => {
     }
   });
 
-  test('of a property that is not his are not there', async () => {
+  test('of a property of another owner are not there', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     for (const id of [...BEN.listings, '6417342', '0', 'x']) {
@@ -252,7 +252,7 @@ describe('pages of the portal', () => {
   });
 });
 
-test('public pages are the same whoever looks, and know no login', async () => {
+test('public pages are the same with and without a session', async () => {
   const browser = site.browser();
   const before = await browser.get('/en/for-sale/');
   await browser.logIn(ANN);
@@ -291,7 +291,7 @@ describe('logging out', () => {
     expect((await browser.get(OVERVIEW)).status).toBe(200);
   });
 
-  test('of somebody who is logged out already leads to the login all the same', async () => {
+  test('of an owner who is logged out already leads to the login all the same', async () => {
     const { status, headers } = await site.browser().post(LOGOUT_ADDRESS, {});
     expect([status, headers.location]).toEqual([303, '/fr/login/?notice=logged-out']);
   });

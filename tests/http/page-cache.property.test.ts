@@ -94,7 +94,7 @@ describe('the cache of pages', () => {
     );
   });
 
-  test('lets the pages go first that nobody has asked for longest', () => {
+  test('evicts the least recently used pages first', () => {
     const aUse = fc.tuple(fc.constantFrom('set', 'get'), fc.nat(30).map(String));
     fc.assert(
       fc.property(fc.array(aUse, { maxLength: 120, size: 'max' }), uses => {

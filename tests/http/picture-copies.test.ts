@@ -120,7 +120,7 @@ describe('pictures of another host', () => {
     });
   });
 
-  test('are refused where a name leads into a private network, and where nobody vouches for the host', async () => {
+  test('are refused where a name leads into a private network, and where the host is not among the allowed ones', async () => {
     asked.length = 0;
     const expected = {
       [at('/photo.jpg?by-name', 'localhost')]: 'has a host in a private network',

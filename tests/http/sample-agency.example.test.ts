@@ -49,14 +49,14 @@ describe('the owners of the sample agency', () => {
     expect((await ports.passwords.of(email))?.hash).toBe('another hash');
   });
 
-  test('are nobody with the content of another agency, a copy of the sample included', async () => {
+  test('have no accounts with the content of another agency, a copy of the sample included', async () => {
     for (const directory of ['/srv/agency', `${SAMPLE}-copy`, `${SAMPLE}/../agency-2`]) {
       expect(isSampleAgency(directory)).toBe(false);
       expect(await known(await settled(directory))).toEqual([]);
     }
   });
 
-  test('are nobody any more once the site shows another agency, and nobody where the feed does not name them', async () => {
+  test('lose their accounts once the site shows another agency or the feed does not name them', async () => {
     const ports = await settled(SAMPLE);
     expect(await known(ports)).toHaveLength(SAMPLE_OWNERS.length);
     await settled('/srv/agency', NAMED, ports);
@@ -64,7 +64,7 @@ describe('the owners of the sample agency', () => {
     expect(await known(await settled(SAMPLE, new Map()))).toEqual([]);
   });
 
-  test('do not take away the account of somebody who was invited under the same address', async () => {
+  test('do not take away an account that was invited under the same address', async () => {
     const ports = makeMemoryRequests();
     const [{ email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
     await ports.owners.settle({ id: 'invited', email, language: 'fr', listingIds: [], invitedAt: 0 }, 'hash');

@@ -278,7 +278,7 @@ describe('bodies', () => {
     expect(site.server.headersTimeout).toBeGreaterThan(0);
   });
 
-  test('that break off reach nobody and are no fault', async () => {
+  test('that break off reach no handler and are no fault', async () => {
     const own = await startSite();
     const { connect } = await import('node:net');
     await new Promise<void>(done => {

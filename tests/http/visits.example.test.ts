@@ -137,7 +137,7 @@ describe('what was seen', () => {
     await queue.stop();
   });
 
-  test('counts once where it was kept although nobody was told', async () => {
+  test('counts once where the commit was kept but its acknowledgement was lost', async () => {
     const log = makeMemoryVisitLog();
     let broken = 2;
     const { queue } = queueOver({

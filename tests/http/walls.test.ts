@@ -59,7 +59,7 @@ function addresses(id: string): string[] {
   ]);
 }
 
-/** What would tell of the other: his address, his properties by their ids, and what happened with them. */
+/** What would disclose the other owner: their address, the ids of their properties, and what happened with them. */
 function bytesOf({ email, listings }: { readonly email: string; readonly listings: readonly string[] }): string[] {
   return [
     email,
@@ -80,7 +80,7 @@ async function loggedIn(who: { readonly email: string; readonly password: string
 const QUERIES = ['', '?part=viewings', '?part=requests', '?part=history', '?part=history&before=9999', '?lng=de'];
 
 describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
-  test('finds on his own pages what is his, and no byte of the other', async () => {
+  test('finds their own properties on their pages, and no byte of the other owner', async () => {
     const browser = await loggedIn(me);
     let found = 0;
     for (const id of me.listings) {
@@ -107,15 +107,15 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
     const browser = await loggedIn(me);
     for (const id of other.listings) {
       const never = id.replace(/^./, '9');
-      const [his, nobodys] = [addresses(id), addresses(never)];
-      for (const [at, address] of his.entries()) {
+      const [theirs, unknown] = [addresses(id), addresses(never)];
+      for (const [at, address] of theirs.entries()) {
         for (const query of QUERIES) {
           for (const asked of [
             (path: string) => path,
             (path: string) => `/api/page?address=${encodeURIComponent(path)}`,
           ]) {
             const real = await browser.get(asked(address + query));
-            const none = await browser.get(asked((nobodys[at] ?? '') + query));
+            const none = await browser.get(asked((unknown[at] ?? '') + query));
             expect(real.status).toBe(none.status);
             expect(real.text.replaceAll(id, never)).toBe(none.text);
           }
@@ -168,7 +168,7 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
   });
 });
 
-test('who is not logged in gets no byte of anybody', async () => {
+test('a visitor without a session gets no byte of any owner', async () => {
   const browser = site.browser();
   for (const { me } of OWNERS) {
     for (const id of me.listings) {

@@ -39,7 +39,7 @@ describe('a row of pictures', () => {
     );
   });
 
-  test('never moves by itself while somebody looks, has stopped it, or wants less motion', () => {
+  test('never moves by itself under a pointer or the focus, once stopped, or where less motion is preferred', () => {
     fc.assert(
       fc.property(
         count,
@@ -59,7 +59,7 @@ describe('a row of pictures', () => {
     );
   });
 
-  test('goes on where nobody minds', () => {
+  test('goes on where nothing holds it', () => {
     const store = new BannerStore(3);
     store.start(false);
     store.tick();

@@ -103,7 +103,7 @@ describe('favourites', () => {
     ]);
   });
 
-  test('are none before anybody looked', () => {
+  test('are none before they are read', () => {
     const keeper = memory();
     keeper.keep([favourite('1')]);
     const store = new FavouritesStore(keeper);

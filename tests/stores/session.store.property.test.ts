@@ -49,7 +49,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('over');
   });
 
-  test('lasts for who says that he stays', async () => {
+  test('lasts for owners who say that they stay', async () => {
     const { store, server } = begin();
     await vi.advanceTimersByTimeAsync(IDLE_MS - MINUTE);
     await store.stay();
@@ -120,7 +120,7 @@ describe('a login that is watched', () => {
   });
 });
 
-test('whatever happens in whatever windows, nobody is sent away from a login that lasts, and nobody stays at one that is over', async () => {
+test('in any order of events in any windows a session that lasts stays open, and one that is over is left', async () => {
   const step = fc.record({
     act: fc.constantFrom('wait', 'elsewhere', 'stay', 'close', 'end'),
     minutes: fc.integer({ min: 0, max: 45 }),

@@ -16,7 +16,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('always tells one of its days, wherever somebody points', () => {
+  test('always tells one of its days, wherever the pointer is', () => {
     const step = fc.oneof(fc.double(), fc.double({ min: -2, max: 2 }), fc.integer({ min: -50, max: 50 }));
     fc.assert(
       fc.property(days, fc.array(fc.tuple(fc.boolean(), step)), (shown, steps) => {
@@ -30,7 +30,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('tells the day over whose bar somebody points', () => {
+  test('tells the day whose bar is under the pointer', () => {
     fc.assert(
       fc.property(days, fc.nat(), fc.double({ min: 0.01, max: 0.99, noNaN: true }), (shown, number, within) => {
         const at = number % shown.length;

@@ -37,7 +37,7 @@ export const HOUSE = aListing({
   facts: { bedrooms: 3 },
 });
 
-/** Somebody who searches for just that. */
+/** A subscriber who searches for just that. */
 export const WISH: SearchWish = {
   goal: 'sale',
   types: [4],

@@ -23,7 +23,7 @@ export type BuiltServer = {
   up(): Promise<void>;
   /** Resolves when it has ended, with its exit code; none where the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
-  /** Nobody reads its log any more. */
+  /** Closes the reading ends of stdout and stderr. */
   leaveLog(): void;
   /** Messages of its log that tell of an error, oldest first. */
   readonly errors: string[];
@@ -38,7 +38,7 @@ function contentWithoutPast(): string {
   return link;
 }
 
-/** Prepares a server for `environment`; DATA_DIR is what it must be told. Every visitor may say where he comes from. */
+/** Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For. */
 export async function builtServer(environment: Readonly<Record<string, string>>): Promise<BuiltServer> {
   const port = await freePort();
   const content = contentWithoutPast();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFeed } from './parse-feed.ts';
 
-/** What nobody outside the agency may read: a street, a number, a place on the map, an owner, a price. */
+/** What must not leave the server: a street, a number, a place on the map, an owner, a price. */
 export const SECRETS = {
   street: 'Kanariestraat',
   houseNumber: '4711',

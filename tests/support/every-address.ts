@@ -13,7 +13,7 @@ export type Address = {
   readonly original: string;
 };
 
-/** Every page that anybody may see, in every language: the path table's, each property's, each project's, each thank-you page. */
+/** Every public page in every language: the path table's, each property's, each project's, each thank-you page. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
   const { content, routes, catalogue, clock } = site;
   const contextIn = await contexts(site, clock.now());

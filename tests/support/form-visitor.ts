@@ -25,7 +25,7 @@ export type Filled = {
   readonly values: Values;
   /** The bytes of the PDF that comes along, where the form brings one; absent: a few. */
   readonly pdf?: Uint8Array;
-  /** The network address that he comes from. */
+  /** The visitor's network address. */
   readonly from: string;
 };
 

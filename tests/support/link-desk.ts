@@ -8,7 +8,7 @@ import { openSite, pageOf } from './sample-site.ts';
 
 const site = openSite();
 
-/** A desk that takes requests, with somebody who reads the mails it sends and follows their links. */
+/** A desk that takes requests, with a reader who follows the links of the mails it sends. */
 export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
   const desk = openDesk(given);
   const { outbox } = desk.ports.store;

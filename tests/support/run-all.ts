@@ -45,7 +45,7 @@ type BrowserReport = {
   };
   readonly suites: readonly BrowserSuite[];
 };
-/** Lines of a failure that are told again at the end, where nobody has to look for them. */
+/** Lines of a failure that are repeated at the end of the output. */
 const TOLD_AGAIN = 16;
 
 const { full = false } = readArguments('npm test, or npm run test:full', {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that tests fill to the last byte; or why this machine lets nobody have one. */
+/** A disk of its own that tests fill to the last byte; or the reason why this machine cannot make one. */
 export type SmallDisk =
   | {
       readonly directory: string;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 
-/** Long enough for a busy machine: what is tested with it is not how long somebody waits. */
+/** Milliseconds; long enough for a busy machine, because these tests are not about the timeout. */
 const PATIENCE_MS = 20_000;
 
 /** Tables in an order in which they can be emptied. */

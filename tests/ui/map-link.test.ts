@@ -113,7 +113,7 @@ describe('a page’s end', () => {
     });
   });
 
-  test('hears its own frame of its own origin, and nobody else', () => {
+  test('takes messages of its own frame and origin, and no others', () => {
     const page = aPage();
     const { frame, contentWindow } = aFrame();
     const heard: unknown[] = [];
@@ -163,7 +163,7 @@ describe('the frame’s end', () => {
     expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);
   });
 
-  test('hears nobody else: no other origin, no other window', () => {
+  test('takes no messages of another origin or window', () => {
     const parent = aWindow();
     const { page, heard } = aFramePage(parent, aWindow());
     for (const data of [A_FILL, A_CARD]) {
@@ -173,7 +173,7 @@ describe('the frame’s end', () => {
     expect(heard).toEqual([]);
   });
 
-  test('hears nobody where it is a window of its own', () => {
+  test('takes no messages where it is a window of its own', () => {
     const self = aWindow();
     const { page, heard, link } = aFramePage(self, self);
     page.hear({ data: A_FILL, origin: ORIGIN, source: self });

@@ -97,7 +97,7 @@ export function assembleApplication(ports: ApplicationPorts) {
       const { routes, content } = site.current();
       return routes.build('login', language ?? content.settings.defaultLanguage);
     },
-    /** The properties of the owner who is logged in under a reference; none where that is no login. */
+    /** The ids of the owner's properties by the reference of a session; empty where there is no such session. */
     ownedBy: async (reference: string) => (await openSession(reference, 'look'))?.owner.listingIds ?? [],
   };
 }

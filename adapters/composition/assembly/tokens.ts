@@ -72,7 +72,7 @@ export const TOKEN = {
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),
   sendResetLink: token<SendResetLink>('SendResetLink'),
-  /** Personal pages for who is not logged in, the owner's own for who is, and who that is. */
+  /** Personal pages without a session, the pages of the logged-in owner, and the session itself. */
   visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),
   owned: token<OpenOwnedPage>('OpenOwnedPage'),
   ownerSession: token<OwnerSession>('OwnerSession'),

@@ -90,7 +90,7 @@ export type Schema = {
   feed_owner: { listing_id: string; email_folded: string };
   owner_link: { token_hash: string; owner_id: string | null; purpose: string; ends_at: number };
   owner_session: { reference_hash: string; owner_id: string; started_at: number; seen_at: number; ends_at: number };
-  /** Failed tries by keys that tell of nobody; those from everywhere together stand under an empty network. */
+  /** Failed tries by hashed keys; the sum over all networks has an empty `network`. */
   login_try: {
     account: string;
     network: string;
@@ -100,7 +100,7 @@ export type Schema = {
     ends_at: number;
   };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
-  /** One row: the version that visitors see, and which run writes the next one until when it has to be heard of again. */
+  /** One row: the version that visitors see, and which import holds the lease for the next one, until when. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };
   /**
    * Visible in the versions from `from_version` on, up to and without `to_version`. What is written beyond the version that

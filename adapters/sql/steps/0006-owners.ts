@@ -1,6 +1,6 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Accounts of owners, what is theirs, the links by which passwords are chosen, who is logged in and who tried. */
+/** Accounts of owners, their properties, password links, sessions and failed logins. */
 export const OWNERS: SchemaStep = {
   name: '0006 owners and logins',
   changes: queries => {
@@ -32,7 +32,7 @@ export const OWNERS: SchemaStep = {
       table('owner_link', t =>
         t
           .addColumn('token_hash', text, c => c.primaryKey().notNull())
-          // None where the address that asked is nobody's: as much is written for it, so that the time tells nothing.
+          // Null for an unknown address: a row is written for it too, so that the response time does not disclose accounts.
           .addColumn('owner_id', text, c => c.references('owner.id').onDelete('cascade'))
           .addColumn('purpose', text, c => c.notNull())
           .addColumn('ends_at', integer, c => c.notNull()),

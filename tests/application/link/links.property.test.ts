@@ -19,7 +19,7 @@ const aSecret = fc.oneof(
 const theirBody = (link: LinkKind, secret: string) =>
   ({ kind: 'link', link, secret, action: `/en/${link}/`, done: false }) as const;
 
-describe('a secret that was made by nobody', () => {
+describe('a secret that the site did not make', () => {
   test('opens nothing and does nothing, and is answered like any other', async () => {
     await reaches({ hides: 5 }, met =>
       fc.assert(
@@ -50,7 +50,7 @@ describe('a secret that was made by nobody', () => {
       vi.spyOn(desk.store.subscriptions, 'byToken'),
       vi.spyOn(desk.store.offers, 'byToken'),
       vi.spyOn(desk.store.appointments, 'byToken'),
-      vi.spyOn(desk.store.stops, 'stopped'),
+      vi.spyOn(desk.store.suppressionList, 'has'),
     ];
     for (const link of LINK_KINDS) {
       for (const secret of [
@@ -121,7 +121,7 @@ test('the link of one thing opens nothing of another', async () => {
 describe('who tries secrets', () => {
   const guess = (at: number) => theirBody('confirm-offer', String(at).padStart(43, '0'));
 
-  test('is let wait after some, from his address alone, and a link that opens something still does', async () => {
+  test('has to wait after some, at that network address alone, and a link that opens something still does', async () => {
     const desk = openLinkDesk();
     await desk.send('purchase-offer');
     const path = pathIn(mailOf(await desk.post(), 'purchase-offer.sender'), 'link');

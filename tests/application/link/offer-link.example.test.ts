@@ -14,7 +14,7 @@ async function draft(desk: LinkDesk, more: Record<string, string> = {}): Promise
 }
 
 describe('an offer', () => {
-  test('is shown with all that it has to hold, and binds nobody by being looked at', async () => {
+  test('is shown with all that it has to hold, and does not bind by being looked at', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk, { remark: 'The lamps stay.' });
     const shown = shownAs(await desk.open(path), 'offer');
@@ -65,7 +65,7 @@ describe('an offer', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('for a property that is offered no more binds nobody', async () => {
+  test('for a property that is offered no more does not bind', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     const none = vi.spyOn(await desk.catalogue.current(), 'listings').mockResolvedValue([]);

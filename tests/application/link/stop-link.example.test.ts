@@ -5,7 +5,7 @@ import { WELL } from '../../support/request-desk.ts';
 const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', address = '192.0.2.1') =>
   desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
 
-test('whoever wants no recommendations gets none, however his address is spelt, and whoever recommends is not told', async () => {
+test('a suppressed address gets no recommendation in any spelling, and the sender is not told', async () => {
   const desk = openLinkDesk();
   const first = await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
@@ -20,15 +20,15 @@ test('whoever wants no recommendations gets none, however his address is spelt, 
   expect(await desk.post()).toHaveLength(1);
 });
 
-test('his address is not kept for that, nor can it be read from the link', async () => {
+test('the suppression list keeps no address, nor can one be read from the link', async () => {
   const desk = openLinkDesk();
   await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
   const noted: string[] = [];
-  const { stop } = desk.store.stops;
-  desk.store.stops.stop = (person, now) => {
+  const { add } = desk.store.suppressionList;
+  desk.store.suppressionList.add = (person, now) => {
     noted.push(person);
-    return stop(person, now);
+    return add(person, now);
   };
   await desk.act(path);
   expect(noted).toHaveLength(1);
@@ -36,7 +36,7 @@ test('his address is not kept for that, nor can it be read from the link', async
   expect((await desk.kept('bob@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
 });
 
-test('nobody makes a link for somebody else out of his own', async () => {
+test('a link made of parts of two others does nothing', async () => {
   const desk = openLinkDesk();
   await recommend(desk);
   await recommend(desk, 'eve@example.be', '192.0.2.2');

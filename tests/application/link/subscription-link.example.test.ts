@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(await desk.post()).toHaveLength(1);
   });
 
-  test('that nobody confirms in time opens nothing, before it is erased and after', async () => {
+  test('that is not confirmed in time opens nothing, before it is erased and after', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     desk.pass(UNCONFIRMED_MS - 1000);
@@ -222,7 +222,7 @@ describe('who has no link at hand', () => {
   const asking = (desk: LinkDesk, email: string, address = '192.0.2.1') =>
     desk.askUnsubscribe({ raw: { email }, language: 'en', address });
 
-  test('gets one for all that goes to his address, each with what it ends', async () => {
+  test('gets one for all that goes to their address, each with what it ends', async () => {
     const desk = openLinkDesk();
     await begin(desk);
     await begin(desk, 'newsletter');
@@ -251,7 +251,7 @@ describe('who has no link at hand', () => {
     expect(await counted('zoe@example.be')).toEqual(await counted('nobody@example.be'));
   });
 
-  test('sends once where he clicks twice, and a few times a day', async () => {
+  test('sends once after two clicks, and a few times a day', async () => {
     const desk = openLinkDesk();
     await begin(desk);
     await Promise.all([asking(desk, 'zoe@example.be'), asking(desk, 'zoe@example.be')]);
@@ -263,7 +263,7 @@ describe('who has no link at hand', () => {
     expect(await desk.post()).toHaveLength(1);
   });
 
-  test('is told what is no address, and to wait where he asks on and on', async () => {
+  test('is told what is no address, and has to wait after too many requests', async () => {
     const desk = openLinkDesk();
     expect(await asking(desk, 'zoe@')).toEqual({ kind: 'invalid', errors: [{ field: 'email', code: 'email' }] });
     for (let at = 0; at < 10; at++) expect(await asking(desk, `a${at}@example.be`)).toBe('sent');

@@ -21,7 +21,7 @@ const refusalOf = (answer: 'done' | LinkShown) => {
 const cancel = { do: 'cancel' };
 
 describe('a visit', () => {
-  test('is confirmed to its visitor with an entry for the calendar, and to its agent with all that he has to know', async () => {
+  test('is confirmed to its visitor with an entry for the calendar, and to its agent with all that they have to know', async () => {
     const desk = openLinkDesk();
     await desk.send('contact-appointment', {
       ...WELL['contact-appointment'],
@@ -47,7 +47,7 @@ describe('a visit', () => {
     });
   });
 
-  test('of somebody with a phone alone is told to its agent alone', async () => {
+  test('of a visitor without an e-mail address is told to its agent alone', async () => {
     const desk = openLinkDesk();
     const { email: _, ...fields } = WELL['contact-appointment'] as Record<string, string>;
     await desk.send('contact-appointment', { ...fields, phone: '0470123456' });
@@ -110,7 +110,7 @@ describe('a visit that moves', () => {
     expect(await book(desk)).not.toBe(path);
   });
 
-  test('to where it is already stays, and nobody hears of it; twice at once it moves once', async () => {
+  test('to the hour that it has already changes nothing and sends no mail; twice at once it moves once', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await desk.act(path, { do: 'move', day: '2026-10-27', slot: 'am' })).toBe('done');

@@ -65,7 +65,7 @@ describe('in a night', () => {
     expect(await forget()).toMatchObject({ requests: 0 });
   });
 
-  test('what nobody confirmed in seven days goes, with the request', async () => {
+  test('what was not confirmed within seven days is erased, with its request', async () => {
     await ports.inbox.keep(aSubscribing('late', { createdAt: NOW - 7 * DAY - 1 }));
     await ports.inbox.keep(aSubscribing('waiting', { createdAt: NOW - 7 * DAY }));
     await ports.inbox.keep(aSubscribing('confirmed', { createdAt: NOW - 99 * DAY, confirmedAt: NOW - 98 * DAY }));

@@ -77,7 +77,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has its original path for whoever speaks another language; it shows the page in the language detected', async () => {
+  test('has its original path for visitors of another language; it shows the page in the language detected', async () => {
     const wrong = await offenders(async ({ path, original, language }) => {
       const { head } = pageOf(await open(path));
       if (head.original !== undefined && head.original !== original) return head.original;

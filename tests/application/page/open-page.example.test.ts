@@ -145,7 +145,7 @@ describe('a project', () => {
     }
   });
 
-  test('that nobody knows is 404', async () => {
+  test('that is unknown is 404', async () => {
     for (const address of [
       '/project/0/',
       '/project/',

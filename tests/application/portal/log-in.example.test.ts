@@ -25,7 +25,7 @@ async function referenceOf(who = ANN, before?: string): Promise<string> {
 const isIn = async (reference: string) => (await portal.openSession(reference, 'look')) !== undefined;
 
 describe('an owner logs in', () => {
-  test('with his address in any letter case and his password', async () => {
+  test('with their address in any letter case and their password', async () => {
     const visit = await portal.openSession(
       await referenceOf({ email: ' ANN@example.BE ', password: ANN.password } as never),
       'look',
@@ -46,7 +46,7 @@ describe('an owner logs in', () => {
     const second = await referenceOf(BEN, first);
     expect(second).not.toBe(first);
     expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
-    // A reference that somebody laid ready opens nothing, before and after.
+    // Session fixation: a reference chosen before the login opens nothing, before and after.
     const laid = 'f'.repeat(64);
     expect(await isIn(await referenceOf(ANN, laid))).toBe(true);
     expect(await isIn(laid)).toBe(false);
@@ -73,7 +73,7 @@ describe('an owner logs in', () => {
     expect(await portal.openSession(busy, 'use')).toBeUndefined();
   });
 
-  test('and his hash is made anew where its parameters are yesterday’s', async () => {
+  test('and their password is hashed anew where the stored parameters are outdated', async () => {
     const dearer = makePasswordHasher({ cost: { memory: 16, passes: 2 } });
     portal = await openPortal({ store: portal.store, hasher: dearer });
     await referenceOf();
@@ -128,14 +128,14 @@ describe('guessing', () => {
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'in' });
   });
 
-  test('from ever new networks is looked at so many times a day, and the owner still gets in from where he is known', async () => {
+  test('from ever new networks is looked at so many times a day, and the owner still gets in from a known network', async () => {
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
     for (let at = 0; at < STRANGERS_A_DAY + FREE_TRIES + 20; at++) await wrong(somewhere(at));
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'limited' });
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 
-  test('does not keep an owner out for longer than a quarter of an hour where he is not known', async () => {
+  test('does not keep an owner out for longer than a quarter of an hour from an unknown network', async () => {
     for (let at = 0; at < 400; at++) await wrong(somewhere(at));
     for (let at = 0; at < 3; at++) await logIn({ ...ANN, password: 'typed badly' }, '198.51.100.7');
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'limited' });
@@ -161,12 +161,12 @@ describe('guessing', () => {
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 
-  test('right passwords count against nobody', async () => {
+  test('right passwords do not count as tries', async () => {
     for (let at = 0; at < 3 * PER_NETWORK; at++) expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 });
 
-test('a wave that is too large is told to come back, and nobody is let in by it', async () => {
+test('a wave that is too large is told to come back, and logs no one in', async () => {
   const busy = { ...quickHasher, verify: async () => Promise.reject(new HasherBusy()) };
   portal = await openPortal({ store: portal.store, hasher: { ...busy, hash: quickHasher.hash } });
   expect(await logIn(ANN)).toEqual({ kind: 'failed' });

@@ -105,7 +105,7 @@ describe('an owner without a property', () => {
   });
 });
 
-describe('a property that is not his', () => {
+describe('a property of another owner', () => {
   it('is not there, and nothing of it is looked up', async () => {
     const { open, asked } = portal([HOUSE]);
     for (const id of [FLAT, '1', 'x'.repeat(30), '..', '6398214%00', 'constructor']) {

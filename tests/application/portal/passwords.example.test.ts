@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(mail?.data['link']).toMatch(/^\/fr\/choisir-mot-de-passe\/[\w-]{43}\/$/);
   });
 
-  test('brings none to an address that nobody has, and asking tells neither', async () => {
+  test('sends none to an unknown address, and the response is the same for both', async () => {
     expect(await forgot('nobody@example.be')).toBe(await forgot(ANN.email));
     expect((await portal.mails()).map(({ to }) => to)).toEqual([ANN.email]);
   });
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link', () => {
-  test('sets a new password once; the old one ends, and so do all logins; nobody is logged in by it', async () => {
+  test('sets a new password once; the old one ends, and so do all sessions; it starts none', async () => {
     const { reference } = await visitOf(ANN);
     const token = await resetToken();
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
   });
 
-  test('is told to the owner when it has changed his password', async () => {
+  test('sends the owner a mail when it has changed their password', async () => {
     await portal.setPassword(await resetToken(), twice(NEW));
     expect(await portal.mails()).toMatchObject([{ template: 'password-changed', to: ANN.email, language: 'en' }]);
   });
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
   });
 
-  test('lets an owner in at once who has to wait because he tried too often', async () => {
+  test('lets an owner in at once who has to wait after too many tries', async () => {
     const here = '203.0.113.9';
     for (let time = 0; time < 20; time++) await logIn(ANN.email, 'no', here);
     expect(await logIn(ANN.email, ANN.password, here)).toMatchObject({ kind: 'limited' });
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     expect(await portal.setPassword(late, twice(NEW))).toEqual({ kind: 'gone' });
   });
 
-  test('of somebody who has access adds to what he has, and his password stays', async () => {
+  test('of an owner who has access adds to their properties, and their password stays', async () => {
     expect(await portal.invite('ANN@example.be', ['6340568'], 'fr')).toMatchObject({
       owner: { email: ANN.email, listingIds: ['6340568', ...ANN.listings] },
     });

@@ -28,7 +28,7 @@ describe('the past of the sample agency', () => {
     expect(tomorrow).toEqual(past.visits.filter(({ day }) => day < TODAY));
   });
 
-  it('knows nobody twice a property and day, and nothing of the future but viewings', () => {
+  it('counts a visitor once a property and day, and has nothing of the future but viewings', () => {
     const keys = past.visits.map(({ listingId, day, visitor }) => `${listingId} ${day} ${visitor}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(past.requests.map(({ id }) => id)).size).toBe(past.requests.length);
@@ -64,7 +64,7 @@ describe('the past of the sample agency', () => {
     }
   });
 
-  it('holds only what the agency would still keep, of people at addresses that are nobody’s', () => {
+  it('holds only what the agency would still keep, of people at reserved addresses', () => {
     for (const { form, receivedAt, email } of past.requests) {
       const months =
         form === 'rental-application' ? 6 : ['contact-appointment', 'purchase-offer'].includes(form) ? 24 : 12;

@@ -209,7 +209,7 @@ describe('limits', () => {
     expect((await desk.submit(sent)).kind).toBe('sent');
   });
 
-  test('a wrong answer to a challenge counts for who sends it, not for the friend he writes to', async () => {
+  test('a wrong answer to a challenge counts against its sender, not against the friend they write to', async () => {
     const desk = openDesk();
     const guess = async () => {
       const sent = await desk.filled('send-to-friend');
@@ -233,7 +233,7 @@ describe('limits', () => {
 describe('what a request is about', () => {
   const brussels = propertyIn('rent', [1000, 1299]);
 
-  test('a property that nobody knows is an error of that field', async () => {
+  test('an unknown property is an error of that field', async () => {
     const outcome = await openDesk().send('contact-me', { ...WELL['contact-me'], property: '999999999' });
     expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'property', code: 'reference' }] });
   });
@@ -267,7 +267,7 @@ describe('what a request is about', () => {
     expect((await desk.submit({ ...second, raw: { ...second.raw, slot: 'pm1' } })).kind).toBe('sent');
   });
 
-  test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours are his own', async () => {
+  test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours do not count', async () => {
     const desk = openDesk();
     const shown = shownBy();
     const [one, two, three, four] = shown[0] ?? [];

@@ -22,7 +22,7 @@ describe('news of a listing', () => {
     ['does not tell a rise', [price(329_000, 349_000)], []],
     ['does not tell a drop that a rise undid', [price(349_000, 300_000), price(300_000, 349_000)], []],
     ['does not tell an option that came and went', [marquee(1, 2), marquee(2, 1)], []],
-    ['does not tell an absence that nobody saw', [{ kind: 'removed' }, { kind: 'returned' }], []],
+    ['does not tell an absence between two runs', [{ kind: 'removed' }, { kind: 'returned' }], []],
     ['tells nothing where nothing happened', [], []],
   ] satisfies [string, ListingEvent[], (string | number)[]][])('%s', (_, events, told) => {
     expect(listingNews(events, HOUSE).map(news => ('from' in news ? news.from : news.kind))).toEqual(told);

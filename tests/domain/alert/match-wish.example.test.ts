@@ -61,7 +61,7 @@ describe('a search alert', () => {
     ['two bedrooms fewer', { facts: { bedrooms: 1 } }],
     ['none of the types beside it', { typeIds: [6] }],
     ['too far away', { place: FLOREFFE, coordinates: { latitude: 50.3, longitude: 4.6 } }],
-    ['nobody knows where', { place: FLOREFFE, coordinates: undefined }],
+    ['without coordinates', { place: FLOREFFE, coordinates: undefined }],
     ['to let', { goal: 1 }],
     ['two things by a little', { price: 360_000, facts: { bedrooms: 2 } }],
   ])('passes over what misses: %s', (_, change) => {

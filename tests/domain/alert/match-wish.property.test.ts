@@ -99,7 +99,7 @@ const fitting = (): fc.Arbitrary<readonly [SearchWish, PublicListing]> =>
       },
     ]);
 
-describe('what somebody searches for', () => {
+describe('what a subscriber searches for', () => {
   it('is judged criterion by criterion as a clerk would', () => {
     fc.assert(
       fc.property(aWish(), sought(), (wish, listing) => {

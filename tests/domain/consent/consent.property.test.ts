@@ -78,7 +78,7 @@ describe('consent', () => {
     );
   });
 
-  it('that is absent or declined lets nobody load and grants no signal; agreed to, everybody', () => {
+  it('that is absent or declined lets no service load and grants no signal; agreed to, all of them', () => {
     for (const party of PARTIES) {
       expect(mayLoad(undefined, party)).toBe(false);
       expect(mayLoad(declineAll(1), party)).toBe(false);

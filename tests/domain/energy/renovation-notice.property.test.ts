@@ -13,7 +13,7 @@ const anEOrF = fc.oneof(
   fc.record({ energyPerformance: fc.constant(undefined), energyLabel: fc.constantFrom('E', 'F', 'e') }),
 );
 
-/** Flemish homes of which somebody sells the full ownership, with label E or F: what the duty is about. */
+/** Flemish homes whose full ownership is sold, with label E or F: what the duty is about. */
 const aDutifulHome = (): fc.Arbitrary<Listing> =>
   fc
     .record({

@@ -51,7 +51,7 @@ describe('clusters', () => {
     );
   });
 
-  test('are made of those of the next level: nobody changes sides on the way in', () => {
+  test('are made of those of the next level, each of which is in exactly one', () => {
     fc.assert(
       fc.property(spots, fc.integer({ min: 0, max: 35 }), (all, level) => {
         const { levels } = clusterIndex(all);

@@ -14,7 +14,7 @@ describe('a password that is guessed first', () => {
     expect(frequent.filter(word => checkNewPassword(word, word) === 'too-short')).toEqual([]);
   });
 
-  test('is what everybody knows of the account', () => {
+  test('is public knowledge about the account', () => {
     for (const known of [
       'Clairval2026!',
       'CLAIRVAL',

@@ -24,7 +24,7 @@ describe('the wait after failed tries', () => {
     expect(LONGEST_WAIT_MS).toBe(15 * 60_000);
   });
 
-  test('is over for everybody when it is over', () => {
+  test('ends to the millisecond, for the account and the network alike', () => {
     const before = { ...NOTHING, account: failed(8, 7_999), network: failed(8, 7_999) };
     expect(judge(before, NOW)).toEqual({ kind: 'wait', retryAfter: 1 });
     expect(judge(before, NOW + 1)).toEqual({ kind: 'open' });
@@ -51,12 +51,12 @@ describe('an owner under attack', () => {
     expect(judge(after, NOW)).toEqual({ kind: 'wait', retryAfter: 900 });
   });
 
-  test('notices nothing where he is known', () => {
+  test('notices nothing in a known network', () => {
     expect(judge({ ...attacked, known: true }, NOW)).toEqual({ kind: 'open' });
     expect(judge({ ...attacked, known: true, network: failed(FREE_TRIES) }, NOW)).toMatchObject({ kind: 'wait' });
   });
 
-  test('makes nobody else wait by his own mistakes at home', () => {
+  test('makes no one else wait by their own mistakes at home', () => {
     const home = { ...NOTHING, known: true };
     expect(counted(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
   });
@@ -89,7 +89,7 @@ test('what failed is forgotten a day later', () => {
   expect(counted(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
 });
 
-test('a clock that was set back makes nobody wait longer than the wait', () => {
+test('a clock that was set back makes no wait longer', () => {
   expect(judge({ ...NOTHING, account: failed(5, -3_600_000), network: failed(5) }, NOW)).toEqual({
     kind: 'wait',
     retryAfter: 1,

@@ -22,7 +22,7 @@ const before: fc.Arbitrary<TriedBefore> = fc.record({
   everywhere: fc.record({ count: fc.nat(40), lastAt: failures.map(({ lastAt }) => lastAt) }),
   known: fc.boolean(),
 });
-/** Where somebody guesses at this moment: at the account, or from the network at any account. */
+/** Where an attacker guesses at this moment: at the account, or from the network at any account. */
 const refused: fc.Arbitrary<TriedBefore> = fc
   .record({
     tried: before,
@@ -63,7 +63,7 @@ function guess(networks: number, guesses: number, everyMs: number): number {
   return looked;
 }
 
-test('nobody waits longer than a quarter of an hour, and nobody for good', () => {
+test('no wait is longer than a quarter of an hour', () => {
   reaches({ open: 30, stranger: 15, wait: 100 }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
@@ -79,7 +79,7 @@ test('nobody waits longer than a quarter of an hour, and nobody for good', () =>
   );
 });
 
-test('who is told how long to wait is let through when he has waited', () => {
+test('after the announced wait a try is let through', () => {
   reaches({ refused: 200 }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {

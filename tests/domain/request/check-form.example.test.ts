@@ -114,7 +114,7 @@ describe('a checked form', () => {
 });
 
 describe('what a region lets an agency ask', () => {
-  it('of a candidate in Brussels is income and household size, beside who he is', () => {
+  it('of a candidate in Brussels is income and household size, beside their identity', () => {
     expect(names('rental-application', { region: 'brussels' })).toEqual([
       'property',
       'firstName',

@@ -69,7 +69,7 @@ describe('a path', () => {
     expect(resolve(path)).toEqual({ kind: 'redirect', status: 301, path: right });
   });
 
-  test('may hold an escape that somebody on the way wrote or left out', () => {
+  test('may hold an escape that a proxy or program wrote or left out', () => {
     for (const city of ['l:iege', 'l%3Aiege', 'l%3aiege'])
       expect(resolve(`/fr/a-vendre/${city}/maison/7/`)).toMatchObject({
         kind: 'match',
@@ -77,7 +77,7 @@ describe('a path', () => {
       });
   });
 
-  test('that nobody knows is answered in the language that it names', () => {
+  test('that is unknown is answered in the language that it names', () => {
     expect(resolve('/fr/rien/')).toEqual({ kind: 'not-found', language: 'fr' });
     expect(resolve('/rien/')).toEqual({ kind: 'not-found', language: 'nl' });
     expect(resolve('/de/kaufen/')).toEqual({ kind: 'not-found', language: 'nl' });

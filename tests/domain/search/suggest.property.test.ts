@@ -29,7 +29,7 @@ const inGoal = (listings: readonly PublicListing[], goal: 'sale' | 'rent') =>
 
 describe('the search box', () => {
   test('finds the ids that Fuse.js finds at threshold 0, an exact one first', () => {
-    /** What nobody has, the beginning of an id of the catalogue, or the whole of it, in any case. */
+    /** What no listing has, the beginning of an id of the catalogue, or the whole of it, in any case. */
     const asked = someListings.chain(listings =>
       fc.tuple(
         fc.constant(listings),

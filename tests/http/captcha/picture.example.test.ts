@@ -20,7 +20,7 @@ describe('the picture of a challenge', () => {
     'contact-me',
   );
 
-  test('is a PNG that nobody keeps', async () => {
+  test('is a PNG that is not cached', async () => {
     const answer = await atTime(UNLUCKY).respond(token);
     expect(answer).toMatchObject({
       status: 200,

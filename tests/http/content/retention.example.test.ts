@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('what is promised in %s', language => {
   });
 });
 
-describe('a retention that somebody mistyped', () => {
+describe('a mistyped retention', () => {
   const site = JSON.parse(files.get('site.json') ?? '') as { settings: Record<string, unknown> };
   const parsed = (retention: unknown) =>
     parseContent(

@@ -15,7 +15,7 @@ function rendered(reader: 'sender' | 'agency', again = false) {
   return renderMail({ ...mail, data: { ...mail.data, documents, ...(again && { again }) } }, site);
 }
 
-test('whoever asked for documents finds them in the mail, under names that tell what they are', () => {
+test('requested documents are attached to the mail, under names that tell what they are', () => {
   const { attachments, text } = rendered('sender');
   expect(attachments).toEqual([
     { name: 'certificat-energetique.pdf', contentType: 'application/pdf', keptAs: '6398214/6398214-d1.pdf' },
@@ -25,7 +25,7 @@ test('whoever asked for documents finds them in the mail, under names that tell 
   expect(text).toContain('* Plans (nous vous l’envoyons séparément)');
 });
 
-test('whoever asked before is told so, and finds them again', () => {
+test('a repeated request for documents says so, and attaches them again', () => {
   const { attachments, text } = rendered('sender', true);
   expect(attachments).toHaveLength(2);
   expect(text).toContain('Vous aviez déjà demandé les documents de ce bien.');

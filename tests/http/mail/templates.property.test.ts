@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-describe('what a visitor writes to somebody who did not ask for it', () => {
+describe('what a visitor writes to a person who did not ask for it', () => {
   test.each(['friend', 'site-contact.sender', 'contact-me.sender'] as const)(
     'is nothing that %s makes a link of',
     template => {

@@ -132,7 +132,7 @@ describe('tags', () => {
     expect(shown.pixel.filter(words => (words as unknown[])[0] === 'track')).toHaveLength(2);
   });
 
-  test('are told where the visitor came from without what he looked for there', () => {
+  test('are told where the visitor came from without what they looked for there', () => {
     const shown = aPage(
       { analytics: 'G-ABC1234567' },
       agreeAll(1),
@@ -157,7 +157,7 @@ describe('tags', () => {
     expect(shown.layer.at(-1)).toMatchObject(['event', 'page_view', { page_title: 'À vendre' }]);
   });
 
-  test('hear once more of a page that somebody comes back to, and not of one that he only looks at again', () => {
+  test('count a page again after going back to it, and not after its tab is shown again', () => {
     const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
     const views = () => [
       shown.layer.filter(entry => Array.isArray(entry) && entry[0] === 'event').length,
@@ -188,7 +188,7 @@ describe('tags', () => {
     expect(silent.scripts.map(script => new URL(script).pathname)).toEqual(['/gtm.js', '/gtag/js']);
   });
 
-  test('wait for a choice that is under way, though somebody comes back meanwhile', () => {
+  test('wait for a choice that is under way, though the visitor comes back meanwhile', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));

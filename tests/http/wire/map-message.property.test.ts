@@ -144,7 +144,7 @@ describe('a message to or from the map', () => {
     ['a marker that runs', { customMarker: 'javascript:alert(1)' }],
     ['tiles that are no web address', { mapType: { kind: 'tiles', address: 'data:x', attribution: '' } }],
     ['an area that holds nothing', { area: { south: 51, west: 4, north: 50, east: 6 } }],
-    ['a language of nobody', { language: 'xx' }],
+    ['an unknown language', { language: 'xx' }],
     ['a language of every object', { language: 'constructor' }],
   ])('with %s is none', (_, part) => {
     expect(readMapFill({ ...A_FILL, ...part })).toBeUndefined();

@@ -1,11 +1,11 @@
-import type { RecommendationStops } from '../../application/ports/recommendation-stops.ts';
+import type { SuppressionList } from '../../application/ports/suppression-list.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** Who wants no more recommendations, in SQL. */
-export function makeSqlStops(database: SqlDatabase): RecommendationStops {
+/** The suppression list in SQL. */
+export function makeSqlSuppressionList(database: SqlDatabase): SuppressionList {
   const { db } = database.queries;
-  const note = statement<{ person: string; now: number }>()(value =>
+  const insert = statement<{ person: string; now: number }>()(value =>
     db
       .insertInto('recommendation_stop')
       .values({ person: value.person, stopped_at: value.now })
@@ -15,13 +15,13 @@ export function makeSqlStops(database: SqlDatabase): RecommendationStops {
     db.selectFrom('recommendation_stop').select('person').where('person', '=', value.person),
   );
 
-  function* stop(person: string, now: number): Steps<Outcome<void>> {
-    yield* run(note, { person, now });
+  function* add(person: string, now: number): Steps<Outcome<void>> {
+    yield* run(insert, { person, now });
     return done(undefined);
   }
 
   return {
-    stop: (person, now) => database.write(() => stop(person, now)),
-    stopped: async person => (await database.read(() => run(find, { person }))).length > 0,
+    add: (person, now) => database.write(() => add(person, now)),
+    has: async person => (await database.read(() => run(find, { person }))).length > 0,
   };
 }
