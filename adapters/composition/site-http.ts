@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
@@ -72,9 +73,9 @@ export function makeSiteHttp({
 
   /** Where a file may come along: the addresses of forms that ask for one. */
   const withFile = new Set([
-    '/api/request/job-contact',
+    ...FORMS_WITH_FILES.map(form => `/api/request/${form}`),
     ...content.pages
-      .filter(({ form }) => form === 'job-contact')
+      .filter(({ form }) => FORMS_WITH_FILES.some(name => name === form))
       .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
   ]);
   /** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */

@@ -51,7 +51,7 @@ export const pageSchema: z.ZodType<Page> = z
       .optional(),
     css: css.default(''),
     modules: z.array(moduleSchema).default([]),
-    /** The fourteen, and the way out of an alert. */
+    /** A form, or the way out of an alert. */
     form: z.enum([...FORM_NAMES, 'unsubscribe']).optional(),
     link: z.enum(LINK_KINDS).optional(),
     articleId: id.optional(),

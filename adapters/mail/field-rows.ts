@@ -9,15 +9,15 @@ import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 
 /** Fields that are told together with others. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
-/** What goes from visitor to friend is no business of the agency's, and the site keeps neither address. */
-const PRIVATE: Partial<Record<ToldForm, readonly string[]>> = { 'send-to-friend': ['email', 'friendEmail', 'message'] };
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
 /** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
 export function fieldRows(form: ToldForm, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
-  const hidden = toAgency ? (PRIVATE[form] ?? []) : [];
+  const { fields, keeps } = FORMS[form];
+  // What the site does not keep is no business of the agency's.
+  const hidden = toAgency && keeps ? fields.map(({ name }) => name).filter(name => !keeps.includes(name)) : [];
   const text = (name: string) => {
     const value = Object.hasOwn(data.values, name) && !hidden.includes(name) ? data.values[name] : undefined;
     return typeof value === 'string' ? value : '';
@@ -38,7 +38,7 @@ export function fieldRows(form: ToldForm, data: RequestMail, context: LetterCont
     ),
   ];
 
-  const request = FORMS[form].fields.flatMap((field): Row[] => {
+  const request = fields.flatMap((field): Row[] => {
     const value = Object.hasOwn(data.values, field.name) ? data.values[field.name] : undefined;
     if (value === undefined || ELSEWHERE.includes(field.name) || hidden.includes(field.name)) return [];
     if (field.name === 'startDate' && text('endDate')) {

@@ -1,4 +1,5 @@
 import type { MailSubject, RequestMail, ToldForm } from '../../application/mail/mail-templates.ts';
+import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
 import { fieldRows } from './field-rows.ts';
@@ -55,7 +56,7 @@ export function senderLetter(
   const { who, request } = fieldRows(form, data, context, false);
   const person = ['firstName', 'lastName'].map(field => data.values[field]).filter(part => typeof part === 'string');
   const name = unlinked(person.join(' ').trim());
-  const owner = form === 'forgot-password';
+  const owner = FORMS[form].begins === 'password';
   const way = data.link !== undefined && button !== undefined && { label: button, href: context.href(data.link) };
   const sent = owner ? [] : [...request, ...who, { label: frame.number, value: data.reference }];
   return {
@@ -66,7 +67,7 @@ export function senderLetter(
     files: documentFiles(data),
     blocks: [
       { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
-      ...paragraphs(form === 'document-request' ? documentTexts(data, text, context) : text),
+      ...paragraphs(FORMS[form].begins === 'documents' ? documentTexts(data, text, context) : text),
       ...(way ? [{ kind: 'button', link: way } as const] : []),
       ...(last === undefined ? [] : [note(fill(last, { days: data.unconfirmedDays ?? '' }))]),
       ...documentBlocks(data, frame.documents.attached, frame.documents.later, context),

@@ -49,7 +49,7 @@ export function makeChangeSearch({
       const { content } = followed.contextIn(followed.language);
       const checked = checkFields(LINK_FORMS['change-search'], raw, {
         today: brusselsDay(followed.now),
-        options: formOptions('demand-register', content, followed.language),
+        options: formOptions(LINK_FORMS['change-search'], content, followed.language),
       });
       if ('errors' in checked) return shown(followed, alert, refusedForm(raw, checked.errors));
       return (await subscriptions.change(followed.hash, wishOf(checked.ok))) && 'done';

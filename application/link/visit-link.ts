@@ -60,7 +60,7 @@ export function makeChangeVisit({
     const today = brusselsDay(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
       today,
-      options: formOptions('contact-appointment', content, followed.language),
+      options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
     if ('errors' in checked) return shown(followed, visit, refusedForm(raw, checked.errors));
     const day = String(checked.ok['day']);

@@ -1,6 +1,6 @@
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
-import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from '../ports/outbox.ts';
 
@@ -159,8 +159,11 @@ export type FriendMail = {
 export type LinkMail = { readonly link: string };
 
 /** Forms whose mails tell what was sent; who asks for a visit is told of his appointment instead. */
-export type ToldForm = Exclude<FormName, 'contact-appointment'>;
-export const TOLD_FORMS: readonly ToldForm[] = FORM_NAMES.filter(name => name !== 'contact-appointment');
+export type ToldForm = Exclude<FormName, FormThatBegins<'visit'>>;
+export function isToldForm(form: FormName): form is ToldForm {
+  return FORMS[form].begins !== 'visit';
+}
+export const TOLD_FORMS: readonly ToldForm[] = FORM_NAMES.filter(isToldForm);
 
 /** Every template with what it needs. */
 export type MailData = Readonly<

@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../domain/page/site.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import type { ContentChoice } from '../../domain/request/field.ts';
+import { type Form, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView, SendableForm } from './form-view.ts';
 
 /** Values that a form's choices may have, where the content decides. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;
@@ -12,33 +13,34 @@ export function slotsIn(content: SiteContent, language: Language) {
   return contactSlots[language] ?? contactSlots[defaultLanguage] ?? [];
 }
 
-export function formOptions(form: FormName, content: SiteContent, language: Language): FormOptions {
-  const tree = (name: 'zones' | 'types') => content.trees.filter(item => item.tree === name);
-  switch (form) {
-    case 'contact-appointment':
-      return { slot: slotsIn(content, language).map(({ id }) => id) };
-    case 'contact-demand':
-      return { type: content.types.map(({ webId }) => String(webId)) };
-    case 'demand-register':
-      return { types: tree('types').map(({ webId }) => webId), zones: tree('zones').map(({ id }) => id) };
-    default:
-      return {};
-  }
+/** What the content offers for a form's choices, by field. `formOptions(FORMS['site-contact'], content, 'fr')` → `{}` */
+export function formOptions({ fields }: Form, content: SiteContent, language: Language): FormOptions {
+  return optionsOf(fields, {
+    'visit-hours': () => slotsIn(content, language).map(({ id }) => id),
+    'property-types': () => content.types.map(({ webId }) => String(webId)),
+    'search-types': () => content.trees.filter(({ tree }) => tree === 'types').map(({ webId }) => webId),
+    'search-zones': () => content.trees.filter(({ tree }) => tree === 'zones').map(({ id }) => id),
+  });
 }
 
 /** The same, read from the form that a page shows. */
-export function shownOptions({ form, slots, types, zones }: FormView): FormOptions {
-  const ids = types.map(({ id }) => id);
+export function shownOptions({ form, slots, types, zones }: SendableForm): FormOptions {
+  const ids = () => types.map(({ id }) => id);
   const zoneIds = (nodes: FormView['zones']): string[] =>
     nodes.flatMap(({ id, children }) => [id, ...zoneIds(children)]);
-  switch (form) {
-    case 'contact-appointment':
-      return { slot: slots.map(({ id }) => id) };
-    case 'contact-demand':
-      return { type: ids };
-    case 'demand-register':
-      return { types: ids, zones: zoneIds(zones) };
-    default:
-      return {};
-  }
+  return optionsOf(FORMS[form].fields, {
+    'visit-hours': () => slots.map(({ id }) => id),
+    'property-types': ids,
+    'search-types': ids,
+    'search-zones': () => zoneIds(zones),
+  });
+}
+
+function optionsOf(
+  fields: Form['fields'],
+  offered: Readonly<Record<ContentChoice, () => readonly string[]>>,
+): FormOptions {
+  return Object.fromEntries(
+    fields.flatMap(({ name, choicesFrom }) => (choicesFrom === undefined ? [] : [[name, offered[choicesFrom]()]])),
+  );
 }

@@ -2,7 +2,8 @@ import { type Goal, parseListingId } from '../../domain/listing/listing.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { regionOf } from '../../domain/place/region.ts';
-import { type FormName, isFormName } from '../../domain/request/forms.ts';
+import type { ContentChoice } from '../../domain/request/field.ts';
+import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -41,8 +42,10 @@ export function formView(
 ): FormView {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
-  const form = page.kind === 'forgot-password' ? 'forgot-password' : (page.form ?? '');
-  const alert = form === 'demand-register';
+  // A kind of page that is called as a form is that form's page.
+  const form = isFormName(page.kind) ? page.kind : (page.form ?? '');
+  const fields = isFormName(form) ? FORMS[form].fields : [];
+  const offers = (choice: ContentChoice) => fields.some(({ choicesFrom }) => choicesFrom === choice);
   const node = (id: string, name: Parameters<typeof wordsOf>[1]) => ({ id, name: wordsOf(context, name) });
   return {
     kind: 'form',
@@ -54,18 +57,17 @@ export function formView(
     goal: subject?.goal,
     privacyHref: hrefOf(context, 'privacy'),
     ...(isFormName(form) && keptMonths(context, form)),
-    zones: alert ? zonesUnder(context, undefined) : [],
-    types: alert
+    zones: offers('search-zones') ? zonesUnder(context, undefined) : [],
+    types: offers('search-types')
       ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
-      : form === 'contact-demand'
+      : offers('property-types')
         ? [...content.types]
             .sort((a, b) => a.showOrder - b.showOrder)
             .map(({ webId, name }) => node(String(webId), name))
         : [],
-    slots:
-      form === 'contact-appointment'
-        ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
-        : [],
+    slots: offers('visit-hours')
+      ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
+      : [],
     today: context.today,
     phone: content.agency.phone,
     action: actionOf(context, page, subject?.subject?.id, form),
@@ -88,7 +90,8 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
 function actionOf(context: PageContext, page: Page, subjectId: string | undefined, form: string): string {
   const path = hrefOf(context, page.id);
   if (subjectId === undefined) return path;
-  return `${path}?${form === 'contact-construction' ? 'project' : 'property'}=${encodeURIComponent(subjectId)}`;
+  const reference = isFormName(form) ? FORMS[form].fields.find(({ kind }) => kind === 'reference')?.name : undefined;
+  return `${path}?${reference ?? 'property'}=${encodeURIComponent(subjectId)}`;
 }
 
 /** The zones of the alert's form below one, or from the top; the parser has cut every circle. */

@@ -2,7 +2,8 @@ import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import { fileField } from '../../domain/request/files-of.ts';
+import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
@@ -14,10 +15,12 @@ export function bodyText({ form, raw, files }: ReceivedForm): string {
   return JSON.stringify([form, fields, digests]);
 }
 
-/** What is written to a friend is his and leaves with the mail; nothing of it stays. */
+/** The values that stay: those that the form's rules keep, and of a file the name under which it lies. */
 export function keptValues(form: FormName, values: FormValues, keptAs: string | undefined): FormValues {
-  if (form === 'send-to-friend') return values['property'] === undefined ? {} : { property: values['property'] };
-  return keptAs === undefined ? values : { ...values, cv: keptAs };
+  const { keeps } = FORMS[form];
+  const file = fileField(form);
+  const kept = keeps ? Object.fromEntries(Object.entries(values).filter(([name]) => keeps.includes(name))) : values;
+  return file === undefined || keptAs === undefined ? kept : { ...kept, [file]: keptAs };
 }
 
 /** What an alert's form says somebody searches for. */

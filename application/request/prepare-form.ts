@@ -1,4 +1,4 @@
-import type { FormName } from '../../domain/request/forms.ts';
+import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Appointments } from '../ports/appointments.ts';
@@ -53,7 +53,7 @@ export function makePrepareForm({
     return {
       ...seal,
       captcha: { token, picture: `${CAPTCHA_PATH}${token}`, question: question[language] },
-      ...(form === 'contact-appointment' && property !== undefined && { full: await full(property) }),
+      ...(FORMS[form].begins === 'visit' && property !== undefined && { full: await full(property) }),
     };
   };
 }

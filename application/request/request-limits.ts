@@ -1,27 +1,9 @@
-import type { FormName } from '../../domain/request/forms.ts';
+import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limit, Limits } from '../ports/limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** How often an hour one address may send a form. */
-export const PER_ADDRESS: Readonly<Record<FormName, number>> = {
-  'contact-me': 10,
-  'contact-appointment': 10,
-  'contact-construction': 10,
-  'contact-demand': 5,
-  'demand-register': 5,
-  'send-to-friend': 5,
-  'site-contact': 10,
-  'sign-newsletter': 5,
-  'purchase-offer': 5,
-  'rental-application': 5,
-  'document-request': 10,
-  testimonial: 10,
-  'job-contact': 5,
-  'forgot-password': 10,
-};
 
 /** Mails from strangers that one person gets a day, and all people together. */
 export const PER_FRIEND = 2;
@@ -47,7 +29,7 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     /** Wrong answers to a challenge. */
     wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
     /** Forms that come from an address. */
-    from: (form: FormName, address: string): Limit => limit(`form ${form} from ${address}`, PER_ADDRESS[form], HOUR),
+    from: (form: FormName, address: string): Limit => limit(`form ${form} from ${address}`, FORMS[form].perHour, HOUR),
     /** Mails that strangers send to a friend, and to all friends. */
     toFriend: (friend: string): readonly Limit[] => [
       limit(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY),

@@ -2,7 +2,7 @@ import { rentalStart } from '../../domain/cost/rental-start.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -10,7 +10,7 @@ import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { AppointmentPlace } from '../ports/request-inbox.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
+import { isToldForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import { visitMails } from './visit-mails.ts';
 
@@ -41,18 +41,11 @@ export type Told = ToldRequest & {
   readonly stopPath: string | undefined;
 };
 
-/** Forms that do not tell the agency: what friends write is theirs, and an account is the owner's. */
-const NOT_FOR_THE_AGENCY: readonly FormName[] = ['send-to-friend', 'forgot-password'];
-/** Forms whose sender is told otherwise or not at all. */
-const NOT_FOR_THE_SENDER: readonly FormName[] = ['send-to-friend', 'forgot-password'];
-
-/** Forms that begin something once the address is confirmed. */
-const TO_CONFIRM: readonly FormName[] = ['demand-register', 'sign-newsletter'];
-
 /** The mails of a request: to the agency in its language, to the sender in his, to a friend in the sender's. */
 export function requestMails(contextIn: (language: Language) => PageContext, told: Told, again: boolean): Mail[] {
   const { form, reference, language, email, values, place, subject, link } = told;
-  if (form === 'contact-appointment') {
+  const { mailsTo, begins } = FORMS[form];
+  if (!isToldForm(form)) {
     if (!place) return [];
     const request = { id: reference, language, values };
     return visitMails(contextIn, {
@@ -68,7 +61,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
   const own = contextIn(language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const mails: Mail[] = [];
-  if (!NOT_FOR_THE_AGENCY.includes(form)) {
+  if (mailsTo.includes('agency')) {
     const context = contextIn(agencyLanguage);
     mails.push(
       makeMail({
@@ -82,7 +75,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
       }),
     );
   }
-  if (email !== undefined && !NOT_FOR_THE_SENDER.includes(form)) {
+  if (email !== undefined && mailsTo.includes('sender')) {
     mails.push(
       makeMail({
         id: `${reference}.sender`,
@@ -93,13 +86,13 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
         data: {
           ...requestLetter(own, told, again),
           ...(link !== undefined && { link }),
-          ...(TO_CONFIRM.includes(form) && { unconfirmedDays: UNCONFIRMED_DAYS }),
+          ...((begins === 'alert' || begins === 'newsletter') && { unconfirmedDays: UNCONFIRMED_DAYS }),
         },
         unsubscribe: undefined,
       }),
     );
   }
-  if (form === 'send-to-friend' && email !== undefined) mails.push(friendMail(own, told, email));
+  if (email !== undefined && mailsTo.includes('friend')) mails.push(friendMail(own, told, email));
   return mails;
 }
 
@@ -127,7 +120,7 @@ export function requestLetter(context: PageContext, told: ToldRequest, again: bo
   const { form, values, subject, keptAs } = told;
   const about = subject && mailSubject(context, subject);
   const amount = values['amount'];
-  const rental = form === 'rental-application' ? rentalTerms(subject, context.today) : undefined;
+  const rental = FORMS[form].terms === 'letting' ? rentalTerms(subject, context.today) : undefined;
   const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
   const documents = told.documents?.map(({ id, name, keptAs: file }) => ({
@@ -141,7 +134,7 @@ export function requestLetter(context: PageContext, told: ToldRequest, again: bo
     values,
     names: namesOf(context, values),
     ...(about && { subject: about }),
-    ...(form === 'purchase-offer' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
+    ...(FORMS[form].terms === 'advance' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
     ...(documents && { documents }),
     ...(again && { again }),

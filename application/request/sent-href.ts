@@ -1,10 +1,9 @@
-import type { FormName } from '../../domain/request/forms.ts';
-import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
+import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { RequestSubject } from './request-subject.ts';
 
-/** The thank-you page of the nine that have one, else the form's own page, which then confirms. */
+/** The thank-you page where the form has one, else the form's own page, which then confirms. */
 export function sentHref(
   site: SiteContentSource,
   form: FormName,
@@ -13,8 +12,7 @@ export function sentHref(
   subject: RequestSubject | undefined,
 ): string {
   const { content, routes } = site.current();
-  if ((FEEDBACK_FORMS as readonly string[]).includes(form))
-    return `${routes.build('feedback', language, { form })}?reference=${reference}`;
+  if (FORMS[form].thanks) return `${routes.build('feedback', language, { form })}?reference=${reference}`;
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? form;
   const about = subject?.listing ? `property=${subject.id}&` : '';
   return `${routes.build(page, language)}?${about}sent=1&reference=${reference}`;

@@ -3,7 +3,8 @@ import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { FormName } from '../../domain/request/forms.ts';
+import { fileField } from '../../domain/request/files-of.ts';
+import { type Begun, FORMS } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
@@ -59,11 +60,11 @@ export type SubmitRequestParts = {
 };
 
 /** What the sender of a form does next by the link of his mail. */
-const NEXT: { readonly [form in FormName]?: LinkKind } = {
-  'contact-appointment': 'change-visit',
-  'demand-register': 'confirm-subscription',
-  'sign-newsletter': 'confirm-subscription',
-  'purchase-offer': 'confirm-offer',
+const NEXT: { readonly [begun in Begun]?: LinkKind } = {
+  visit: 'change-visit',
+  alert: 'confirm-subscription',
+  newsletter: 'confirm-subscription',
+  offer: 'confirm-offer',
 };
 
 /**
@@ -77,6 +78,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
   return async (sent): Promise<SubmitOutcome> => {
     const { form, language } = sent;
+    const { begins } = FORMS[form];
     const now = clock.now();
     const { content } = site.current();
     const hrefOf = (reference: string, subject: RequestSubject | undefined) =>
@@ -97,7 +99,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       today,
       region: subject?.region,
       goal: subject?.goal,
-      options: formOptions(form, content, language),
+      options: formOptions(FORMS[form], content, language),
       files: sent.files,
     });
     const errors = [...('errors' in checked ? checked.errors : []), ...subjectErrors(checked, subject)];
@@ -121,21 +123,21 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
     const friend = typeof values['friendEmail'] === 'string' ? values['friendEmail'] : undefined;
     const reference = ids.reference();
-    const file = sent.files['cv'];
-    const brings = file !== undefined && values['cv'] !== undefined;
+    const fileIn = fileField(form);
+    const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
     // The rest is counted where it is kept; a file is kept before that.
-    if (brings && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
-    const keptAs = brings ? await file.keep() : undefined;
+    if (file && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
+    const keptAs = await file?.keep();
     const place =
       hours && subject?.listing
         ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
         : undefined;
-    const asked = form === 'document-request' ? subject?.listing : undefined;
+    const asked = begins === 'documents' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
     // A stranger is not told that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
     const quiet = person !== undefined && (await parts.suppressionList.has(person));
-    const next = NEXT[form];
+    const next = begins && NEXT[begins];
     const told: Told = {
       form,
       reference,
@@ -152,14 +154,15 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     };
     const contextIn = await contexts(parts, now);
     const counted = [fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
+    const kept = keptValues(form, values, keptAs);
     const submission: Submission = {
       id: reference,
       form,
       language,
       receivedAt: now,
-      values: keptValues(form, values, keptAs),
+      values: kept,
       subjectId: subject?.id,
-      email: form === 'send-to-friend' ? undefined : email,
+      email: kept['email'] === undefined ? undefined : email,
       key: stamp.ok,
       bodyHash: hashes.personal(bodyText(sent)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
@@ -168,25 +171,24 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
       place,
       subscription: subscriptionOf(told),
-      offerTokenHash: form === 'purchase-offer' ? hashOf('confirm-offer', reference) : undefined,
-      once:
-        form === 'document-request' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
+      offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
+      once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
       mails: quiet ? [] : requestMails(contextIn, told, false),
       mailsAgain: quiet ? [] : requestMails(contextIn, told, true),
     };
-    const kept = await keepOrForget(submission, keptAs);
-    switch (kept.kind) {
+    const answer = await keepOrForget(submission, keptAs);
+    switch (answer.kind) {
       case 'kept':
       case 'repeated':
-        if (form === 'forgot-password' && email !== undefined)
-          await parts.sendResetLink?.({ reference: kept.id, email, language });
-        return { kind: 'sent', reference: kept.id, href: hrefOf(kept.id, subject) };
+        if (begins === 'password' && email !== undefined)
+          await parts.sendResetLink?.({ reference: answer.id, email, language });
+        return { kind: 'sent', reference: answer.id, href: hrefOf(answer.id, subject) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };
       case 'limited':
-        return limited(counted.find(({ key }) => key === kept.key) ?? fromHere);
+        return limited(counted.find(({ key }) => key === answer.key) ?? fromHere);
       default:
-        return { kind: kept.kind };
+        return { kind: answer.kind };
     }
   };
 
@@ -207,14 +209,14 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   }
 
   function subscriptionOf({ form, reference, receivedAt, email, language, values }: Told): Subscription | undefined {
-    if (email === undefined || (form !== 'demand-register' && form !== 'sign-newsletter')) return undefined;
-    const alert = form === 'demand-register';
+    const { begins } = FORMS[form];
+    if (email === undefined || (begins !== 'alert' && begins !== 'newsletter')) return undefined;
     return {
       id: reference,
-      kind: alert ? 'alert' : 'newsletter',
+      kind: begins,
       email,
       language,
-      wish: alert ? wishOf(values) : undefined,
+      wish: begins === 'alert' ? wishOf(values) : undefined,
       createdAt: receivedAt,
       confirmedAt: undefined,
       tokenHash: hashOf('confirm-subscription', reference),

@@ -108,7 +108,7 @@ export type Page = {
   /** Checked CSS of the page, served in the site's own style sheet. */
   readonly css: string;
   readonly modules: readonly Module[];
-  /** For kind 'form': which of the fourteen. */
+  /** For kind 'form': which one. */
   readonly form: string | undefined;
   /** For kind 'link': what the secret in its address opens. */
   readonly link: LinkKind | undefined;

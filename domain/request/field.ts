@@ -15,6 +15,9 @@ export type FieldKind =
   | 'file'
   | 'reference'; // the id of a listing or project
 
+/** What the site's content offers to choose from: hours of a visit, kinds of property, and the alert's trees of kinds and zones. */
+export type ContentChoice = 'visit-hours' | 'property-types' | 'search-types' | 'search-zones';
+
 /** A field of a form: data from which the screen draws an input and one function checks a value. */
 export type Field = {
   readonly name: string;
@@ -24,8 +27,10 @@ export type Field = {
   readonly maxLength: number;
   /** The HTML autocomplete token, on personal fields. */
   readonly autocomplete?: string;
-  /** The values of a choice; absent where the site's content has them (types, zones, slots by language). */
+  /** The values of a choice; absent where only the site's content has them. */
   readonly options?: readonly string[];
+  /** Which part of the content has the values of a choice. */
+  readonly choicesFrom?: ContentChoice;
   /** What is taken where a client sent no such field at all; an empty answer is not filled in by it. */
   readonly whenAbsent?: string;
   /** Bounds of an amount or count, both included. */

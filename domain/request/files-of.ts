@@ -1,5 +1,5 @@
 import type { FormValues } from './check-form.ts';
-import { type FormName, FORMS } from './forms.ts';
+import { FORM_NAMES, type FormName, FORMS } from './forms.ts';
 
 /** The names under which the files of a kept request lie. `filesOf('job-contact', { cv: 'x7…Q.pdf', … })` → `['x7…Q.pdf']` */
 export function filesOf(form: FormName, values: FormValues): readonly string[] {
@@ -9,7 +9,10 @@ export function filesOf(form: FormName, values: FormValues): readonly string[] {
   });
 }
 
+/** The field of a form with which a file comes along. `fileField('job-contact')` → `'cv'`, `fileField('site-contact')` → `undefined` */
+export function fileField(form: FormName): string | undefined {
+  return FORMS[form].fields.find(({ kind }) => kind === 'file')?.name;
+}
+
 /** The forms with which files come along. */
-export const FORMS_WITH_FILES: readonly FormName[] = (Object.keys(FORMS) as FormName[]).filter(form =>
-  FORMS[form].fields.some(({ kind }) => kind === 'file'),
-);
+export const FORMS_WITH_FILES: readonly FormName[] = FORM_NAMES.filter(form => fileField(form) !== undefined);

@@ -1,24 +1,5 @@
 import { FIELD, type Field, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
 
-/** The fourteen forms of the site. */
-export const FORM_NAMES = [
-  'contact-me',
-  'contact-appointment',
-  'contact-construction',
-  'contact-demand',
-  'demand-register',
-  'send-to-friend',
-  'site-contact',
-  'sign-newsletter',
-  'purchase-offer',
-  'rental-application',
-  'document-request',
-  'testimonial',
-  'job-contact',
-  'forgot-password',
-] as const;
-export type FormName = (typeof FORM_NAMES)[number];
-
 /** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */
 export type Form = {
   readonly fields: readonly Field[];
@@ -26,10 +7,25 @@ export type Form = {
   readonly periods: readonly (readonly [string, string])[];
 };
 
-/** Whether a text names a form. `isFormName('contact-me')` → `true` */
-export function isFormName(text: string): text is FormName {
-  return (FORM_NAMES as readonly string[]).includes(text);
-}
+/** What a request begins beside itself: each has one handling, and of some the sender's mail has a link that goes on. */
+export type Begun = 'visit' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
+
+/** All that sets one form apart from another. */
+export type FormRules = Form & {
+  /** How often an hour one network address may send it. */
+  readonly perHour: number;
+  /** Whom a request is mailed to; a friend is somebody whom the sender names. */
+  readonly mailsTo: readonly ('agency' | 'sender' | 'friend')[];
+  /** Months that a request is kept where the agency sets nothing; `ended`: until what it began is ended; absent: until it is erased by hand. */
+  readonly keptMonths?: number | 'ended';
+  /** The only fields of which anything is kept; absent: all. */
+  readonly keeps?: readonly string[];
+  /** Whether a page of its own says thanks; else the form's page does. */
+  readonly thanks?: true;
+  readonly begins?: Begun;
+  /** What its mails state beside what was sent: what a letting asks for, or what is due of an offered price. */
+  readonly terms?: 'letting' | 'advance';
+};
 
 const { title, firstName, lastName, email, phone, street, postcode, city, remark, property, consent } = FIELD;
 const person = [title, firstName, lastName];
@@ -43,90 +39,197 @@ function form(fields: readonly Field[], more: Partial<Omit<Form, 'fields'>> = {}
 }
 
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
-const slot: Field = { name: 'slot', kind: 'choice', required: true, maxLength: 10, options: SLOTS };
+const slot: Field = {
+  name: 'slot',
+  kind: 'choice',
+  required: true,
+  maxLength: 10,
+  options: SLOTS,
+  choicesFrom: 'visit-hours',
+};
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
 const wish: readonly Field[] = [
   { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
-  { name: 'types', kind: 'choices', required: true, maxLength: 40 },
-  { name: 'zones', kind: 'choices', required: true, maxLength: 40 },
+  { name: 'types', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-types' },
+  { name: 'zones', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-zones' },
   { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
   { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
   { name: 'startDate', kind: 'date', required: false, maxLength: 10 },
   { name: 'endDate', kind: 'date', required: false, maxLength: 10, notPast: true },
 ];
 
-/** What is asked behind the link of a mail, or by whoever lost it: parts of the fourteen. */
+/** What is asked behind the link of a mail, or to get such a link again: parts of the forms below. */
 export const LINK_FORMS = {
   'change-search': form(wish, { periods: [['startDate', 'endDate']] }),
   'change-visit': form([day, slot]),
   unsubscribe: form([email]),
 } as const satisfies Readonly<Record<string, Form>>;
 
-/** Form × field × required. What a region's law narrows stands in form-for.ts. */
-export const FORMS: Readonly<Record<FormName, Form>> = {
-  'contact-me': form([property, ...person, ...reachable, remark]),
-  'contact-appointment': form([property, ...person, ...reachable, day, slot, optional(remark)]),
-  'contact-construction': form([
-    { name: 'project', kind: 'reference', required: true, maxLength: 20 },
-    ...person,
-    ...reachable,
-    remark,
-  ]),
-  'contact-demand': form([
-    ...person,
-    ...reachable,
-    ...address,
-    { name: 'type', kind: 'choice', required: true, maxLength: 10 },
-    optional(remark),
-  ]),
-  'demand-register': form([...wish, ...person, email, optional(phone), optional(remark), consent], {
-    periods: [['startDate', 'endDate']],
-  }),
-  'send-to-friend': form([
-    optional(property),
-    { name: 'page', kind: 'text', required: false, maxLength: 500 },
-    email,
-    { name: 'friendEmail', kind: 'email', required: true, maxLength: 254 },
-    { name: 'message', kind: 'long-text', required: true, maxLength: FRIEND_MESSAGE_LENGTH, noLinks: true },
-  ]),
-  'site-contact': form([...person, ...reachable, remark]),
-  'sign-newsletter': form([email, consent]),
-  'purchase-offer': form([
-    property,
-    ...person,
-    email,
-    optional(phone),
-    ...address,
-    { name: 'amount', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
-    { name: 'validUntil', kind: 'date', required: true, maxLength: 10, notPast: true },
-    { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
-    optional(remark),
-  ]),
-  'rental-application': form([
-    optional(property),
-    ...person,
-    ...reachable,
-    ...address,
-    income,
-    householdSize,
-    optional(remark),
-  ]),
-  'document-request': form([property, email]),
-  testimonial: form([
-    firstName,
-    lastName,
-    email,
-    { name: 'text', kind: 'long-text', required: true, maxLength: MESSAGE_LENGTH },
-  ]),
-  'job-contact': form([
-    firstName,
-    lastName,
-    email,
-    optional(phone),
-    { name: 'cv', kind: 'file', required: true, maxLength: 255 },
-    optional(remark),
-  ]),
-  'forgot-password': form([email]),
-};
+const both = ['agency', 'sender'] as const;
+
+/**
+ * Every form of the site, in the order of the trade: what it asks and what follows. What a region's law narrows stands in
+ * form-for.ts. A form that is added here needs a page, words and a sample in the tests; the compiler and the tests name them.
+ */
+const TABLE = {
+  'contact-me': {
+    ...form([property, ...person, ...reachable, remark]),
+    perHour: 10,
+    mailsTo: both,
+    keptMonths: 12,
+    thanks: true,
+  },
+  'contact-appointment': {
+    ...form([property, ...person, ...reachable, day, slot, optional(remark)]),
+    perHour: 10,
+    mailsTo: both,
+    keptMonths: 24,
+    thanks: true,
+    begins: 'visit',
+  },
+  'contact-construction': {
+    ...form([{ name: 'project', kind: 'reference', required: true, maxLength: 20 }, ...person, ...reachable, remark]),
+    perHour: 10,
+    mailsTo: both,
+    keptMonths: 12,
+    thanks: true,
+  },
+  'contact-demand': {
+    ...form([
+      ...person,
+      ...reachable,
+      ...address,
+      { name: 'type', kind: 'choice', required: true, maxLength: 10, choicesFrom: 'property-types' },
+      optional(remark),
+    ]),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 12,
+    thanks: true,
+  },
+  'demand-register': {
+    ...form([...wish, ...person, email, optional(phone), optional(remark), consent], {
+      periods: [['startDate', 'endDate']],
+    }),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 'ended',
+    thanks: true,
+    begins: 'alert',
+  },
+  'send-to-friend': {
+    ...form([
+      optional(property),
+      { name: 'page', kind: 'text', required: false, maxLength: 500 },
+      email,
+      { name: 'friendEmail', kind: 'email', required: true, maxLength: 254 },
+      { name: 'message', kind: 'long-text', required: true, maxLength: FRIEND_MESSAGE_LENGTH, noLinks: true },
+    ]),
+    perHour: 5,
+    mailsTo: ['friend'],
+    keptMonths: 1,
+    // What goes from visitor to friend is no business of the agency's, and leaves with the mail.
+    keeps: ['property'],
+    thanks: true,
+  },
+  'site-contact': {
+    ...form([...person, ...reachable, remark]),
+    perHour: 10,
+    mailsTo: both,
+    keptMonths: 12,
+    thanks: true,
+  },
+  'sign-newsletter': {
+    ...form([email, consent]),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 'ended',
+    thanks: true,
+    begins: 'newsletter',
+  },
+  'purchase-offer': {
+    ...form([
+      property,
+      ...person,
+      email,
+      optional(phone),
+      ...address,
+      { name: 'amount', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
+      { name: 'validUntil', kind: 'date', required: true, maxLength: 10, notPast: true },
+      { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
+      optional(remark),
+    ]),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 24,
+    begins: 'offer',
+    terms: 'advance',
+  },
+  'rental-application': {
+    ...form([optional(property), ...person, ...reachable, ...address, income, householdSize, optional(remark)]),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 6,
+    terms: 'letting',
+  },
+  'document-request': {
+    ...form([property, email]),
+    perHour: 10,
+    mailsTo: both,
+    keptMonths: 12,
+    begins: 'documents',
+  },
+  testimonial: {
+    ...form([
+      firstName,
+      lastName,
+      email,
+      { name: 'text', kind: 'long-text', required: true, maxLength: MESSAGE_LENGTH },
+    ]),
+    perHour: 10,
+    mailsTo: both,
+  },
+  'job-contact': {
+    ...form([
+      firstName,
+      lastName,
+      email,
+      optional(phone),
+      { name: 'cv', kind: 'file', required: true, maxLength: 255 },
+      optional(remark),
+    ]),
+    perHour: 5,
+    mailsTo: both,
+    keptMonths: 12,
+  },
+  'forgot-password': {
+    ...form([email]),
+    perHour: 10,
+    // The use case of owners tells those who have an account, and no one else.
+    mailsTo: [],
+    keptMonths: 1,
+    begins: 'password',
+  },
+} as const satisfies Readonly<Record<string, FormRules>>;
+
+export type FormName = keyof typeof TABLE;
+/** The table as any form is read from it; the names of the forms are its keys. */
+export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
+export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
+
+/** The forms that begin something. `FormThatBegins<'visit'>` → `'contact-appointment'` */
+export type FormThatBegins<B extends Begun> = {
+  [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
+}[FormName];
+/** The forms that a page of thanks answers. */
+export type ThankedForm = {
+  [F in FormName]: (typeof TABLE)[F] extends { readonly thanks: true } ? F : never;
+}[FormName];
+export const THANKED_FORMS = FORM_NAMES.filter((form): form is ThankedForm => FORMS[form].thanks === true);
+
+/** Whether a text names a form. `isFormName('contact-me')` → `true` */
+export function isFormName(text: string): text is FormName {
+  return Object.hasOwn(TABLE, text);
+}

@@ -1,10 +1,7 @@
-import { FORM_NAMES, type FormName } from './forms.ts';
+import { FORM_NAMES, FORMS, type FormName } from './forms.ts';
 
-/** Requests that last as long as what they began: until somebody unsubscribes. */
-const WHILE_SUBSCRIBED: readonly FormName[] = ['demand-register', 'sign-newsletter'];
-
-/** Forms whose requests are erased after a time, or never by themselves. */
-export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => !WHILE_SUBSCRIBED.includes(form));
+/** Forms whose requests are erased after a time, or never by themselves; the others last as long as what they began. */
+export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => FORMS[form].keptMonths !== 'ended');
 
 /** How long the site keeps what people sent and were sent. */
 export type Retention = {
@@ -16,19 +13,12 @@ export type Retention = {
 
 /** What an agency that sets nothing promises. Of a recommendation nothing personal is there to be kept. */
 export const USUAL_RETENTION: Retention = {
-  months: {
-    'contact-me': 12,
-    'contact-appointment': 24,
-    'contact-construction': 12,
-    'contact-demand': 12,
-    'send-to-friend': 1,
-    'site-contact': 12,
-    'purchase-offer': 24,
-    'rental-application': 6,
-    'document-request': 12,
-    'job-contact': 12,
-    'forgot-password': 1,
-  },
+  months: Object.fromEntries(
+    FORM_NAMES.flatMap(form => {
+      const { keptMonths } = FORMS[form];
+      return typeof keptMonths === 'number' ? [[form, keptMonths]] : [];
+    }),
+  ),
   mailDays: 30,
 };
 

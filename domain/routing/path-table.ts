@@ -1,18 +1,9 @@
+import { THANKED_FORMS, type ThankedForm } from '../request/forms.ts';
 import type { Localized } from '../text/localized.ts';
 
-/** The nine thank-you pages; any other name is none. */
-export const FEEDBACK_FORMS = [
-  'contact-me',
-  'contact-appointment',
-  'contact-construction',
-  'contact-demand',
-  'demand-register',
-  'send-to-friend',
-  'site-contact',
-  'sign-newsletter',
-  'testing-testing',
-] as const;
-export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
+/** The thank-you pages, with one that only tries how they look; any other name is none. */
+export type FeedbackForm = ThankedForm | 'testing-testing';
+export const FEEDBACK_FORMS: readonly FeedbackForm[] = [...THANKED_FORMS, 'testing-testing'];
 
 /** One row of the path table: an address in its original form and in each language. Data, edited without code. */
 export type PathEntry = {

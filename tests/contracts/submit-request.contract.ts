@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
-import { PER_ADDRESS } from '../../application/request/request-limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../adapters/captcha/challenges.ts';
 import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { formFor } from '../../domain/request/form-for.ts';
-import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName, FORMS } from '../../domain/request/forms.ts';
 import { anyText } from '../arbitraries/any-text.ts';
 import { ADDRESS } from '../support/fetch-from-desk.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
@@ -200,7 +199,7 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     });
 
     test('too many forms are told, with the seconds until the next', async () => {
-      for (let sent = 0; sent < PER_ADDRESS['sign-newsletter']; sent++)
+      for (let sent = 0; sent < FORMS['sign-newsletter'].perHour; sent++)
         expect((await send('sign-newsletter')).kind).toBe('sent');
       const outcome = await send('sign-newsletter');
       if (outcome.kind !== 'limited') throw new Error(outcome.kind);

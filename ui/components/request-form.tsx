@@ -3,7 +3,7 @@ import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormView, SendableForm } from '../../application/request/form-view.ts';
 import { summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
-import { isFormName } from '../../domain/request/forms.ts';
+import { FORMS, isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { FollowContext, useApp } from './app-context.ts';
@@ -65,7 +65,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const follow = useContext(FollowContext);
   const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
   const live = useLive();
-  const asked = useDocumentsAsked(form.form === 'document-request' ? form.subject?.id : undefined);
+  const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { SendableForm } from '../../application/request/form-view.ts';
+import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { FollowContext, useApp } from './app-context.ts';
 import { RequestStore } from '../stores/request.store.ts';
@@ -19,7 +20,7 @@ export function useRequestStore(form: SendableForm, language: Language, element:
             if (!requests) throw new Error('nobody takes forms');
             const outcome = await requests.submit({ form: form.form, language, raw, files });
             const { property } = raw;
-            if (outcome.kind === 'sent' && form.form === 'document-request' && typeof property === 'string')
+            if (outcome.kind === 'sent' && FORMS[form.form].begins === 'documents' && typeof property === 'string')
               requests.documentsAsked.add(property.trim());
             return outcome;
           },

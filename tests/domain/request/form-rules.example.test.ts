@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_NAMES, FORMS, THANKED_FORMS } from '../../../domain/request/forms.ts';
+import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
+
+describe.each(FORM_NAMES)('the rules of %s', name => {
+  const { fields, mailsTo, keeps, begins, keptMonths, perHour, periods, oneOf } = FORMS[name];
+  const names = fields.map(field => field.name);
+
+  test('name fields that the form has, each once', () => {
+    expect(new Set(names).size).toBe(names.length);
+    for (const field of [...(keeps ?? []), ...periods.flat(), ...oneOf.flat()]) expect(names).toContain(field);
+  });
+
+  test('mail those alone whom the form asks for', () => {
+    if (mailsTo.includes('sender')) expect(names).toContain('email');
+    if (mailsTo.includes('friend')) expect(names).toContain('friendEmail');
+  });
+
+  test('ask for the address of somebody who must confirm it, and a visit for its property and hours', () => {
+    const asked = fields.filter(({ required }) => required).map(field => field.name);
+    if (begins === 'visit') expect(asked).toEqual(expect.arrayContaining(['property', 'day', 'slot']));
+    else if (begins !== undefined) expect(asked).toContain('email');
+  });
+
+  test('let it be sent now and then, and erase it with what it began or after months', () => {
+    expect(perHour).toBeGreaterThanOrEqual(1);
+    expect(keptMonths === 'ended').toBe(begins === 'alert' || begins === 'newsletter');
+    expect(EXPIRING_FORMS.includes(name)).toBe(keptMonths !== 'ended');
+    expect(USUAL_RETENTION.months[name]).toBe(keptMonths === 'ended' ? undefined : keptMonths);
+  });
+});
+
+test('of what a visitor writes to a friend nothing but the property is kept', () => {
+  expect(FORMS['send-to-friend'].keeps).toEqual(['property']);
+});
+
+test('a form begins one thing, and nothing is begun by two', () => {
+  const begun = FORM_NAMES.flatMap(name => FORMS[name].begins ?? []);
+  expect(begun.toSorted()).toEqual(['alert', 'documents', 'newsletter', 'offer', 'password', 'visit']);
+  expect(THANKED_FORMS.length).toBeGreaterThan(0);
+});
