@@ -18,9 +18,9 @@ export type Resolution =
 export const PREVIEW = 'preview';
 
 /**
- * What `path` means. `detected` is the language where the path names none; `wanted` is `?lng=`, which leads from a
- * localized page to the same page in that language (the caller translates parameters that differ by language).
- * `/fr/A-Vendre` → redirect to `/fr/a-vendre/`
+ * What `path` means, among the `enabled` languages of the site. `detected` is the language of a path that names none.
+ * A path in another spelling than its canonical one is a redirect.
+ * `resolvePath(routes, '/fr/A-Vendre', ['fr'], 'fr')` → redirect to `/fr/a-vendre/`
  */
 export function resolvePath(
   routes: Routes,
