@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+/** What stands between backticks, or behind a link, of a text without its blocks of code. */
+function codesIn(text: string): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, '');
+  return [...prose.matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => code ?? link ?? '');
+}
+
+/** Paths among them: all with a slash and neither blank nor protocol, and files at the top. `<language>` stands for each. */
+function pathsIn(text: string): string[] {
+  return codesIn(text).filter(code => /^(?!\S*:\/\/)\S*\/\S*$|^\.?[\w-]+\.(?:md|json|ts)$|^\.[a-z]+$/.test(code));
+}
+
+const missingIn = (paths: readonly string[]) =>
+  paths
+    .flatMap(path =>
+      (path.includes('<language>') ? ['fr', 'nl', 'en', 'de'] : ['']).map(language =>
+        path.replace('<language>', language),
+      ),
+    )
+    .filter(path => !existsSync(path));
+
+const commandsIn = (text: string) => [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+
+describe('a guide', () => {
+  test('has its paths and commands found', () => {
+    const text =
+      'See `domain/text/cut.ts`, [x](ui/gone.ts), `.ci/run`, `ui/locales/<language>/x.json`, `README.md`, `a/b`, `npm run dev -- x`.';
+    expect(pathsIn(text)).toEqual([
+      'domain/text/cut.ts',
+      'ui/gone.ts',
+      '.ci/run',
+      'ui/locales/<language>/x.json',
+      'README.md',
+      'a/b',
+    ]);
+    expect(missingIn(pathsIn(text))).toHaveLength(6);
+    expect(commandsIn(text)).toEqual(['dev']);
+  });
+
+  test.each([
+    ['CONTRIBUTING.md', 40],
+    ['SECURITY.md', 6],
+    ['CHANGELOG.md', 10],
+  ] as const)('%s names files that are there', (guide, least) => {
+    const paths = pathsIn(readFileSync(guide, 'utf8'));
+    expect(missingIn(paths)).toEqual([]);
+    expect(paths.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names commands that are there', guide => {
+    const names = commandsIn(readFileSync(guide, 'utf8'));
+    expect(names.filter(name => !(name in scripts))).toEqual([]);
+    expect(names.length).toBeGreaterThan(3);
+  });
+
+  test('says of every generator what it writes', () => {
+    const told = commandsIn(readFileSync('CONTRIBUTING.md', 'utf8'));
+    const generators = Object.keys(scripts).filter(name => name.startsWith('generate:'));
+    expect(generators.length).toBeGreaterThan(3);
+    expect(generators.filter(name => !told.includes(name))).toEqual([]);
+  });
+});
+
+describe('the README of a room', () => {
+  const foldersOf = (room: string) =>
+    readdirSync(room, { withFileTypes: true })
+      .filter(item => item.isDirectory())
+      .map(({ name }) => name);
+  /** Names in the first column of its tables. */
+  const rowsOf = (room: string) =>
+    [...readFileSync(`${room}/README.md`, 'utf8').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    );
+
+  test.each(['adapters', 'application', 'domain'])('of %s lists every folder, and no other', room => {
+    const folders = foldersOf(room).filter(name => name !== 'decisions');
+    expect(folders.length).toBeGreaterThan(8);
+    expect(rowsOf(room).sort()).toEqual(folders.sort());
+  });
+});
+
+test('the main README lists every command, and leaves the generators to CONTRIBUTING', () => {
+  const told = [...readFileSync('README.md', 'utf8').matchAll(/(?<=^\|[^|]*)`npm (?:run )?([a-z][\w:-]*)/gm)].map(
+    ([, name]) => name,
+  );
+  const others = Object.keys(scripts).filter(name => !told.includes(name) && !name.startsWith('generate:'));
+  expect(others).toEqual([]);
+});
+
+test('the Node that the project brings is the one that .nvmrc names', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies['node']);
+});
