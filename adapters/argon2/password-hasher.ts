@@ -83,7 +83,7 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
-/** Runs so many at a time, the others in the order in which they came, and turns away who comes when too many wait. */
+/** A queue: runs so many calls at a time, the others first in, first out; rejects a call when the queue is full. */
 function makeQueue(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;

@@ -11,7 +11,7 @@ const PAPER = BRAND_COLOURS.paper;
 const CLOUDS = ['#efe6d6', '#e3ece6', '#f3e3da'];
 const INKS = [BRAND_COLOURS.valley, BRAND_COLOURS.ink, '#2c4a5e', '#5d2f22'];
 
-/** The picture of a challenge as a PNG, the same for the same seed: who asks twice learns nothing more. */
+/** The picture of a challenge as a PNG, the same for the same seed, so that asking again discloses nothing more. */
 export function drawPicture(characters: string, seed: number): Promise<Uint8Array> {
   // Full colours: a palette takes five times as long and saves a third.
   return sharp(Buffer.from(pictureSvg(characters, seed)))
@@ -20,7 +20,7 @@ export function drawPicture(characters: string, seed: number): Promise<Uint8Arra
     .toBuffer();
 }
 
-/** The drawing behind it; it never leaves the server, for outlines are easily told apart. */
+/** The drawing behind it; it never leaves the server, because outlines are easily recognised. */
 export function pictureSvg(characters: string, seed: number): string {
   const chance = makeChance(seed);
   const pick = <T>(items: readonly T[]) => items[Math.floor(chance() * items.length)] as T;

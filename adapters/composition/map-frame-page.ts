@@ -4,7 +4,7 @@ import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 
 const ENTRY = 'adapters/composition/map-frame.ts';
 
-/** The frame's document; it says nothing by itself, its language and name come with what fills it. */
+/** The frame's document, without content; its language and name come with the message that fills it. */
 export function mapFrameDocument(parts: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -8,7 +8,7 @@ import { startNightWorker } from './night-worker.ts';
 import type { OpenedServer } from './open-server.ts';
 import type { Worker } from './worker.ts';
 
-/** What goes on beside requests as long as the site runs: mails, alerts, and what is to be erased. */
+/** The background workers of a running site: mails, alerts, and erasure each night. */
 export function startWorkers(
   { settings, database, ports, documentFiles, uploadFiles }: OpenedServer,
   { linkPath }: Application,

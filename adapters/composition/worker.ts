@@ -4,7 +4,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Works, rests for `pauseMs`, and works again; a failure is told and leaves the rest to the next time. */
+/** Runs `work`, pauses for `pauseMs`, and runs it again; a failure is reported, and the next round retries. */
 export function startWorker({
   work,
   pauseMs,

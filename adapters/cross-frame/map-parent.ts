@@ -4,13 +4,13 @@ import { readMapReport } from '../wire/map-message.ts';
 /** Milliseconds after the frame has loaded. */
 const FILL_DELAY = 50;
 
-/** A page's end of the way to its map's frame. */
+/** The page's end of the message channel to its map's frame. */
 export type MapLink = {
   /** Fills the frame by one message: the first 50 ms after it has loaded, a later one at once. */
   fill(fill: MapFill): void;
   /** Tells what the card says that was opened, or that nothing can be said. */
   card(card: MapCard | MissingCard): void;
-  /** Nothing is sent or heard any more. */
+  /** Removes the listener; nothing is sent any more. */
   end(): void;
 };
 

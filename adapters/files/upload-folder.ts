@@ -9,7 +9,7 @@ const NAME = /^[\w-]{22}\.pdf$/;
 /** The same, and those that were not written to their end. */
 const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
 
-/** Files of visitors in a folder that no address leads to, under names drawn by chance, for the site's own user alone. */
+/** Files of visitors in a folder that is not served, under random names, readable by the site's own user alone. */
 export function makeUploadFolder(
   folder: string,
 ): Uploads & FileShelf & { read(name: string): Promise<Uint8Array | undefined> } {

@@ -107,7 +107,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
 
 type Kept = { readonly kept?: { readonly key: string; readonly stamp: string } | undefined };
 
-/** Who corrects a form sends the same form once more: its key and its age stay, unless it was they that were refused. */
+/** Whether a corrected form keeps its idempotency key and time stamp: unless these were what was refused. */
 function keepsSeal(refusal: Refusal): boolean {
   return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
 }

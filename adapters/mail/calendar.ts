@@ -15,7 +15,7 @@ export type CalendarEntry = {
   /** '10:00' */
   readonly from: string;
   readonly to: string;
-  /** Who is told that it does not take place; absent where it does. */
+  /** The attendee of a cancellation; absent where the visit takes place. */
   readonly cancelledFor: string | undefined;
   readonly summary: string;
   readonly location: string;

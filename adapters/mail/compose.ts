@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import { checkOutgoing } from './check-outgoing.ts';
 
-/** Reads a kept file by its name; none where it is gone. */
+/** Reads a kept file by its name; undefined where it was erased. */
 export type ReadKept = (keptAs: string) => Promise<Uint8Array | undefined>;
 
 /** A checked mail in the words of the package that writes its bytes. Throws a MailFailure. */

@@ -43,7 +43,7 @@ export type LetterContext = {
   readonly words: MailWords;
   readonly agency: Agency;
   readonly host: string;
-  /** Who reads it. */
+  /** The recipient's address. */
   readonly to: string;
   /** The address in Reply-To; absent where replies to this mail are not read. */
   readonly replyTo: string | undefined;

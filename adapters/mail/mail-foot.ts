@@ -5,7 +5,7 @@ import { fill, phoneText } from './mail-text.ts';
 /** How to reach the agency, for readers outside it. */
 export function footLines(letter: Letter, context: LetterContext): readonly string[] {
   const { agency, words } = context;
-  // An answer to a recommendation goes to who recommended.
+  // A reply to a recommendation goes to its sender.
   if (letter.why === 'agency' || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }

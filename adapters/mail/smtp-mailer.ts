@@ -8,7 +8,7 @@ export type SmtpLimits = {
   readonly lookUp: number;
   readonly connect: number;
   readonly greeting: number;
-  /** Without a word from the server. */
+  /** Timeout of the connection without a response of the server, milliseconds. */
   readonly silence: number;
   readonly whole: number;
 };

@@ -7,7 +7,7 @@ import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { MemoryCatalogue } from './listing-catalogue.ts';
 
-/** A run that was not heard of for so long has ended. */
+/** The lease of an import, milliseconds: a run that does not renew it has ended. */
 const HEARD_MS = 5_000;
 
 type Happened = { readonly id: ListingId; readonly event: ListingEvent };

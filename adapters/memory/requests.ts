@@ -14,7 +14,7 @@ import { makeRequestStore } from './request-store.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 
-/** Everything that requests wait on, in plain maps that all ports share; it lasts as long as its process. */
+/** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
   return {

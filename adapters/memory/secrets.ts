@@ -1,7 +1,7 @@
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 
-/** Names drawn by chance and remembered, so that the same text always has the same one: 43 letters, as a hash would be. */
+/** Random names, remembered so that the same text always gets the same one: 43 letters, as long as a hash. */
 function remembered(): (text: string) => string {
   const names = new Map<string, string>();
   return text => {
@@ -17,7 +17,7 @@ function remembered(): (text: string) => string {
   };
 }
 
-/** One-way names that only this process can tell again: nothing can be computed from them. */
+/** One-way names that only this process can repeat: nothing can be computed from them. */
 export function makeMemoryHashes(): Hashes {
   return { personal: remembered(), secret: remembered() };
 }

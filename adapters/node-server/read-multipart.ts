@@ -9,7 +9,7 @@ export type MultipartBounds = { readonly text: number; readonly file: number; re
 
 type Refused = 'too-large' | 'unreadable';
 
-/** `drop` lets go of the files that were not kept; it never rejects. */
+/** `drop` deletes the temporary files that were not kept; it never rejects. */
 export type MultipartRead =
   | { readonly upload: Upload; readonly drop: () => Promise<void> }
   | { readonly refused: Refused };

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
 
 export type RequestRead =
-  /** `drop` lets go of the files that came along and were not kept; it never rejects. */
+  /** `drop` deletes the request's temporary files that were not kept; it never rejects. */
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly drop: () => Promise<void> }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 

@@ -7,12 +7,12 @@ function compressible(type: unknown): boolean {
   );
 }
 
-/** What is written for a page in one encoding: everything that does not depend on who asks, made once. */
+/** What is written for a page in one encoding: everything that does not depend on the request, made once. */
 type Ready = {
   /** Absent where there is nothing to compare: errors and the like. */
   readonly etag: string | undefined;
   readonly headers: readonly string[];
-  /** For a visitor who holds these bytes already. */
+  /** Headers of the 304 response to a client that has these bytes already. */
   readonly unchanged: readonly string[];
   readonly bytes: Uint8Array;
 };

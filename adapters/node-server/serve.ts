@@ -18,7 +18,7 @@ export type ServerParts = {
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
   /** Answers everything that is no file: pages, pictures, the interface. */
   readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
-  /** Makes a page for people whose request was not answered; programs, and where this is absent all, get a line of text. */
+  /** Renders the error page of a request that accepts HTML; other requests, and all where this is absent, get one line of text. */
   readonly failed?: (head: RequestHead, why: Failing) => Promise<HttpResponse>;
   /**
    * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has

@@ -80,7 +80,7 @@ export function makeVisitQueue({
       const login = headers.cookie === undefined ? undefined : loginOf(headers.cookie);
       let purpose = '';
       for (const name of PURPOSES) if (headers[name] !== undefined) purpose += ` ${String(headers[name])}`;
-      // Who reloads a page is noted once; no day ends within a minute.
+      // Reloads within a minute are queued once; no day ends within a minute.
       const key = `${listingId} ${address} ${Math.floor(at / MINUTE)} ${method} ${login} ${userAgent}${purpose}`;
       if (waiting.has(key)) return;
       const known = method === 'GET' || method === 'HEAD' ? method : 'POST';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Hashes } from '../../application/ports/hashes.ts';
 
-/** Hashes under the site's secret, and plain ones for what was drawn by chance anyway. */
+/** Hashes under the site's secret, and plain ones for values that are random already. */
 export function makeHashes(secret: Uint8Array): Hashes {
   const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', 'personal hashes', 32));
   return {

@@ -35,7 +35,7 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
     const stays = from.day === target.day && from.slot === target.slot;
     if (stays && row.from_hour === to.from && row.to_hour === to.to) return undone('moved');
     if (!stays) {
-      // Always in the same order, so that two visitors who change places do not wait for each other.
+      // Always in the same order, so that two visitors who swap hours do not deadlock.
       const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
       if (!(yield* slots.take(target, to))) return undone('slot-full');

@@ -17,7 +17,7 @@ import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
-/** A run that was not heard of for so long has ended; each of its writes is a sign of life. */
+/** The lease of an import, milliseconds: a run that does not renew it has ended. Each of its writes renews it. */
 const HEARD_MS = 5_000;
 /** How long a lock that a running site holds is awaited. */
 const PATIENCE_MS = 60_000;

@@ -6,7 +6,7 @@ import { LANGUAGE } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run, type Steps, statement } from './statement.ts';
 
-/** What rows say about a property, without the persons: no column that tells of one is asked for. */
+/** Requests about a property, without personal data: no column with any is selected. */
 export function makeSqlListingRequests(database: SqlDatabase): ListingRequests {
   const statements = listingRequestStatementsWith(database.queries);
 

@@ -4,7 +4,7 @@ import { run, type SqlValue, type Steps, statement } from './statement.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Rows of one insertion: past this a row hardly gets cheaper; each statement is one way to PostgreSQL and back. */
+/** Rows of one insertion: past this a row hardly gets cheaper; each statement is one round trip to PostgreSQL. */
 const ROWS = 25;
 
 /** Inserts rows, many by one statement. */

@@ -32,7 +32,7 @@ import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
 
-/** A visitor is told to try again rather than kept waiting for longer. */
+/** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
 const PATIENCE_MS = 1_500;
 
 export type DatabaseSettings = {
@@ -58,7 +58,7 @@ export type Database = RequestPorts & {
    * what erased rows left in the files.
    */
   sweep(now: number): Promise<void>;
-  /** Ends what was begun and lets go of files and sockets. */
+  /** Finishes pending transactions, then closes files and connections. */
   close(): Promise<void>;
 };
 

@@ -17,6 +17,6 @@ export type SqlDatabase = {
   scrub(): Promise<void>;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
-  /** Ends what was begun and lets go of files and sockets. */
+  /** Finishes pending transactions, then closes files and connections. */
   close(): Promise<void>;
 };

@@ -61,7 +61,7 @@ export async function openSqlite({ file, patienceMs, onCommit }: SqliteOptions):
   }
 }
 
-/** Remembers beside the file that it holds something now. */
+/** Writes a marker file: from now on the database is not empty. */
 export function noteMade(file: string): void {
   if (!existsSync(noteOf(file))) writeFileSync(noteOf(file), '', { mode: 0o600 });
 }
@@ -70,7 +70,7 @@ function noteOf(file: string): string {
   return `${file}.made`;
 }
 
-/** SQLite would take an absent or empty file for a new database, and requests that were confirmed would be gone unseen. */
+/** SQLite would take an absent or empty file for a new database, and confirmed requests would be lost without an error. */
 function refuseLostFile(file: string): void {
   const empty = !existsSync(file) || statSync(file).size === 0;
   if (!empty || !existsSync(noteOf(file))) return;

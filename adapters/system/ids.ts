@@ -3,7 +3,7 @@ import type { Ids } from '../../application/ports/ids.ts';
 /** Crockford's base 32: no letters and digits that are mistaken for each other when read out. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Names drawn by chance; the machine's own generator is fit for secrets. */
+/** Random ids; Web Crypto's generator is fit for secrets. */
 export const randomIds: Ids = {
   reference() {
     const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => LETTERS[byte % 32] ?? '0');

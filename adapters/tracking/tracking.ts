@@ -32,12 +32,12 @@ export type Tracking = {
  */
 export function makeTracking(ids: TagIds, consent: Consent | undefined, host: TagHost): Tracking {
   const loaded = new Set<Tag>();
-  /** Who has heard of the page on screen. */
+  /** Tags that have counted the page on screen. */
   let told = new Set<Tag>();
   let chosen = consent;
   let onScreen = { title: '', tracked: false };
   let begun = false;
-  /** Choices that were not told yet; nothing is loaded or told before them. */
+  /** Pending updates of consent; nothing is loaded or counted before them. */
   let waiting = 0;
 
   function begin(): void {

@@ -46,7 +46,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   );
 }
 
-/** Compares every letter, so that the time it takes tells nothing of where two hashes differ. */
+/** Compares in constant time: the duration does not disclose where two hashes differ. */
 function same(a: string, b: string): boolean {
   let different = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at);

@@ -7,7 +7,7 @@ import type { Drive } from '../../../domain/work/sliced.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
-/** What visitors need who only look: content, catalogue and a clock. */
+/** The ports that browsing needs: content, catalogue and a clock. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -19,7 +19,7 @@ export type BrowsingPorts = {
 
 export type Browsing = ReturnType<typeof assembleBrowsing>;
 
-/** The use cases of visitors who only look, over any adapters of these ports: a static site is no more than this. */
+/** The use cases of browsing over any adapters of these ports; a static site has no others. */
 export function assembleBrowsing(ports: BrowsingPorts) {
   const container = browsingContainer(ports);
   const { site, catalogue, clock } = ports;

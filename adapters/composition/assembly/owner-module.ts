@@ -65,7 +65,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The same site for the owner of one request: `TOKEN.ownerSession` says who that is. */
+/** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, session, { sessions }, owned, others) =>

@@ -136,10 +136,10 @@ export type Schema = {
     listing_id: string;
     /** JSON. */
     event: string;
-    /** 1 once the alerts were told. */
+    /** 1 once alerts have processed it. */
     told: number | null;
   };
-  /** The last change that the run of alerts under way tells of. */
+  /** The last change that the current run of alerts covers. */
   alert_run: { one: number; reach: number };
   /** The log of visits: a visitor is in it once a property and day. */
   visit: { listing_id: string; day: string; visitor: string };
