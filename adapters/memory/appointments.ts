@@ -1,10 +1,10 @@
-import type { Appointment, Appointments, Visit } from '../../application/ports/appointments.ts';
+import type { Appointment, Appointments, KeptAppointment } from '../../application/ports/appointments.ts';
 import { keptRequest, hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** Appointments in plain maps. */
 export function makeMemoryAppointments(store: RequestStore): Appointments {
   const { appointments } = store;
-  const visitOf = (appointment: Appointment): Visit => ({
+  const visitOf = (appointment: Appointment): KeptAppointment => ({
     ...appointment,
     request: keptRequest(store, appointment.submissionId),
   });

@@ -1,4 +1,4 @@
-import type { Appointments, Visit } from '../../application/ports/appointments.ts';
+import type { Appointments, KeptAppointment } from '../../application/ports/appointments.ts';
 import { appointmentOf, appointmentStatementsWith } from './appointment-statements.ts';
 import { requestOf } from './kept-request.ts';
 import { putMailsWith } from './mail-statements.ts';
@@ -16,7 +16,7 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
   const slots = slotStepsWith(database.queries);
   const putMails = putMailsWith(database.queries);
 
-  function* byToken(tokenHash: string): Steps<Visit | undefined> {
+  function* byToken(tokenHash: string): Steps<KeptAppointment | undefined> {
     const [row] = yield* run(statements.byToken, { tokenHash });
     return row && { ...appointmentOf(row), request: requestOf(row) };
   }

@@ -3,7 +3,7 @@ import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
-import type { Appointments, Visit } from '../ports/appointments.ts';
+import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
@@ -22,7 +22,7 @@ export function makeChangeVisit({
   readonly appointments: Appointments;
   readonly linkPath: LinkPath;
 }): LinkCase {
-  async function shown(followed: FollowedLink, visit: Visit, form?: FormShown): Promise<VisitShown> {
+  async function shown(followed: FollowedLink, visit: KeptAppointment, form?: FormShown): Promise<VisitShown> {
     const context = followed.contextIn(followed.language);
     const state = stateOf(visit, followed.now);
     const subject = await subjectOf(followed, visit);
@@ -45,14 +45,17 @@ export function makeChangeVisit({
   }
 
   /** What others have taken whole, from today on. */
-  async function fullForOthers({ contextIn, language, now }: FollowedLink, visit: Visit): Promise<readonly FullHour[]> {
+  async function fullForOthers(
+    { contextIn, language, now }: FollowedLink,
+    visit: KeptAppointment,
+  ): Promise<readonly FullHour[]> {
     const { settings } = contextIn(language).content;
     const { propertyId: id, agentId, day, slot } = visit;
     const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
     return full.filter(hour => hour.day !== day || hour.slot !== slot);
   }
 
-  async function move(followed: FollowedLink, visit: Visit, raw: RawForm): ReturnType<LinkCase['act']> {
+  async function move(followed: FollowedLink, visit: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
     const refused = (field: string, code: NonNullable<ReturnType<typeof visitRefusal>> | 'slot-full') =>
@@ -79,9 +82,9 @@ export function makeChangeVisit({
   }
 
   /** What tells of a change; the property is looked up before, as nothing is awaited while the change is kept. */
-  async function telling(followed: FollowedLink, visit: Visit) {
+  async function telling(followed: FollowedLink, visit: KeptAppointment) {
     const subject = await subjectOf(followed, visit);
-    return (state: VisitTold['state'], { request, sequence, ...place }: Visit) =>
+    return (state: VisitTold['state'], { request, sequence, ...place }: KeptAppointment) =>
       visitMails(followed.contextIn, {
         state,
         request,
@@ -111,16 +114,19 @@ export function makeChangeVisit({
   };
 }
 
-function stateOf({ status, day, from }: Visit, now: number): VisitShown['state'] {
+function stateOf({ status, day, from }: KeptAppointment, now: number): VisitShown['state'] {
   if (status === 'cancelled') return 'cancelled';
   const today = brusselsDay(now);
   return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';
 }
 
-function subjectOf({ contextIn, language }: FollowedLink, { propertyId }: Visit): Promise<RequestSubject | undefined> {
+function subjectOf(
+  { contextIn, language }: FollowedLink,
+  { propertyId }: KeptAppointment,
+): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: propertyId });
 }
 
-function unchanged({ day, slot }: Visit): FormShown {
+function unchanged({ day, slot }: KeptAppointment): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }

@@ -9,7 +9,7 @@ export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
 };
 
 /** An appointment with the request that took it. */
-export type Visit = Appointment & { readonly request: KeptRequest };
+export type KeptAppointment = Appointment & { readonly request: KeptRequest };
 
 /** Places that visitors took. */
 export type Appointments = {
@@ -26,13 +26,13 @@ export type Appointments = {
     to: string,
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
   /** Finds the appointment of a link's secret by its hash, with its request. */
-  byToken(tokenHash: string): Promise<Visit | undefined>;
+  byToken(tokenHash: string): Promise<KeptAppointment | undefined>;
   /** Moves an appointment to another hour where that has room, with the mails that tell it, in one transaction; a full hour changes nothing. */
   move(
     tokenHash: string,
     to: Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>,
-    mails: (moved: Visit) => readonly Mail[],
+    mails: (moved: KeptAppointment) => readonly Mail[],
   ): Promise<'moved' | 'slot-full' | 'unknown'>;
   /** Gives a place back, with the mails that tell it, in one transaction; a second time changes nothing. */
-  cancel(tokenHash: string, mails: (cancelled: Visit) => readonly Mail[]): Promise<'cancelled' | 'unknown'>;
+  cancel(tokenHash: string, mails: (cancelled: KeptAppointment) => readonly Mail[]): Promise<'cancelled' | 'unknown'>;
 };
