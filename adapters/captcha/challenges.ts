@@ -3,6 +3,7 @@ import type { Challenge, ChallengeChecked, Challenges } from '../../application/
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { foldedWords } from '../../domain/text/fold.ts';
+import { byLanguage } from '../../domain/text/language.ts';
 import { ALPHABET, CHARACTERS } from './alphabet.ts';
 import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
 
@@ -54,10 +55,9 @@ export function makeChallenges({
       seed: draw(2 ** 32),
     };
     const { question, expiresAt } = sealed;
-    const text = { fr: questionText(question, 'fr'), nl: questionText(question, 'nl') };
     return {
       token: seal(JSON.stringify(sealed)),
-      question: { ...text, en: questionText(question, 'en'), de: questionText(question, 'de') },
+      question: byLanguage(language => questionText(question, language)),
       expiresAt,
     };
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PathEntry } from '../../domain/routing/path-table.ts';
-import type { Language } from '../../domain/text/language.ts';
+import { byLanguage, type Language } from '../../domain/text/language.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { id } from './text-schema.ts';
 
@@ -20,15 +20,8 @@ export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
   original: z.string().regex(new RegExp(`^/${SEGMENTS}$`), 'is not a path such as /a-b/{id}/'),
   page: id,
   type: z.enum(['page', 'article', 'feedback', 'login']),
-  paths: z.strictObject({
-    fr: pathIn('fr').optional(),
-    nl: pathIn('nl').optional(),
-    en: pathIn('en').optional(),
-    de: pathIn('de').optional(),
-  }),
-  breadcrumb: z
-    .strictObject({ fr: crumb.optional(), nl: crumb.optional(), en: crumb.optional(), de: crumb.optional() })
-    .default({}),
+  paths: z.strictObject(byLanguage(language => pathIn(language).optional())),
+  breadcrumb: z.strictObject(byLanguage(() => crumb.optional())).default({}),
   externalLink: z.string().refine(isHttps, 'is not an https address').optional(),
 });
 

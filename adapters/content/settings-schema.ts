@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_TOUR_HOSTS } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../domain/request/retention.ts';
+import { byLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { publicText } from './text-schema.ts';
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not an hour such as 10:00');
@@ -10,7 +11,7 @@ const slots = z.array(
     .strictObject({ id: z.enum(['am', 'pm1', 'pm2']), from: hour, to: hour })
     .refine(slot => slot.from < slot.to, { path: ['to'], error: 'is not after the start' }),
 );
-const language = z.enum(['fr', 'nl', 'en', 'de']);
+const language = z.enum(LANGUAGES);
 const hosts = z
   .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, 'is not a host such as films.example.be'))
   .max(20);
@@ -66,9 +67,7 @@ export const settingsSchema: z.ZodType<Settings> = z
       .prefault({}),
     videoHosts: hosts.default([]),
     consentVersion: z.number().int().min(1).default(1),
-    contactSlots: z
-      .strictObject({ fr: slots.optional(), nl: slots.optional(), en: slots.optional(), de: slots.optional() })
-      .default({}),
+    contactSlots: z.strictObject(byLanguage(() => slots.optional())).default({}),
     slotCapacity: z.number().int().min(1).max(100).default(1),
     agentSlotCapacity: z.number().int().min(1).max(100).default(3),
     retention: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../domain/text/language.ts';
+import { byLanguage, type Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseRichText } from '../wire/parse-rich-text.ts';
@@ -12,21 +12,14 @@ const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: 
  * A text a language, each plain or with a public flag: one whose flag is off counts as absent, so does an empty one.
  * `{ fr: 'Oui', nl: { text: 'Ja', public: false } }` → `{ fr: 'Oui' }`
  */
-export const publicText = z
-  .strictObject({
-    fr: flagged.optional(),
-    nl: flagged.optional(),
-    en: flagged.optional(),
-    de: flagged.optional(),
-  })
-  .transform(texts => {
-    const shown: { [L in Language]?: string } = {};
-    for (const [language, entry] of Object.entries(texts)) {
-      const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
-      if (text.trim() !== '') shown[language as Language] = text;
-    }
-    return shown as Localized;
-  });
+export const publicText = z.strictObject(byLanguage(() => flagged.optional())).transform(texts => {
+  const shown: { [L in Language]?: string } = {};
+  for (const [language, entry] of Object.entries(texts)) {
+    const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
+    if (text.trim() !== '') shown[language as Language] = text;
+  }
+  return shown as Localized;
+});
 
 /** A text that at least one language has. */
 export const requiredText = publicText.refine(text => Object.keys(text).length > 0, 'has no text in any language');

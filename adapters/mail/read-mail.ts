@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
 import type {
   AdvertTold,
   AlertMail,
@@ -14,7 +15,7 @@ import type {
 } from '../../application/mail/mail-templates.ts';
 
 const amount = z.number();
-const language = z.enum(['fr', 'nl', 'en', 'de']);
+const language = z.enum(LANGUAGES);
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = z.iso.date();

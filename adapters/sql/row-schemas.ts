@@ -3,7 +3,7 @@ import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 
 /** What rows hold as text or JSON, read back. */
-export const LANGUAGE = z.enum(LANGUAGES as ['fr', 'nl', 'en', 'de']);
+export const LANGUAGE = z.enum(LANGUAGES);
 
 export const FORM = z.enum(FORM_NAMES);
 

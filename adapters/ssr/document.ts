@@ -3,6 +3,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+import { localeOf } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';
@@ -16,8 +17,6 @@ export type Assets = {
   /** The words that only forms need. */
   readonly formDictionaries?: Readonly<Record<string, string>>;
 };
-
-const OG_LOCALES = { fr: 'fr_BE', nl: 'nl_BE', en: 'en_GB', de: 'de_BE' } as const;
 
 /** A whole HTML document; data for the browser stands in scripts that nothing executes. */
 export function htmlDocument(parts: {
@@ -68,10 +67,10 @@ export function htmlDocument(parts: {
     property('og:description', head.openGraph.description),
     property('og:type', head.openGraph.type),
     property('og:site_name', site.agency.name),
-    property('og:locale', OG_LOCALES[view.language]),
+    property('og:locale', localeOf(view.language)),
     ...head.alternates
       .filter(({ language }) => language !== view.language)
-      .map(({ language }) => property('og:locale:alternate', OG_LOCALES[language])),
+      .map(({ language }) => property('og:locale:alternate', localeOf(language))),
     property('og:image', preview),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import type { OpenedPage } from '../../application/page/open-page.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PackedSuggestRows } from './suggest-rows.ts';
-import { type Language, LANGUAGES } from '../../domain/text/language.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';
 
 /**
  * What the site's own server sends to its own pages. The outer shape is checked, so that an answer of another version or
  * of a proxy is told from ours; a view's inside comes from the same types on both sides.
  */
-const language = z.enum(LANGUAGES as [Language, ...Language[]]);
+const language = z.enum(LANGUAGES);
 
 const view = z.custom<PageView>(isPageView);
 

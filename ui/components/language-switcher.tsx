@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
-import type { Language } from '../../domain/text/language.ts';
-
-/** Each language in its own words. */
-const NAMES: Readonly<Record<Language, string>> = { fr: 'Français', nl: 'Nederlands', en: 'English', de: 'Deutsch' };
+import { type Language, languageName } from '../../domain/text/language.ts';
 
 /** The same page in each language; a new document each, so that a page speaks one language from its first byte on. */
 export function LanguageSwitcher({
@@ -24,7 +21,7 @@ export function LanguageSwitcher({
               lang={language}
               hrefLang={language}
               aria-current={language === current ? 'true' : undefined}
-              aria-label={`${language.toUpperCase()} – ${NAMES[language]}`}
+              aria-label={`${language.toUpperCase()} – ${languageName(language)}`}
               title={available ? undefined : t('notInLanguage')}
             >
               {language.toUpperCase()}

@@ -4,6 +4,7 @@ import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import { withLinkSecret } from '../../../application/portal/owner-link.ts';
 import type { OutgoingMail } from '../../../application/ports/mailer.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
+import { byLanguage } from '../../../domain/text/language.ts';
 import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { renderMail } from '../../mail/render-mail.ts';
@@ -132,12 +133,7 @@ function ask() {
   const characters = Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join('');
   return {
     characters,
-    question: {
-      fr: questionText(question, 'fr'),
-      nl: questionText(question, 'nl'),
-      en: questionText(question, 'en'),
-      de: questionText(question, 'de'),
-    },
+    question: byLanguage(language => questionText(question, language)),
     right: [characters, ...answersTo(question)],
   };
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
+
+/** Where words begin: one table of them by language each, which does not compile without one. */
+const TABLES = ['domain/text/language.ts', 'adapters/mail/words.ts', 'adapters/captcha/question.ts'];
+const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
+
+type Named = { readonly value?: unknown; readonly name?: unknown; readonly literal?: { readonly value?: unknown } };
+const nameOf = (node: Named | null | undefined) => node?.value ?? node?.name ?? node?.literal?.value;
+
+/** The names in a list, in a union of types, or left of the colons of a table. */
+function namesIn(node: SyntaxNode): readonly unknown[] {
+  if (node.type === 'ArrayExpression') return (node['elements'] as readonly (Named | null)[]).map(nameOf);
+  if (node.type === 'TSUnionType') return (node['types'] as readonly Named[]).map(nameOf);
+  if (node.type === 'ObjectExpression')
+    return (node['properties'] as readonly { readonly key?: Named }[]).map(({ key }) => nameOf(key));
+  return [];
+}
+
+describe('the languages', () => {
+  test('are listed in one place, and have words in the tables that are known', () => {
+    const found = new Set<string>();
+    for (const { path, program } of readSources().values()) {
+      if (!produces(path)) continue;
+      walk(program, node => {
+        const names = namesIn(node);
+        if (LANGUAGES.every(language => names.includes(language))) found.add(path);
+      });
+    }
+    expect([...found].toSorted()).toEqual(TABLES.toSorted());
+  });
+});
