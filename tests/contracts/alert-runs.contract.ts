@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** What every store owes to those who tell alerts. */
+/** The contract of every store of alert runs. */
 export function describeAlertRuns(name: string, make: MakeRequests): void {
   describe(`the runs of alerts ${name}`, () => {
     test('gives the last change that the run under way tells of', async () => {

@@ -5,7 +5,7 @@ import type { MakeRequests } from './request-inbox.contract.ts';
 
 const NO_MAILS = () => [];
 
-/** What every list of appointments owes to who takes a place. */
+/** The contract of every list of appointments. */
 export function describeAppointments(name: string, make: MakeRequests): void {
   describe(`the appointments ${name}`, () => {
     let ports: RequestPorts;

@@ -11,7 +11,7 @@ import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../su
 
 const site = openSite(SAMPLE.feeds);
 
-/** What opening a page owes to who asks, whichever way the question goes; `make` gives that way to a site. */
+/** The contract of opening pages, directly and over HTTP; `make` gives one of both for a site. */
 export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPage): void {
   const opener = make(site);
   const open = (address: string) => opener({ ...splitAddress(address), hints: {} });

@@ -27,7 +27,7 @@ export type ImportedCatalogue = {
 };
 export type MakeImports = (clock: Clock) => Promise<ImportedCatalogue> | ImportedCatalogue;
 
-/** What writing the next version of a catalogue owes, and what is known afterwards of what happened. */
+/** The contract of writing the next version of a catalogue, and of the changes that are recorded. */
 export function describeCatalogueImport(name: string, make: MakeImports, runs: number): void {
   let now = RECEIVED;
   const clock = { now: () => now };
@@ -107,7 +107,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await (await begin(imports)).abandon();
     });
 
-    test('a run that finds nothing new for a long time is still heard of', async () => {
+    test('a run that finds nothing new for a long time renews its lease', async () => {
       const { imports } = await open();
       await publish(imports, [house('1')]);
       const run = await begin(imports);

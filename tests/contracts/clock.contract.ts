@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** What every clock of a running site owes to who asks it. */
+/** The contract of every clock of a running site. */
 export function describeClock(name: string, make: () => Clock): void {
   describe(`the clock ${name}`, () => {
     test('gives milliseconds since 1970-01-01T00:00Z', () => {

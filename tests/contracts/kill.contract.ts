@@ -9,7 +9,7 @@ const KILLS = 6;
 const MOST_KILLS = 40;
 const ENOUGH = 100;
 
-/** A process that keeps requests is killed at random times: whatever it was told is kept is there, once, with its mail. */
+/** A process that keeps requests is killed at random times: what was acknowledged is there, once, with its mail. */
 export function describeKills(name: string, settings: () => { databaseUrl?: string; dataDirectory: string }): void {
   test(`what was confirmed survives kill -9 ${name}`, { timeout: 60_000 }, async () => {
     const seed = Date.now() % 1_000_000;
@@ -37,7 +37,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
   });
 }
 
-/** Ids that a child told until it was killed, `wait` milliseconds after its first one. */
+/** Ids that a child printed until it was killed, `wait` milliseconds after its first one. */
 async function keepAndKill(name: string, wait: number, settings: { databaseUrl?: string; dataDirectory: string }) {
   const child = spawn(process.execPath, ['tests/support/keeping-child.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import type { MakeRequests } from './request-inbox.contract.ts';
 
 const MINUTE = 60_000;
 
-/** What every counter owes to who sets limits. */
+/** The contract of every counter. */
 export function describeLimits(name: string, make: MakeRequests): void {
   describe(`the limits ${name}`, () => {
     let ports: RequestPorts;

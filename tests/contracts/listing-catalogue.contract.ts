@@ -40,7 +40,7 @@ const aProject = fc
   );
 const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id }) => id });
 
-/** What every listing catalogue owes to who reads it. */
+/** The contract of every listing catalogue. */
 export function describeListingCatalogue(name: string, make: MakeCatalogue): void {
   const open = () => make(TYPES, PLACES);
   const sample = (count: number, seed = 1) => {

@@ -7,7 +7,7 @@ import type { MakeRequests } from './request-inbox.contract.ts';
 
 const ID = '1234567' as ListingId;
 
-/** What every store of requests owes to the owner of a property. */
+/** The contract of every store of requests. */
 export function describeListingRequests(name: string, make: MakeRequests): void {
   describe(`the requests about a property ${name}`, () => {
     let ports: RequestPorts;

@@ -14,7 +14,7 @@ import {
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** The contract of LoginTries. */
+/** The contract of every counter of failed logins. */
 export function describeLoginTries(name: string, make: MakeRequests): void {
   describe(`the tries to log in ${name}`, () => {
     let ports: RequestPorts;

@@ -15,7 +15,7 @@ export type EmptyDatabase = {
   remove(): Promise<void>;
 };
 
-/** What coming up to date owes to what is there already. */
+/** The contract of migrations over existing rows. */
 export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
   const second = {
     name: '0002 of a test',

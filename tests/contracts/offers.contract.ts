@@ -3,7 +3,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** What every book of offers owes to who makes one. */
+/** The contract of every book of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
   describe(`the offers ${name}`, () => {
     let ports: RequestPorts;

@@ -5,7 +5,7 @@ import type { MakeRequests } from './request-inbox.contract.ts';
 
 const MINUTE = 60_000;
 
-/** What every outbox owes to who writes mails and to who sends them. */
+/** The contract of every outbox. */
 export function describeOutbox(name: string, make: MakeRequests): void {
   describe(`the outbox ${name}`, () => {
     let ports: RequestPorts;

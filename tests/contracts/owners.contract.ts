@@ -24,7 +24,7 @@ export function aLink(name: string, more: Partial<OwnerLink> = {}): OwnerLink {
 
 const JAN = { id: 'id of Jan', email: 'Jan@Example.be', language: 'nl', listingIds: ['100', '200'] };
 
-/** What every list of owners and their passwords owes to them. */
+/** The contract of every list of owners and their passwords. */
 export function describeOwners(name: string, make: MakeRequests): void {
   let ports: RequestPorts;
   beforeEach(async () => {

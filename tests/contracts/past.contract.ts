@@ -12,7 +12,7 @@ const past = (): Past => ({
   requests: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
 });
 
-/** What beginning with a past owes, on databases; gives as many processes over one empty store as are asked for. */
+/** The contract of beginning with a past, on databases; gives as many processes over one empty store as are asked for. */
 export function describePast(name: string, make: (count: number) => Promise<readonly Database[]>): void {
   describe(`a past ${name}`, () => {
     test('is kept once, by one of several processes, and sends no mail', async () => {

@@ -5,7 +5,7 @@ import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } fro
 import { aLink, anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** What every store owes to the person whom it knows something of. */
+/** The contract of every store of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
   describe(`the personal data ${name}`, () => {
     let ports: RequestPorts;

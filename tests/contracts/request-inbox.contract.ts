@@ -7,7 +7,7 @@ export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
 
 const DAY = 24 * 3_600_000;
 
-/** What every inbox owes to who sends a request. */
+/** The contract of every inbox. */
 export function describeRequestInbox(name: string, make: MakeRequests): void {
   describe(`the request inbox ${name}`, () => {
     let ports: RequestPorts;

@@ -15,7 +15,7 @@ import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
-/** Everything that a store of requests owes, all ports; `runs` of each stateful property. */
+/** The contracts of all ports of requests; `runs` of each stateful property. */
 export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
   const make = async () => {
     const [ports] = await makeProcesses(1);

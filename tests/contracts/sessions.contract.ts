@@ -6,7 +6,7 @@ import { RECEIVED } from '../arbitraries/a-submission.ts';
 import { anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from './request-inbox.contract.ts';
 
-/** What every list of logins owes to who is logged in. */
+/** The contract of every list of logins. */
 export function describeSessions(name: string, make: MakeRequests): void {
   describe(`the logins ${name}`, () => {
     let ports: RequestPorts;

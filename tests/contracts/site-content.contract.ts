@@ -3,7 +3,7 @@ import type { SiteContentSource } from '../../application/ports/site-content.ts'
 import type { SiteContent } from '../../domain/page/site.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 
-/** What every source of a site's content owes to who reads it; `make` gives one that holds `content`. */
+/** The contract of every source of a site's content; `make` gives one that holds `content`. */
 export function describeSiteContent(name: string, make: (content: SiteContent) => SiteContentSource): void {
   describe(`the site content ${name}`, () => {
     test('gives the content as it stands now', () => {

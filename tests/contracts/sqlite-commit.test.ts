@@ -78,7 +78,7 @@ function overheard(): readonly string[] {
 }
 
 describe('the commit that writes of one turn share', () => {
-  test('500 requests of one turn take one commit, and all are there when they are told', async () => {
+  test('500 requests of one turn take one commit, and all are there when they are acknowledged', async () => {
     const answers = await Promise.all(many(500));
     expect(kept()).toBe(500);
     expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);

@@ -20,7 +20,7 @@ export type Way = { readonly prepare: PrepareForm; readonly submit: (sent: DeskF
 /** What can travel: a client sends no halves of characters, and a server refuses a NUL before it reads on. */
 const travels = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** What preparing and sending a form owes to a visitor, whichever way it goes and wherever it is kept. */
+/** The contract of preparing and sending a form, directly and over HTTP, on every store. */
 export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk>, makeWay: (desk: Desk) => Way): void {
   describe(`sending a form ${name}`, () => {
     let desk: Desk;

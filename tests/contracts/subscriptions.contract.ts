@@ -5,7 +5,7 @@ import type { MakeRequests } from './request-inbox.contract.ts';
 
 const NO_MAILS = () => [];
 
-/** What every list of subscriptions owes to who subscribes. */
+/** The contract of every list of subscriptions. */
 export function describeSubscriptions(name: string, make: MakeRequests): void {
   describe(`the subscriptions ${name}`, () => {
     let ports: RequestPorts;

@@ -10,7 +10,7 @@ export type UploadsUnderTest = {
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const bytesOf = (given: string) => new TextEncoder().encode(given);
 
-/** What every place for the files of visitors owes. */
+/** The contract of every place for the files of visitors. */
 export function describeUploads(name: string, make: () => Promise<UploadsUnderTest>): void {
   describe(`files of visitors ${name}`, () => {
     let { uploads, read } = {} as UploadsUnderTest;

@@ -24,7 +24,7 @@ const aVisit: fc.Arbitrary<Visit> = fc.record({
   visitor: fc.integer({ min: 0, max: 5 }).map(String),
 });
 
-/** What every log of visits owes; `runs` of each property. */
+/** The contract of every log of visits; `runs` of each property. */
 export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number): void {
   const makeOne = async () => {
     const [log] = await make(1);

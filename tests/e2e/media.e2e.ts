@@ -63,7 +63,7 @@ test('each maker is allowed by its own category, and asked on a click alone', as
   await expect.poll(() => asked).toEqual(['my.matterport.com']);
 });
 
-test('who allows a maker by the keyboard is led to the choice and back, and what plays goes on', async ({
+test('allowing a maker by the keyboard leads to the choice and back, and what plays goes on', async ({
   page,
   baseURL,
 }) => {

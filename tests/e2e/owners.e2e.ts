@@ -24,7 +24,7 @@ const SECURITY = {
 const field = (page: Page, language: string, name: string) =>
   page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));
 
-/** What the portal says on top of who is logged in. */
+/** The line of the portal that names the logged-in owner. */
 const account = (language: string, email: string) =>
   wordOf(language, 'login.portal.account').replace('{{email}}', email);
 
@@ -95,7 +95,7 @@ test('the portal’s pages fit a small phone', async ({ browser }) => {
   await page.context().close();
 });
 
-test('two minutes before its end a login is warned of, and lasts for who stays', async ({ browser }) => {
+test('two minutes before its end a session is warned of, and lasts for owners who stay', async ({ browser }) => {
   const say = wordsIn('en', 'login');
   const page = await somebody(browser);
   await page.goto(SECURITY.en);

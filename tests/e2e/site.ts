@@ -83,7 +83,7 @@ export function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until the page is alive: hydrated, its stores at work. */
+/** Waits until the page is hydrated and its stores work. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }

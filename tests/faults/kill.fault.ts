@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Told = { readonly reference: string; readonly filled: Filled };
 
-describe('what visitors were told is kept, though the server is killed again and again,', () => {
+describe('acknowledged requests are kept, though the server is killed again and again,', () => {
   test('is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async () => {
     const dataDirectory = join(scratch, 'sqlite');
     const outbox = join(dataDirectory, 'outbox');
@@ -67,7 +67,7 @@ describe('what visitors were told is kept, though the server is killed again and
         },
         ids,
       );
-      // Who was killed between a mail server's thanks and noting it sends again, under the same Message-ID.
+      // A worker killed between the mail server's 250 and the commit sends again, under the same Message-ID.
       const twice = sink.taken.length - new Set(ids()).size;
       expect(twice).toBeLessThanOrEqual(ends * LANES);
       console.log(`${sink.taken.length} mails at the mail server, ${twice} of them again under their Message-ID`);
@@ -122,7 +122,7 @@ async function killed(
         if (error instanceof Refused) throw error;
         if (error instanceof Error && error.message === 'left') count.unheard++;
         else if (sealed) count.broken++;
-        // The death of the server is heard of a moment after that of its sockets.
+        // The exit event of the server comes a moment after its sockets close.
         await new Promise(setImmediate);
       }
     }

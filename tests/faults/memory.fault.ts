@@ -32,7 +32,7 @@ function sendParts(port: number, headers: Readonly<Record<string, string>>): Pro
       status = response.statusCode ?? 0;
       sending.destroy();
     });
-    // A connection may break under a sender who was answered.
+    // A connection may break after its response was sent.
     sending.on('error', error => void (status === 0 && failed(error)));
     sending.on('close', () => done(status));
     const write = (pieces: readonly Buffer[]): void => {

@@ -58,7 +58,7 @@ describe.each(failures)('%i, %s', (status, why, sent) => {
   });
 });
 
-test('who is told that something is out of reach is told when to ask again, and may ask at once for the same', async () => {
+test('a 503 says when to retry, and links to the same page', async () => {
   const got = await site.get('/nl/out-of-reach/?page=2', READER);
   expect(Number(got.headers['retry-after'])).toBeGreaterThan(0);
   expect(got.text).toContain('href="/nl/out-of-reach/?page=2"');

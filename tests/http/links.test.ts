@@ -281,7 +281,7 @@ describe('links fail kindly', () => {
   );
 });
 
-describe('who has no link at hand', () => {
+describe('a subscriber who has no link at hand', () => {
   test('asks for it by a plain form, and gets the same response with or without a subscription', async () => {
     const path = '/en/unsubscribe/';
     const page = await get(path);

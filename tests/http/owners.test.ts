@@ -325,7 +325,7 @@ describe('how long a login lasts', () => {
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 
-  test('stands on the page, for who has no script', async () => {
+  test('stands on the page, for browsers without script', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     // Half past two comes twice in this night, and two o'clock after the first of them.

@@ -27,7 +27,7 @@ export async function openMailSink(script: readonly SinkMood[], at = 0): Promise
   let connections = 0;
   const moodOf = new Map<string, SinkMood>();
   const mood = (session: { readonly id: string }) => moodOf.get(session.id) ?? {};
-  /** Answers, refuses, or never says a word. */
+  /** Responds, refuses, or never responds. */
   const answer = (at: string, { hangsAt, refuses }: SinkMood, done: (error?: Error | null) => void) => {
     if (hangsAt === at) return;
     done(refuses?.at === at ? Object.assign(new Error('not now'), { responseCode: refuses.code }) : null);

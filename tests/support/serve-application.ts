@@ -27,7 +27,7 @@ export type Served = {
   readonly change?: (parts: ServerParts) => ServerParts;
 };
 
-/** An application behind real sockets on a free port, put together as the server does; `x-forwarded-for` says who asks. */
+/** An application behind real sockets on a free port, put together as the server does; `x-forwarded-for` gives the client's address. */
 export async function serveApplication(
   application: SampleApplication,
   {

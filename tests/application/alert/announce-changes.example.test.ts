@@ -15,7 +15,7 @@ describe('alerts', () => {
     desk = openAlertDesk();
   });
 
-  test('tell a new property to who searches for it, and say why it is there', async () => {
+  test('tell a new property to subscribers who search for it, and say why it is there', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     await desk.subscribe('mia', { types: [2] });
@@ -120,7 +120,7 @@ describe('alerts', () => {
     expect(await desk.announce()).toMatchObject({ mails: 0 });
   });
 
-  test('hide the street of who hides it', async () => {
+  test('hide a street that its owner hides', async () => {
     desk.publish(house('1', { publishAddress: false, title: { fr: 'Maison Vanderlindenstraat 12' } }));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' });

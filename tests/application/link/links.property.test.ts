@@ -118,7 +118,7 @@ test('the link of one thing opens nothing of another', async () => {
   }
 });
 
-describe('who tries secrets', () => {
+describe('a client that tries secrets', () => {
   const guess = (at: number) => theirBody('confirm-offer', String(at).padStart(43, '0'));
 
   test('has to wait after some, at that network address alone, and a link that opens something still does', async () => {

@@ -218,7 +218,7 @@ describe('a change of what is searched for', () => {
   });
 });
 
-describe('who has no link at hand', () => {
+describe('a subscriber who has no link at hand', () => {
   const asking = (desk: LinkDesk, email: string, address = '192.0.2.1') =>
     desk.askUnsubscribe({ raw: { email }, language: 'en', address });
 

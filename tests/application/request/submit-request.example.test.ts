@@ -333,7 +333,7 @@ describe('what a request is about', () => {
     expect(kept.slice(3).every(keptAs => keptAs === undefined)).toBe(true);
   });
 
-  test('who asks on and on for documents is answered alike, and gets no more mails that day', async () => {
+  test('too many requests for documents get the same response, and no more mails that day', async () => {
     const desk = openDesk();
     const answers: SubmitOutcome[] = [];
     for (let times = 0; times < 5; times++) answers.push(await desk.send('document-request'));

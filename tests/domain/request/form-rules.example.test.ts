@@ -16,7 +16,7 @@ describe.each(FORM_NAMES)('the rules of %s', name => {
     if (mailsTo.includes('friend')) expect(names).toContain('friendEmail');
   });
 
-  test('ask for the address of somebody who must confirm it, and a visit for its property and hours', () => {
+  test('ask for the address of a sender who must confirm it, and a visit for its property and hours', () => {
     const asked = fields.filter(({ required }) => required).map(field => field.name);
     if (begins === 'visit') expect(asked).toEqual(expect.arrayContaining(['property', 'day', 'slot']));
     else if (begins !== undefined) expect(asked).toContain('email');

@@ -15,7 +15,7 @@ async function keep(): Promise<string> {
   return file.keep();
 }
 
-test('a file lies under a name drawn by chance, for the site’s own user alone, and comes back by it', async () => {
+test('a file lies under a random name, for the site’s own user alone, and comes back by it', async () => {
   const name = await keep();
   expect(name).toMatch(/^[\w-]{22}\.pdf$/);
   expect(await keep()).not.toBe(name);

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function sinkWith(...script: readonly SinkMood[]) {
   const sink = await openMailSink(script);
   open.push(sink);
-  // Who is to get something through waits as long as it takes, who is to give up does so soon.
+  // Long timeouts where a delivery is to succeed, short ones where it is to be given up.
   const patient = makeSmtpMailer({ url: sink.url, clock: fixedClock() });
   const hasty = makeSmtpMailer({ url: sink.url, clock: fixedClock(), limits: HASTY });
   return { sink, patient, hasty };

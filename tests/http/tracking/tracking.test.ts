@@ -83,7 +83,7 @@ describe('tags', () => {
     expect(shown.pixel).toEqual([]);
   });
 
-  test('load half a second after all was agreed to, and hear of the page once', () => {
+  test('load half a second after all was agreed to, and count the page once', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));
@@ -199,7 +199,7 @@ describe('tags', () => {
     expect(shown.scripts).toHaveLength(3);
   });
 
-  test('hear nothing of a preview, and are gone from it', () => {
+  test('get no events of a preview, and are removed from it', () => {
     const silent = aPage(IDS, agreeAll(1));
     silent.visit('https://agency.example/preview/for-sale/', 'Previsualisation', false);
     expect([silent.layer, silent.scripts, silent.pixel, silent.reloads]).toEqual([[], [], [], 0]);
