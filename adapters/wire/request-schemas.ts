@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import type { FormSeals, ShownError } from '../../application/request/form-shown.ts';
+import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 
 const text = z.string();
 
 /** What a form is prepared with. */
-export const formSeals: z.ZodMiniType<FormSeals> = z.object({
+export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
   captcha: z.object({ token: text, picture: text, question: text }),

@@ -19,7 +19,7 @@ export type Refusal =
   | { readonly kind: 'failed' };
 
 /** What is made for one visitor who is shown a form. */
-export type FormSeals = {
+export type PreparedForm = {
   readonly key: string;
   readonly stamp: string;
   readonly captcha: {
@@ -35,7 +35,7 @@ export type FormSeals = {
 
 /** A form that somebody is shown: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */
 export type FormShown = {
-  readonly seals?: FormSeals;
+  readonly seals?: PreparedForm;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;
   readonly refusal: Refusal | undefined;
 };

@@ -4,16 +4,16 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Appointments } from '../ports/appointments.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FormSeals as Seals } from '../ports/form-seals.ts';
+import type { FormSeals } from '../ports/form-seals.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { FormSeals } from './form-shown.ts';
+import type { PreparedForm } from './form-shown.ts';
 import { type FullHour, fullHours } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
 
 /** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
-export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<FormSeals>;
+export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
 
 /** Where the picture of a challenge stands. */
 export const CAPTCHA_PATH = '/captcha/';
@@ -30,7 +30,7 @@ export function makePrepareForm({
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly appointments: Pick<Appointments, 'taken' | 'busy'>;
-  readonly seals: Seals;
+  readonly seals: FormSeals;
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormSeals, ShownError } from '../../application/request/form-shown.ts';
+import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 import { RequestStore, type RequestStoreParts, type Written } from '../../ui/stores/request.store.ts';
 
 const written = (raw: Written['raw']): Written => ({ raw: { answer: 'klaar', ...raw }, files: {} });
 const SENT: SubmitOutcome = { kind: 'sent', reference: 'AB', href: '/en/thanks/' };
 
-function sealsOf(token: number): FormSeals {
+function sealsOf(token: number): PreparedForm {
   return { key: `key ${token}`, stamp: `stamp ${token}`, captcha: { token: `${token}`, picture: '', question: '' } };
 }
 
 /** A store over use cases that answer when the test lets them. */
-function openStore(more: Partial<RequestStoreParts> = {}, shown?: FormSeals) {
+function openStore(more: Partial<RequestStoreParts> = {}, shown?: PreparedForm) {
   const submitted: Written['raw'][] = [];
   const arrived: string[] = [];
   let prepared = 0;

@@ -1,4 +1,4 @@
-import type { FormSeals } from '../../application/request/form-shown.ts';
+import type { PreparedForm } from '../../application/request/form-shown.ts';
 import type { FormWords } from './form-words.ts';
 
 /** Asks for the characters of a picture, or for the answer to a small question instead. */
@@ -10,7 +10,7 @@ export function FormCaptcha({
   renew,
 }: {
   readonly form: string;
-  readonly captcha: FormSeals['captcha'] | undefined;
+  readonly captcha: PreparedForm['captcha'] | undefined;
   readonly error: string | undefined;
   readonly words: FormWords;
   /** Absent where no script runs. */

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { FormSeals, FormShown, Refusal, ShownError } from '../../application/request/form-shown.ts';
+import type { PreparedForm, FormShown, Refusal, ShownError } from '../../application/request/form-shown.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 
 /** What stands in a form at a moment. */
 export type Written = Pick<SentForm, 'raw' | 'files'>;
 
 export type RequestStoreParts = {
-  readonly prepare: () => Promise<FormSeals>;
+  readonly prepare: () => Promise<PreparedForm>;
   readonly submit: (written: Written) => Promise<SubmitOutcome>;
   readonly check: (written: Written) => Promise<readonly ShownError[]>;
   /** Forgets what was kept of the form for a reload, and leads to where it says that it was sent. */
@@ -22,7 +22,7 @@ type RequestState =
 /** One form being filled in and sent. While it is on its way it is not sent again, and what was typed stays until it is kept. */
 export class RequestStore {
   state: RequestState;
-  seals: FormSeals | undefined;
+  seals: PreparedForm | undefined;
   /** The day of a visit that stands in the form, whatever it is. */
   day: string | undefined;
   /** Of fields that were left, what is wrong with them. */
@@ -31,7 +31,7 @@ export class RequestStore {
   refusals = 0;
   readonly #parts: RequestStoreParts;
   readonly #leaves = new Map<string, number>();
-  #preparing: Promise<FormSeals> | undefined;
+  #preparing: Promise<PreparedForm> | undefined;
   #disposed = false;
 
   constructor(parts: RequestStoreParts, shown?: FormShown) {
@@ -168,7 +168,7 @@ export class RequestStore {
     this.state = errors.length > 0 ? { kind: 'refused', refusal: { kind: 'invalid', errors } } : { kind: 'open' };
   }
 
-  async #sealed(): Promise<FormSeals> {
+  async #sealed(): Promise<PreparedForm> {
     if (this.seals) return this.seals;
     this.#preparing ??= this.#parts.prepare().finally(() => (this.#preparing = undefined));
     const seals = await this.#preparing;
