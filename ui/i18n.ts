@@ -18,7 +18,7 @@ export function makeI18n(language: Language, dictionary: Dictionary): i18n {
     interpolation: { escapeValue: false },
     initAsync: false,
     showSupportNotice: false,
-    // Nobody waits for a language, and no component has to listen for another one.
+    // The language is there at once, and no component has to listen for another one.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   } as never);
   rememberWords(instance);

@@ -12,7 +12,7 @@ export const useCasesContext = createContext<UseCases>();
 
 /**
  * One route: what a path means is data (the path table), asked of `openPage`, so the table stays on the server and
- * nobody edits code to add a page. See decisions/0001.
+ * a page is added without editing code. See decisions/0001.
  */
 export const routes: RouteObject[] = [
   {

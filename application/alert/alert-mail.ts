@@ -20,8 +20,8 @@ const MOST_NEAR_MISSES = 4;
 type Wished = Pick<Subscription, 'id' | 'email' | 'language'> & { readonly wish: SearchWish };
 
 /**
- * Makes the mails of one run. Each advert is made once a language, and a mail has the same id whoever makes it in a run that
- * goes as far as `reach`. Nothing for who could not change or stop it: the content has no page for that in his language.
+ * Makes the mails of one run. Each advert is made once a language, and a mail has the same id in every process that makes a run that
+ * goes as far as `reach`. Nothing for who could not change or stop it: the content has no page for that in their language.
  */
 export function makeAlertMail(
   contextIn: (language: Language) => PageContext,
@@ -68,7 +68,7 @@ export function makeAlertMail(
   };
 }
 
-/** The list that has what somebody searches for, as far as a list's filters can say it. */
+/** The list that has what an alert searches for, as far as a list's filters can say it. */
 function listPath(context: PageContext, { goal, types, budget, bedrooms }: SearchWish): string {
   const query = listQueryString({
     ...everything(goal),

@@ -46,7 +46,7 @@ const AT_ONCE = 50;
 
 /**
  * Makes the use case that compares what is new, cheaper or back with every confirmed alert, and puts one mail for each that
- * has something to read. A run goes as far as all processes agree on, so its mails have the same ids whoever makes them and
+ * has something to read. A run goes as far as all processes agree on, so its mails have the same ids in every process and
  * however often: after a crash, or beside another process, none goes twice.
  */
 export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChanges {

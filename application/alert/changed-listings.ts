@@ -36,7 +36,7 @@ export async function changedListings(
   return changed.sort((a, b) => rank(a) - rank(b) || (a.listing.price ?? 0) - (b.listing.price ?? 0));
 }
 
-/** What of them somebody searches for, and what he nearly does, in their order. */
+/** Those of them that match a search, and those that nearly do, in their order. */
 export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, map: SearchMap) {
   const matches: Found[] = [];
   const nearMisses: Found[] = [];

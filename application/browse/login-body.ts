@@ -21,7 +21,7 @@ export function loginBody(context: PageContext, page: Page, parameters: URLSearc
   };
 }
 
-/** Where somebody logs in who asked for a page of the portal. */
+/** Where a visitor logs in who asked for a page of the portal. */
 export function loginHref(context: PageContext, next: string): string {
   return `${hrefOf(context, 'login')}?next=${encodeURIComponent(next)}`;
 }
@@ -54,7 +54,7 @@ export type LoginBody = {
   readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
 };
 
-/** Why nobody was logged in. */
+/** Why a login was refused. */
 export type LoginRefusal =
   | { readonly kind: 'wrong' }
   /** Seconds until the next try counts. */

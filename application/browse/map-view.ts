@@ -19,7 +19,7 @@ export type MapSource = {
 
 export type MapSubject = 'listing' | 'project';
 
-/** What is told of one that somebody chose on the map. */
+/** What is told of a property or project that is chosen on the map. */
 export type MapCardView =
   | { readonly kind: 'listing'; readonly card: ListingCard }
   | { readonly kind: 'project'; readonly card: ProjectCard };

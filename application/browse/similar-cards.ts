@@ -10,7 +10,7 @@ const SHOWN = 4;
 /** How many of the same goal and type are looked at: enough to choose from, few enough for a catalogue of any size. */
 const CONSIDERED = 60;
 
-/** Properties that somebody who looked at this one may like, the most alike first; none that is sold or let. */
+/** Properties that a visitor of this one may like, the most alike first; none that is sold or let. */
 export async function similarCards(context: PageContext, subject: Comparable): Promise<ListingCard[]> {
   const goal = goalOf(subject.goal);
   const found = new Set<ListingId>();

@@ -14,7 +14,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 /** Characters of a type description in the panel. */
 const DESCRIPTION_LENGTH = 100;
 
-/** Answers the search box: what a text means in a language; links are made by whoever shows it. */
+/** Answers the search box: what a text means in a language; the caller makes the links. */
 export type SuggestProperties = (language: Language, text: string) => Promise<Suggestions>;
 
 /** What a search box needs to answer by itself: rows of one language, and the types and places that they name. */

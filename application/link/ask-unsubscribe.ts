@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Askings of one network address in an hour. */
 export const MOST_ASKED = 10;
-/** Such mails to one person in a day: whoever lost one gets another, and nobody can fill a stranger's letter box. */
+/** Such mails to one person in a day: a lost one can be asked for again, and a stranger's letter box cannot be filled. */
 export const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { LinkShown } from './link-shown.ts';
 
-/** A link as somebody followed it. */
+/** A link that was followed. */
 export type FollowedLink = {
   readonly link: LinkKind;
   readonly secret: string;

@@ -17,7 +17,7 @@ import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
 import { makeChangeVisit } from './visit-link.ts';
 
-/** A page of a link as somebody asks for it, or sends its form. */
+/** A request for the page of a link, or its form as it is sent. */
 export type LinkRequest = {
   readonly body: LinkBody;
   readonly language: Language;

@@ -9,8 +9,8 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
- * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so he reads it again with all that
- * belongs to it and confirms it himself, before its date.
+ * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so they read it again with all that
+ * belongs to it and confirm it themselves, before its date.
  */
 export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
   return {

@@ -4,7 +4,7 @@ import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { LinkCase } from './link-case.ts';
 import { personBehind } from '../mail/link-secret.ts';
 
-/** Sees to it that nobody can have a page recommended to a person any more who does not want it. */
+/** Puts a person on the suppression list: no page is recommended to them any more. */
 export function makeStopRecommendations({
   suppressionList,
   secrets,

@@ -19,7 +19,7 @@ export async function openSubscription(
   return late ? undefined : found;
 }
 
-/** Confirms the address of a subscription, and greets whoever did. */
+/** Confirms the address of a subscription, and sends a welcome. */
 export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): LinkCase {
   function welcome(subscription: Subscription, { contextIn }: FollowedLink): Mail[] {
     const { id, email, language, wish, kind } = subscription;

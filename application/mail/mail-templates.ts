@@ -65,7 +65,7 @@ export type AppointmentMail = {
   readonly updatedAt: number;
   readonly visitor: { readonly name: string; readonly phone?: string; readonly email?: string };
   readonly visitorLanguage: Language;
-  /** What the visitor wrote when he asked, for the agency. */
+  /** What the visitor wrote with the request, for the agency. */
   readonly remark?: string;
   readonly subject?: MailSubject;
   /** Where to meet; the property's address only where its visitor may know it. */
@@ -87,7 +87,7 @@ export type MatchReason =
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
 
-/** What somebody searches for, its types and zones by their names in the language of who reads it. */
+/** A search, its types and zones by their names in the reader's language. */
 export type WishTold = {
   readonly goal: 'sale' | 'rent';
   readonly types: readonly string[];
@@ -145,7 +145,7 @@ export type WayOut = {
   readonly link: string;
 };
 
-/** A page that a visitor recommends to somebody who did not ask for it. */
+/** A page that a visitor recommends to a person who did not ask for it. */
 export type FriendMail = {
   readonly from: string;
   readonly message: string;
@@ -158,7 +158,7 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
-/** Forms whose mails tell what was sent; who asks for a visit is told of his appointment instead. */
+/** Forms whose mails tell what was sent; a request for a visit is told as an appointment instead. */
 export type ToldForm = Exclude<FormName, FormThatBegins<'visit'>>;
 export function isToldForm(form: FormName): form is ToldForm {
   return FORMS[form].begins !== 'visit';

@@ -15,7 +15,7 @@ export type AddressHeld = {
   /** By which an owner logs in. */
   readonly accounts: readonly unknown[];
   readonly logins: readonly unknown[];
-  /** Listings for which the feed names him. */
+  /** Listings for which the feed names this owner. */
   readonly ownerships: readonly unknown[];
   /** That came along with its requests. */
   readonly files: readonly string[];
@@ -32,7 +32,7 @@ export type AddressParts = {
   readonly letters: Pick<LetterShelf, 'naming' | 'forget'>;
 };
 
-/** What comes while somebody is erased is erased in the next round. */
+/** What arrives during an erasure is erased in the next round. */
 const MOST_ROUNDS = 10;
 
 /** Finds everything about an address, in whatever case it is written; nothing where it is no address. */

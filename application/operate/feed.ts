@@ -6,7 +6,7 @@ export type FeedFinding = { readonly id: string; readonly field: string; readonl
 
 /** An agency's whole offer as it sent it; what is not in it is not offered any more. */
 export type Feed = {
-  /** Records of which nobody can say what they belong to. */
+  /** Records that name no listing and no project. */
   readonly refused: readonly FeedFinding[];
   /** Ids of every listing of which there is a record, readable or not. */
   readonly listingIds: ReadonlySet<string>;

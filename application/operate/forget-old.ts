@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Makes the work of a night: requests by form, what nobody confirmed, alerts whose days are over, mails and letters, and files
+ * Makes the work of a night: requests by form, what was not confirmed, alerts whose days are over, mails and letters, and files
  * whose request is gone. A file is a day old before it goes: its request may still be on the way.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {

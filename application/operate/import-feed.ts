@@ -37,7 +37,7 @@ export type ImportOutcome =
       readonly kind: 'removes-too-much';
       readonly removed: readonly string[];
       readonly of: number;
-      /** Records of which nobody can say what they belong to: perhaps to what seems removed. */
+      /** Records that cannot be told what they belong to: perhaps to what seems removed. */
       readonly refused: readonly FeedFinding[];
     }
   /** No record of a listing could be read. */
@@ -152,7 +152,7 @@ export function makeImportFeed({ imports, owners, copies, site }: ImportFeedPart
         return { kind: 'imported', version: undefined, report };
       }
       const version = await run.publish();
-      // What a listing that was kept shows is known to nobody here. Copies that cannot be forgotten now are by the next import.
+      // What a listing that was kept shows is not known here. Copies that cannot be forgotten now are by the next import.
       if (listings.kept.length + projects.kept.length === 0) await copies.keepOnly(inUse).catch(() => {});
       return { kind: 'imported', version, report };
     }

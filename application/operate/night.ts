@@ -6,7 +6,7 @@ const BEGINS = '03:30';
 
 /**
  * Whether a night's work is to be done at an instant, in milliseconds since 1970, where it was last done at `last`; absent in a
- * process that has just started, for nobody knows then whether a night was missed.
+ * process that has just started, for it cannot know whether a night was missed.
  */
 export function isNightDue(now: number, last: number | undefined): boolean {
   return last === undefined || nightOf(now) > nightOf(last);

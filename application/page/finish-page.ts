@@ -78,7 +78,7 @@ export function finishPage(
   return { kind: 'page', status: made.status, view, head };
 }
 
-/** A list narrowed to nothing: any city that nobody knows would make one. */
+/** A list narrowed to nothing: any made-up city would make one. */
 function isEmptyList({ body, query }: MadePage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }

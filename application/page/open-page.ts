@@ -21,12 +21,12 @@ import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
 import { type Edition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-view.ts';
 
-/** What a visitor asks for: an address without its origin, and what is known of his language. */
+/** What a visitor asks for: an address without its origin, and what is known of their language. */
 export type PageRequest = {
   readonly path: string;
   readonly query: string;
   readonly hints: LanguageHints;
-  /** The secret reference of the visitor's login, as his browser sent it; only a server knows it. */
+  /** The secret reference of the visitor's login, as their browser sent it; only a server knows it. */
   readonly session?: string;
 };
 
@@ -42,7 +42,7 @@ export type OpenPageParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  /** Absent where nobody logs in. */
+  /** Absent where there are no logins. */
   readonly personal?: OpenPersonalPage<PageBody>;
 };
 

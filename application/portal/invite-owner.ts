@@ -12,14 +12,14 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
 
 export type InviteOutcome =
-  /** With everything that is his now. */
+  /** With everything that is theirs now. */
   | { readonly kind: 'invited'; readonly owner: Owner }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'no-listing' }
   /** Ids that the catalogue does not have. */
   | { readonly kind: 'unknown-listings'; readonly ids: readonly string[] };
 
-/** Gives the owner of an address access to listings and mails him the link by which he chooses a password. */
+/** Gives the owner of an address access to listings and mails them the link by which they choose a password. */
 export type InviteOwner = (email: string, ids: readonly string[], language: Language) => Promise<InviteOutcome>;
 
 export function makeInviteOwner({

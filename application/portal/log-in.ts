@@ -19,7 +19,7 @@ export type LoginOutcome =
 
 export type LogIn = (sent: LoginSent) => Promise<LoginOutcome>;
 
-/** Makes logging in: a fresh reference each time, so that nobody can lay one ready in another's browser. */
+/** Makes logging in: a fresh reference each time, so that none can be fixed in another's browser beforehand. */
 export function makeLogIn({
   tryPassword,
   sessions,

@@ -9,7 +9,7 @@ export type OwnerSession = LoggedIn & {
   readonly now: number;
 };
 
-/** Finds who is logged in under a reference; nothing where nobody is. `use` makes the login last, `look` does not. */
+/** Finds the session of a reference; nothing where there is none. `use` makes it last, `look` does not. */
 export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
 export function makeOpenSession({

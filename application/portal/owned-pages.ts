@@ -30,7 +30,7 @@ const COMING = 20;
 
 const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 
-/** Opens the pages on which an owner sees his properties. What is not his is not there, and nothing about it is looked up. */
+/** Opens the pages on which owners see their properties. What is not theirs is not there, and nothing about it is looked up. */
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
   const { catalogue, requests, changes } = parts;
 
@@ -168,7 +168,7 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
 /** What the pages of an owner's properties show. */
 export type OwnedBody = PortalBody | PortalPropertyBody | NotFoundBody;
 
-/** Opens what is an owner's own: his properties. A property that is not his is not there. */
+/** Opens what is an owner's own: their properties. A property that is not theirs is not there. */
 export type OpenOwnedPage = (
   context: PageContext,
   page: Page,
@@ -177,7 +177,7 @@ export type OpenOwnedPage = (
   visit: { readonly owner: Owner; readonly portal: PortalFrame },
 ) => Promise<Found<OwnedBody>>;
 
-/** Where an owner picks one of his properties. */
+/** Where owners pick one of their properties. */
 export type PortalBody = {
   readonly kind: 'portal';
   readonly title: Text;
@@ -193,7 +193,7 @@ export type PortalPropertyBody = {
   readonly kind: 'portal-property';
   readonly portal: PortalFrame;
   readonly property: OwnedProperty;
-  /** His other ones. */
+  /** The owner's other ones. */
   readonly others: readonly Link[];
   readonly today: string;
   /** The whole page, or one of its lists by itself. */
@@ -215,7 +215,7 @@ export type PortalPart = 'viewings' | 'requests' | 'history';
 /** The newest of a list that goes on; `olderHref` leads to the rest. */
 export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
 
-/** An hour in which somebody comes; ISO day in Brussels. */
+/** A booked hour; ISO day in Brussels. */
 export type Viewing = { readonly day: string; readonly from: string; readonly to: string };
 
 /** What became of an advert. */

@@ -9,7 +9,7 @@ export type PortalFrame = {
   /** When the login ends if nothing is done, in milliseconds since 1970, and how many milliseconds that is from now. */
   readonly until: number;
   readonly left: number;
-  /** Whether using it makes it last longer: nobody is logged in for more than half a day. */
+  /** Whether using it makes it last longer: no session lasts more than half a day. */
   readonly mayStay: boolean;
   /** Travels with every form of the portal: without it none is taken. */
   readonly formToken: string;

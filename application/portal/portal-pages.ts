@@ -60,7 +60,7 @@ export function makePortalPages<OtherBody>({
   };
 }
 
-/** Where an owner changes his password and ends his logins. */
+/** Where owners change their password and end their sessions. */
 export type SecurityBody = {
   readonly kind: 'security';
   readonly title: Text;

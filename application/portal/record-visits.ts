@@ -6,7 +6,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { IsRobot } from '../ports/is-robot.ts';
 import type { Visit, VisitLog } from '../ports/visit-log.ts';
 
-/** A property's page was sent to somebody. It is held until its visit is kept, and never written anywhere. */
+/** A property's page was sent to a browser. It is held until its visit is kept, and never written anywhere. */
 export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly userAgent: string;
   readonly listingId: ListingId;
@@ -14,7 +14,7 @@ export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly at: number;
   /** Network address. */
   readonly address: string;
-  /** The reference of a login that came with the request; nobody has looked yet whether it counts. */
+  /** The reference of a login that came with the request; whether it counts is not checked yet. */
   readonly login: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export type RecordVisitsParts = {
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly isRobot: IsRobot;
-  /** The properties of whoever is logged in under a reference; none where it counts no more. */
+  /** The properties of the owner of a session's reference; none where it counts no more. */
   readonly ownedBy: (login: string, now: number) => Promise<readonly ListingId[]>;
   /** Network addresses from which the agency itself looks. */
   readonly agency: ReadonlySet<string>;
@@ -36,8 +36,8 @@ export type RecordVisitsParts = {
 const NAME_LENGTH = 22;
 
 /**
- * Makes visits of what was seen. A visitor's name is a hash of the day's salt, the property, his address and his browser: it is
- * another one on each day and for each property, so the log says of nobody what else he looked at.
+ * Makes visits of what was seen. A visitor's name is a hash of the day's salt, the property, their address and their browser: it is
+ * another one on each day and for each property, so the log does not tell what else the same person looked at.
  */
 export function makeRecordVisits({ log, hashes, ids, isRobot, ownedBy, agency }: RecordVisitsParts): RecordVisits {
   let known: { readonly day: string; readonly salt: string } | undefined;

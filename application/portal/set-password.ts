@@ -33,7 +33,7 @@ export type SetPasswordParts = {
 /** A new password as it was typed, twice. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
 
-/** Sets the password of a link; nobody is logged in by it. */
+/** Sets the password of a link; it begins no session. */
 export type SetPasswordByLink = (
   token: string,
   typed: NewPassword,
@@ -102,7 +102,7 @@ function checkTyped(
   return isGuessable(password, words, frequentPasswords) ? { field: 'password', code: 'guessable' } : undefined;
 }
 
-/** Whoever did not do it himself has to hear of it. */
+/** An owner who did not do it has to hear of it. */
 function notice({ ids, clock }: SetPasswordParts, { email, language }: Owner): Mail {
   return makeMail({
     id: `${ids.reference()}.password`,

@@ -35,7 +35,7 @@ export type Tried =
 export type TryPassword = (email: string, password: string, address: string) => Promise<Tried>;
 
 /**
- * Makes the one way to a password. An address that nobody has, an account without a password and a wrong password are told
+ * Makes the one way to a password. An address without an account, an account without a password and a wrong password are told
  * by nothing, the time included: each counts, and each costs a hash.
  */
 export function makeTryPassword(parts: TryPasswordParts): TryPassword {

@@ -10,7 +10,7 @@ import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
-/** Opens personal pages for somebody who is not logged in: the portal's lead to the login, which leads back. */
+/** Opens personal pages for a visitor who is not logged in: the portal's lead to the login, which leads back. */
 export function makeVisitorPages({
   passwords,
   hashes,

@@ -19,7 +19,7 @@ export type Appointments = {
     from: string,
     to: string,
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
-  /** Counts in the same way the confirmed places of an agent's days, at all the properties that he shows. */
+  /** Counts in the same way the confirmed places of an agent's days, at all the properties that they show. */
   busy(
     agentId: string,
     from: string,

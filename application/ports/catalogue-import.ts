@@ -37,7 +37,7 @@ export type Imported<Thing> = { readonly thing: Thing; readonly pictureFiles: Re
 
 export type Put = 'added' | 'changed' | 'unchanged';
 
-/** Another run took over, because this one had not been heard of for too long; what it wrote is nobody's. */
+/** Another run took over, because this one had not been heard of for too long; what it wrote is discarded. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }

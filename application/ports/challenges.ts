@@ -1,7 +1,7 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** What a visitor solves to show that he is a person: characters in a picture, or a question in words instead of them. */
+/** What a visitor solves to show that they are a person: characters in a picture, or a question in words instead of them. */
 export type Challenge = {
   /** Sent along with the answer; the picture is asked for by it. Nothing can be read from it without the secret. */
   readonly token: string;

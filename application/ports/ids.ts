@@ -1,4 +1,4 @@
-/** Names for new things, which nobody can guess. */
+/** Names for new things, which cannot be guessed. */
 export type Ids = {
   /** A reference that people can read out: ten letters and digits in two groups. */
   reference(): string;

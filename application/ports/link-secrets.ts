@@ -5,7 +5,7 @@ export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend' | 
 export type LinkSecrets = {
   /**
    * Makes the secret of a thing, the same each time: later mails hold it again though only its hash is kept.
-   * It is 43 letters fit for an address, in which nobody can read the id, and which nobody makes without the site's own secret.
+   * It is 43 letters fit for an address, from which the id cannot be read, and which cannot be made without the site's own secret.
    */
   make(purpose: LinkPurpose, id: string): string;
 };

@@ -2,7 +2,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** That somebody asked about a property. Who it was and what he wrote is between him and the agency: it cannot be held here. */
+/** A request about a property. Who sent it and what it says is between sender and agency: this type cannot hold it. */
 export type ListingRequest = {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -10,7 +10,7 @@ export type ListingRequest = {
   readonly language: Language;
 };
 
-/** An hour in which somebody comes to see a property. */
+/** An hour for which a viewing of a property is booked. */
 export type ListingViewing = {
   /** ISO day in Brussels. */
   readonly day: string;

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../domain/owner/login-throttle.ts';
 
-/** Tries to log in, the same in every process of the site. Accounts and networks are named by keys that tell of nobody. */
+/** Tries to log in, the same in every process of the site. Accounts and networks are named by keys from which no person can be told. */
 export type LoginTries = {
   /** Judges a try by what failed before, and counts it as failed unless it has to wait; of tries that come at once each sees those before it. */
   begin(account: string, network: string, now: number): Promise<Verdict>;

@@ -38,6 +38,6 @@ export class MailFailure extends Error {
 
 /** Hands mails over. */
 export type Mailer = {
-  /** Resolves once the mail was taken over by somebody who answers for it; throws a MailFailure else, within a bounded time. */
+  /** Resolves once the mail was taken over by a server that answers for it; throws a MailFailure else, within a bounded time. */
   send(mail: OutgoingMail): Promise<void>;
 };

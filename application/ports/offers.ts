@@ -1,7 +1,7 @@
 import type { Mail } from './outbox.ts';
 import type { KeptRequest } from './request-inbox.ts';
 
-/** An offer as its buyer drafted it: his own once he confirmed it by the link of his mail. */
+/** An offer as its buyer drafted it: binding once they confirmed it by the link of the mail. */
 export type Offer = { readonly request: KeptRequest; readonly confirmedAt: number | undefined };
 
 /** Offers to buy. */

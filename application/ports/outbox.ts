@@ -20,7 +20,7 @@ export type Mail = {
 
 export type WaitingMail = Mail & { readonly attempts: number };
 
-/** Mails that wait to be sent, put there by whoever keeps what they tell of. */
+/** Mails that wait to be sent, put there in the transaction that keeps what they tell of. */
 export type Outbox = {
   /**
    * Takes up to `count` mails that are due, those first that are due for longest, for this worker alone until `until`; another

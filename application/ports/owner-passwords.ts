@@ -7,7 +7,7 @@ export type OwnerPasswords = {
   of(email: string): Promise<{ readonly owner: Owner; readonly hash: string | undefined } | undefined>;
   /**
    * Keeps a link for the account of an address, and the mails that bring it, in one transaction; earlier ones of the same
-   * purpose count no more. For an address that nobody has as much is written, no mail is put, and the link opens nothing.
+   * purpose count no more. For an address without an account as much is written, no mail is put, and the link opens nothing.
    * The same link a second time changes nothing.
    */
   offer(email: string, link: OwnerLink, mails: readonly Mail[]): Promise<void>;

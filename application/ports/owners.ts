@@ -2,13 +2,13 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from './outbox.ts';
 
-/** Somebody who may look at what happens with his properties. */
+/** A person who may look at what happens with their properties. */
 export type Owner = {
   readonly id: string;
   /** As the agency wrote it. */
   readonly email: string;
   readonly language: Language;
-  /** What he was invited for and what the feed names him for, each once, in the order of their bytes. */
+  /** What they were invited for and what the feed names them for, each once, in the order of their bytes. */
   readonly listingIds: readonly ListingId[];
 };
 
@@ -25,7 +25,7 @@ export type Invitation = {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** Joined to what he had. */
+  /** Joined to what they had. */
   readonly listingIds: readonly ListingId[];
   readonly invitedAt: number;
 };

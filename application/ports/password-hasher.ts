@@ -9,7 +9,7 @@ export type PasswordHasher = {
   verify(password: string, hash: string | undefined): Promise<{ readonly right: boolean; readonly stale: boolean }>;
 };
 
-/** Too many wait already; whoever asks may come back in a moment. */
+/** Too many wait already; the caller may try again in a moment. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
 

@@ -24,9 +24,9 @@ export type Submission = {
   readonly bodyHash: string;
   /** The captcha that was solved, and until when it counts; used up by this submission. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
-  /** What it counts towards, always in the same order: one who waits for another's count never makes that one wait for his. */
+  /** What it counts towards, always in the same order: so that two transactions never wait for each other's counts. */
   readonly limits: readonly Limit[];
-  /** What it counts towards without being refused: beyond that it is kept, and nobody is written to. */
+  /** What it counts towards without being refused: beyond that it is kept, and no mail is sent. */
   readonly quietBeyond: Limit | undefined;
   readonly place: AppointmentPlace | undefined;
   /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
@@ -42,11 +42,11 @@ export type Submission = {
 };
 
 /**
- * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever he shows one; the store
+ * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever they show one; the store
  * counts, so that two never both get the last place.
  */
 export type AppointmentPlace = {
-  /** '' where nobody in particular shows the property: then it alone counts. */
+  /** '' where no agent in particular shows the property: then it alone counts. */
   readonly agentId: string;
   readonly propertyId: string;
   /** ISO day in Brussels. */

@@ -16,7 +16,7 @@ export type Subscription = {
   readonly tokenHash: string;
 };
 
-/** Who wants to hear of what; the request by which he said so brings it into the store. */
+/** Who wants to hear of what; the request that asked for it brings it into the store. */
 export type Subscriptions = {
   /** Confirms by the hash of a secret, with the mails that tell it, in one transaction; a second time changes nothing; an unknown hash is told. */
   confirm(
@@ -26,7 +26,7 @@ export type Subscriptions = {
   ): Promise<Subscription | undefined>;
   /**
    * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
-   * A newsletter ends with every other of its address: nobody means to keep half of it.
+   * A newsletter ends with every other of its address: a subscriber means all of them.
    */
   end(tokenHash: string): Promise<void>;
   /** Replaces what is searched for. */

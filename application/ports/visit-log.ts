@@ -1,7 +1,7 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { DayCount } from '../../domain/statistics/visit-counts.ts';
 
-/** Somebody looked at a property on a day. Who it was cannot be told from it once the salt of that day is destroyed. */
+/** A look at a property on a day. Whose it was cannot be told from it once the salt of that day is destroyed. */
 export type Visit = {
   readonly listingId: ListingId;
   /** ISO day in Brussels. */

@@ -10,7 +10,7 @@ export function unknownFiles({ form, files }: ReceivedForm): readonly string[] {
   return Object.keys(files).filter(name => !known.includes(name));
 }
 
-/** What only the catalogue can tell: that nobody knows the property or project that is named. */
+/** What only the catalogue can tell: that the property or project that is named is unknown. */
 export function subjectErrors(
   checked: { readonly ok: FormValues } | { readonly errors: readonly FormError[] },
   subject: RequestSubject | undefined,

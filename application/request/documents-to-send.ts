@@ -5,7 +5,7 @@ import type { Documents } from '../ports/documents.ts';
 /** Bytes that one mail takes along: as text they become a third more, and many mail servers refuse beyond 15 MB. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A document that somebody asked for; without a file where the agency has to send it itself. */
+/** A document that was asked for; without a file where the agency has to send it itself. */
 export type DocumentToSend = { readonly id: string; readonly name: Localized; readonly keptAs?: string };
 
 /** The documents of a listing in its order, each with its file as long as a mail can hold them. */

@@ -29,11 +29,11 @@ export type PreparedForm = {
     /** The other way to answer, in words of the page's language. */
     readonly question: string;
   };
-  /** Of a visit, the hours of the coming weeks that nobody can have any more. */
+  /** Of a visit, the hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
 };
 
-/** A form that somebody is shown: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */
+/** A form as a visitor is shown it: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */
 export type FormShown = {
   readonly seals?: PreparedForm;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;

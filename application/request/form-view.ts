@@ -15,7 +15,7 @@ import type { PictureView } from '../view/picture-view.ts';
 
 type Subject = Pick<FormView, 'subject' | 'region' | 'goal'>;
 
-/** What a form's address says it is about; an id that nobody knows is as good as none. */
+/** What a form's address says it is about; an unknown id is as good as none. */
 export async function formSubject(context: PageContext, parameters: URLSearchParams): Promise<Subject | undefined> {
   const id = parseListingId(parameters.get('property') ?? '');
   const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
@@ -136,7 +136,7 @@ export type FormView = {
     readonly to: string;
     readonly full?: true;
   }[];
-  /** Hours of the coming weeks that nobody can have any more. */
+  /** Hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
   /** ISO day of Brussels: the first that a date of the future can have. */
   readonly today: string;

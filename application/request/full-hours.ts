@@ -8,7 +8,7 @@ export type FullHour = { readonly day: string; readonly slot: string };
 /** Days ahead of which a form says which hours are full. */
 const DAYS_AHEAD = 28;
 
-/** The hours from a day on that nobody else can have, in their order: those of the property, and those of the agent who shows it. */
+/** The hours from a day on that are fully booked, in their order: those of the property, and those of the agent who shows it. */
 export async function fullHours(
   appointments: Pick<Appointments, 'taken' | 'busy'>,
   { slotCapacity, agentSlotCapacity }: Pick<Settings, 'slotCapacity' | 'agentSlotCapacity'>,

@@ -23,7 +23,7 @@ export function keptValues(form: FormName, values: FormValues, keptAs: string | 
   return file === undefined || keptAs === undefined ? kept : { ...kept, [file]: keptAs };
 }
 
-/** What an alert's form says somebody searches for. */
+/** The search that an alert's form describes. */
 export function wishOf(values: FormValues): SearchWish {
   const many = (field: string) => {
     const value = values[field];

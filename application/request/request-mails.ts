@@ -41,7 +41,7 @@ export type Told = ToldRequest & {
   readonly stopPath: string | undefined;
 };
 
-/** The mails of a request: to the agency in its language, to the sender in his, to a friend in the sender's. */
+/** The mails of a request: to the agency in its language, to the sender and to a friend in the sender's. */
 export function requestMails(contextIn: (language: Language) => PageContext, told: Told, again: boolean): Mail[] {
   const { form, reference, language, email, values, place, subject, link } = told;
   const { mailsTo, begins } = FORMS[form];

@@ -23,7 +23,7 @@ export type RequestSubject = {
   readonly goal: Goal | undefined;
 };
 
-/** What a form's own field names; nothing where nobody knows it. */
+/** What a form's own field names; nothing where it is unknown. */
 export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Promise<RequestSubject | undefined> {
   const id = parseListingId(textOf(raw['property']));
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);

@@ -59,7 +59,7 @@ export type SubmitRequestParts = {
   readonly sendResetLink?: SendResetLink;
 };
 
-/** What the sender of a form does next by the link of his mail. */
+/** What the sender of a form does next by the link of the mail. */
 const NEXT: { readonly [begun in Begun]?: LinkKind } = {
   visit: 'change-visit',
   alert: 'confirm-subscription',
@@ -167,7 +167,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       bodyHash: hashes.personal(bodyText(sent)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
       limits: counted,
-      // Who asks on and on is answered alike: the answer must not tell a stranger that somebody asked before.
+      // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
       quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
       place,
       subscription: subscriptionOf(told),
@@ -193,12 +193,12 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   };
 
   /**
-   * A file goes with its request: where that is not kept, or was kept before, the file is not either. Where nobody knows, because
+   * A file goes with its request: where that is not kept, or was kept before, the file is not either. Where that is unknown, because
    * the answer of the store was lost, the file stays: the request may be there and name it.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
     const kept = await inbox.keep(submission);
-    // What is left over goes with the rest that nobody names; the answer does not wait for that.
+    // The nightly sweep erases files that no request names; the response does not wait for that.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;
   }

@@ -21,7 +21,7 @@ export type VisitTold = {
   readonly now: number;
 };
 
-/** That a visit was agreed, moved or called off: to its agent, and to its visitor where he gave an address. */
+/** That a visit was agreed, moved or called off: to its agent, and to its visitor where they gave an address. */
 export function visitMails(contextIn: (language: Language) => PageContext, told: VisitTold): Mail[] {
   const { state, request, place, sequence } = told;
   const own = contextIn(request.language);

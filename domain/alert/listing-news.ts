@@ -9,7 +9,7 @@ export type ListingEvent =
   | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: 'marquee'; readonly from: number; readonly to: number };
 
-/** What somebody who searches wants to hear of a listing. */
+/** What of a listing is news to an alert. */
 export type ListingNews =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number };

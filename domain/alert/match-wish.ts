@@ -18,7 +18,7 @@ export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places
   return { areas: searchAreas(trees, places), types: searchTypes(trees) };
 }
 
-/** What of a listing decides whether it is what somebody searches for. */
+/** What of a listing decides whether it matches a search. */
 export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
 
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms'] as const;
@@ -49,7 +49,7 @@ export const OVER_BUDGET = 0.05;
 export const NEAR_KM = 12;
 
 /**
- * Compares a public listing with what somebody searches for. A take-over is a rental, as in lists; bedrooms are counted in
+ * Compares a public listing with a search. A take-over is a rental, as in lists; bedrooms are counted in
  * homes alone, and a viager fits no budget. Never throws.
  * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
@@ -78,7 +78,7 @@ function judged(matched: boolean): Judgement {
   return matched ? 'matched' : 'missed';
 }
 
-/** The price of a viager is what is paid first: what it comes to in the end, nobody can tell. */
+/** The price of a viager is what is paid first: what it comes to in the end is not known. */
 function judgeBudget({ budget }: SearchWish, listing: Sought): Judgement {
   const price = listing.viager ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);

@@ -1,4 +1,4 @@
-/** What somebody searches for; an absent criterion does not matter. */
+/** What an alert searches for; an absent criterion does not matter. */
 export type SearchWish = {
   readonly goal: 'sale' | 'rent';
   /** Web ids. */
@@ -9,16 +9,16 @@ export type SearchWish = {
   readonly budget: number;
   /** At least so many. */
   readonly bedrooms: number | undefined;
-  /** ISO days, both included, in which somebody wants to hear; absent: until he says stop. */
+  /** ISO days, both included, in which mails are wanted; absent: until the alert is ended. */
   readonly period?: { readonly from: string; readonly until: string };
 };
 
-/** Whether somebody wants to hear on a day. `isWanted({ …, period: { from: '2026-09-01', until: '2026-12-31' } }, '2026-08-31')` → `false` */
+/** Whether mails are wanted on a day. `isWanted({ …, period: { from: '2026-09-01', until: '2026-12-31' } }, '2026-08-31')` → `false` */
 export function isWanted({ period }: SearchWish, today: string): boolean {
   return period === undefined || (period.from <= today && today <= period.until);
 }
 
-/** Whether the days in which he wanted to hear are over. */
+/** Whether the days in which mails were wanted are over. */
 export function isOver({ period }: SearchWish, today: string): boolean {
   return period !== undefined && period.until < today;
 }

@@ -31,7 +31,7 @@ export function hasTags(ids: TagIds): boolean {
 /** What tells a campaign from another, and the click that it was paid for; everything else of a query is the visitor's own. */
 const CAMPAIGN = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
-/** A newsletter may have written its reader's own address into such a name; it is nobody else's business. */
+/** A newsletter may have written its reader's own address into such a name; it is kept from third parties. */
 const isCampaign = ([name, value]: readonly [string, string]) => CAMPAIGN.test(name) && !value.includes('@');
 
 /**

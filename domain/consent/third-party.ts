@@ -5,7 +5,7 @@ import type { Consent, OptionalCategory } from './consent.ts';
 export type ThirdParty = 'tag-manager' | 'analytics' | 'ads' | 'pixel' | 'map-tiles' | Media['kind'];
 
 /**
- * Whether the choice lets a third party load; without a choice nobody may. The tag manager serves analytics and ads, so
+ * Whether the choice lets a third party load; without a choice none may. The tag manager serves analytics and ads, so
  * either will do. `mayLoad(customConsent(1, ['social']), 'facebook')` → `true`
  */
 export function mayLoad(consent: Consent | undefined, thirdParty: ThirdParty): boolean {

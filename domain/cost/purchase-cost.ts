@@ -7,7 +7,7 @@ import { dutyOn, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 export type Purchase = {
   readonly region: Region;
   readonly price: number;
-  /** The buyer's own and only home, in which he will live. */
+  /** The buyer's own and only home, in which they will live. */
   readonly ownHome: boolean;
   readonly object: 'home' | 'building-land' | 'new-build';
   /** Of a new build, the part of the price that is land, 0 to 1; without it all counts as construction. */

@@ -21,7 +21,7 @@ export type RentalLine = {
 };
 
 /**
- * What a tenant pays before he has the keys, on a day: first month, charges, deposit within the region's cap, inventory
+ * What a tenant pays before they have the keys, on a day: first month, charges, deposit within the region's cap, inventory
  * share. The deposit counts by the rent without charges. None for a rent that is not above 0.
  * `rentalStart({ region: 'brussels', rent: 1000, charges: 100 }, '2026-08-01')` → total 3100
  */

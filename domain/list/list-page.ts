@@ -17,7 +17,7 @@ export type ListPage = {
   readonly outOfRange: boolean;
   readonly ids: readonly ListingId[];
   readonly facets: ListFacets;
-  /** Filter values that nobody can read or that name nothing; where a filter has no other, the list is empty by it. */
+  /** Filter values that cannot be read or that name nothing; where a filter has no other, the list is empty by it. */
   readonly unknown: readonly UnreadableFilter[];
 };
 

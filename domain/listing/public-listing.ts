@@ -13,7 +13,7 @@ const PRICE_FACTS: readonly FactName[] = ['rentPerMonth', 'bouquet', 'annuity', 
 
 /**
  * The listing as visitors may know it. Built field by field, so that what is added to a listing later stays inside until
- * somebody lets it out here. A hidden address takes its street out of every text; a hidden price takes along the facts that tell it.
+ * this function lets it out. A hidden address takes its street out of every text; a hidden price takes along the facts that tell it.
  * `publicListing({ …, publishAddress: false }, centreOfGhent)` → `{ …, address: undefined, coordinates: { …, exact: false } }`
  */
 export function publicListing(listing: Listing, cityCentre: Coordinates | undefined): PublicListing {

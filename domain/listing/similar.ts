@@ -14,7 +14,7 @@ export type Comparable = Pick<
 const FAR_KM = 50;
 
 /**
- * How alike two properties are to somebody who looks for a home, 0 to 100: type 40, place 35, price 25. 0 where the goal
+ * How alike two properties are to a visitor who looks for a home, 0 to 100: type 40, place 35, price 25. 0 where the goal
  * differs, one is a viager and the other not, or it is the same property. The same both ways.
  * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`
  */

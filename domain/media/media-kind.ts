@@ -48,7 +48,7 @@ export function youtubeThumbnail(id: string, quality: 'low' | 'medium' | 'high')
 
 /**
  * The address under which a recognised medium stands in a frame; a video file has none. Frames open on a click, so films
- * begin by themselves: nobody should have to click twice.
+ * begin by themselves, so that one click is enough.
  */
 export function frameAddress(address: string, media: Media): string | undefined {
   switch (media.kind) {

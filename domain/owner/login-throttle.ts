@@ -3,14 +3,14 @@ const DAY = 24 * 3_600_000;
 
 /** Wrong passwords that cost no wait. */
 export const FREE_TRIES = 5;
-/** Longest wait between two tries, in milliseconds: nobody is ever shut out for good. */
+/** Longest wait between two tries, in milliseconds: no account is ever locked for good. */
 export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
 /** Failed tries at any accounts that one network has in a quarter of an hour. */
 export const PER_NETWORK = 20;
 export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
 /** Failed tries count for so long after the last of them. */
 export const REMEMBERED_MS = DAY;
-/** A network from which the owner logged in is known as his for so long. */
+/** A network from which the owner logged in is known as theirs for so long. */
 export const KNOWN_MS = 90 * DAY;
 /** Networks that get a first try a day at an account that has to wait. */
 export const STRANGERS_A_DAY = 300;
@@ -43,14 +43,14 @@ export function waitAfter(count: number): number {
 
 /**
  * Whether a password is looked at. Who guesses makes everybody wait, except the networks that the owner is known from, which
- * wait for their own failures alone, and a first try from each other network: so an owner who knows his password gets in
+ * wait for their own failures alone, and a first try from each other network: so an owner who knows the password gets in
  * from anywhere, and a guesser gets one guess a network.
  */
 export function judge({ account, network, everywhere, known }: TriedBefore, now: number): Verdict {
   const left = Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
   const full = everywhere.count >= PER_NETWORK && left > 0;
   const own = recent(known ? network : account, now);
-  // A clock that was set back makes nobody wait longer.
+  // A clock that was set back makes no wait longer.
   const wait = Math.min(waitAfter(own.count), own.lastAt + waitAfter(own.count) - now);
   const first = !known && recent(network, now).count === 0;
   // Both waits run at once: who is told the shorter one would come back to hear the other.

@@ -68,7 +68,7 @@ export const PAGE_KIND_NAMES = Object.keys(PAGE_KINDS) as PageKind[];
 type KindFor<R extends KindRow['reader']> = {
   [K in PageKind]: (typeof PAGE_KINDS)[K]['reader'] extends R ? K : never;
 }[PageKind];
-/** Kinds of pages that are made for one person: nobody shares them, search engines and tags are kept out. */
+/** Kinds of pages that are made for one person: no cache shares them, search engines and tags are kept out. */
 export type PersonalKind = KindFor<'one-person' | 'owner'>;
 /** Those of them that only an owner who is logged in gets to see. */
 export type PortalKind = KindFor<'owner'>;

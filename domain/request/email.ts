@@ -8,7 +8,7 @@ const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0
 
 /**
  * Reads an e-mail address: a plain dot-atom before the @, a host name behind it, in lower case and punycode; spaces around
- * it are forgiven. Quoted forms, comments and address literals are refused: nobody has them, and mail headers suffer from them.
+ * it are forgiven. Quoted forms, comments and address literals are refused: they are not in use, and mail headers suffer from them.
  * `parseEmail(' Jan.Peeters@Café.be ')` → `'Jan.Peeters@xn--caf-dma.be'`, `parseEmail('jan@@example.be')` → `undefined`
  */
 export function parseEmail(text: string): string | undefined {

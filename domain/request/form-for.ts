@@ -4,7 +4,7 @@ import { type Form, type FormName, FORMS } from './forms.ts';
 /** Where a form is about a letting, the region's law narrows what may be asked; `goal` absent counts as a letting. */
 export type FormContext = { readonly region?: Region | undefined; readonly goal?: 'sale' | 'rent' | undefined };
 
-/** What a region's law does not let an agency ask of somebody who wants to rent. */
+/** What a region's law does not let an agency ask of a candidate tenant. */
 const NOT_ASKED: readonly {
   readonly form: FormName;
   readonly region: Region;

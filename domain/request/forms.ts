@@ -14,7 +14,7 @@ export type Begun = 'visit' | 'alert' | 'newsletter' | 'offer' | 'documents' | '
 export type FormRules = Form & {
   /** How often an hour one network address may send it. */
   readonly perHour: number;
-  /** Whom a request is mailed to; a friend is somebody whom the sender names. */
+  /** Whom a request is mailed to; a friend is a person whom the sender names. */
   readonly mailsTo: readonly ('agency' | 'sender' | 'friend')[];
   /** Months that a request is kept where the agency sets nothing; `ended`: until what it began is ended; absent: until it is erased by hand. */
   readonly keptMonths?: number | 'ended';

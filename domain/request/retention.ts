@@ -23,7 +23,7 @@ export const USUAL_RETENTION: Retention = {
 };
 
 /**
- * How many days an address may wait to be confirmed: a week has every day on which somebody reads his mail, and nobody who did
+ * How many days an address may wait to be confirmed: a week has every day on which people read their mail, and no one who did
  * not ask for it is kept for longer. The mail that asks says so.
  */
 export const UNCONFIRMED_DAYS = 7;

@@ -69,7 +69,7 @@ function withoutPreview(path: string): { preview: boolean; plain: string } {
 /** An escape of what needs none: a letter, a digit, or one of - . _ ~ (RFC 3986, 6.2.2.2). */
 const NEEDLESS = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
-/** Equal but for escapes that somebody on the way may write or not. */
+/** Equal but for escapes that a program on the way may write or not. */
 function sameAddress(canonical: string, path: string): boolean {
   if (canonical === path) return true;
   if (NEEDLESS.test(path)) return false;

@@ -10,7 +10,7 @@ export type SuggestRow = {
   /** The city's name in the page's language. */
   readonly city: string;
   readonly postcode: string;
-  /** Cut at 100 characters by whoever makes the row. */
+  /** At most 100 characters; the caller cuts it. */
   readonly typeDescription: string;
   /** Set only where `typeDescription` stands in another language than the page. */
   readonly lang?: Language;

@@ -5,15 +5,15 @@ export type ListingView = {
   readonly purpose: string;
   /** Whether a program asks, not a person. */
   readonly robot: boolean;
-  /** Who asks. Of an owner, the property has to be his: elsewhere he is a visitor. */
+  /** Who asks. An owner is one of this property alone: elsewhere they are a visitor. */
   readonly by: 'visitor' | 'owner' | 'agency';
 };
 
-/** What browsers say of a page that nobody looks at yet: fetched or drawn in advance, or for a small picture of it. */
+/** What browsers say of a page that is not looked at yet: fetched or drawn in advance, or for a small picture of it. */
 const IN_ADVANCE = /prefetch|prerender|preview|preload|preconnect|instant/i;
 
 /**
- * Whether somebody who might be interested looked at a property; how often he counts is for the log: once a day.
+ * Whether a person who might be interested looked at a property; the log counts each once a day.
  * `countsAsVisit({ method: 'HEAD', … })` → `false`
  */
 export function countsAsVisit({ method, purpose, robot, by }: ListingView): boolean {

@@ -12,7 +12,7 @@ export type Interest =
 
 /**
  * What the visits of the last seven days say, of a property that was published on an ISO day. Seven days and not the calendar's
- * week: on a Monday morning that has just begun, and every owner would read that interest in his property is gone.
+ * week: on a Monday morning that has just begun, and every owner would read that interest in their property is gone.
  * `interestOf(counts, '2026-09-14', '2026-11-21')` → `{ kind: 'compared', visits: 34, difference: 9 }`
  */
 export function interestOf(counts: VisitCounts, publishedOn: string, today: string): Interest {

@@ -1,4 +1,4 @@
-/** Long work in slices of a millisecond or so: wherever it yields, whoever drives it may do something else first. */
+/** Long work in slices of a millisecond or so: wherever it yields, its driver may do something else first. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
 /** Does such work, in one go or between other things. */

@@ -93,9 +93,13 @@ test('in a low window the word about streets leaves an open card alone', async (
   const map = await mapOf(page);
   await map.getByRole('button', { name: /^€/ }).first().press('Enter');
   await expect(cardOf(map).getByRole('heading')).toBeVisible();
-  const word = await page.getByText('tiles.example').boundingBox();
-  const card = await cardOf(map).boundingBox();
-  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+  // The page may still be scrolling to the card: both are looked at until they rest.
+  await expect
+    .poll(async () => {
+      const [word, card] = [await page.getByText('tiles.example').boundingBox(), await cardOf(map).boundingBox()];
+      return word && card ? word.y + word.height <= card.y : undefined;
+    })
+    .toBe(true);
 });
 
 test('on the narrowest phone the button that searches leaves room for those that zoom', async ({ page }) => {

@@ -4,7 +4,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
-/** Who answers for a property, with the number under which the law lets him. */
+/** Who answers for a property, with the number under which the law lets them. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
   return (
     <div className="agent">

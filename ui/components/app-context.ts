@@ -55,7 +55,7 @@ export type App = {
   readonly maps?: () => Promise<Maps>;
   /** Absent where there is no server to send forms to. */
   readonly requests?: Requests;
-  /** Absent where nobody is logged in: without a server, and while the server draws. */
+  /** Absent where there is no session: without a server, and while the server draws. */
   readonly session?: SessionKeeper;
 };
 

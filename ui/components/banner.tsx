@@ -62,7 +62,7 @@ type Slide = {
   readonly href?: string;
 };
 
-/** Pictures that follow one another by themselves until somebody looks closer; the button to stop them comes first. */
+/** Pictures that follow one another by themselves until pointer or focus is on them; the button to stop them comes first. */
 const Carousel = observer(function Carousel({
   count,
   slides,

@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 
 /**
  * Asks once. Not modal: it covers the page's end, takes no focus by itself, and comes first in the document. Refusing is
- * as near and as plain as agreeing. Who opens the categories is led to them, and back to where he was. Drawn by the
+ * as near and as plain as agreeing. Who opens the categories is led to them, and back to where they were. Drawn by the
  * browser only, so that cached pages hold nothing about a visitor.
  */
 export const ConsentDialog = observer(function ConsentDialog() {
@@ -43,7 +43,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {/* Two buttons, not one whose meaning changes: a second press of the first must not save what nobody has read. */}
+          {/* Two buttons, not one whose meaning changes: a second press of the first must not save what was not read. */}
           {customizing ? (
             <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}

@@ -26,7 +26,7 @@ export function plainDayWords(t: TFunction<'portal'>, day: string, today: string
   return dayWords(t, day, isNear(day, today) ? 'plain' : 'year');
 }
 
-/** So near that nobody takes it for the same day of another year. */
+/** So near that it is not taken for the same day of another year. */
 function isNear(day: string, today: string): boolean {
   return Math.abs(daysBetween(day, today)) < 300;
 }

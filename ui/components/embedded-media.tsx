@@ -53,7 +53,7 @@ const Medium = observer(function Medium({
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // Who allowed it from here finds himself on what his button has become.
+    // The focus of a visitor who allowed it from here goes to what the button has become.
     if (allowed && asked.current) opener.current?.focus();
     asked.current = false;
     // Allowed once more it waits for another click.

@@ -4,7 +4,7 @@ import { FollowContext } from './app-context.ts';
 /**
  * A link by address: within the site it is followed without a new document, elsewhere it is plain and tells nothing.
  * The router's own link asks it five things while it is drawn, a seventh of a list page's rendering; here the router is
- * asked when somebody clicks.
+ * asked at the click.
  */
 export function Link({
   href,

@@ -4,7 +4,7 @@ import type { PasswordsRefusal } from '../../application/portal/password-refusal
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
 import { ErrorLinks, Problem } from './form-problem.tsx';
 
-/** Why nobody was logged in, or a password was not taken; `prefix` begins the ids of the form's fields. */
+/** Why a login or a new password was refused; `prefix` begins the ids of the form's fields. */
 export function LoginProblem({
   refusal,
   prefix,

@@ -9,7 +9,7 @@ import type { LiveMapProps } from './live-map.tsx';
 const NEAR = '400px';
 
 /**
- * The map of a page: a still one that is there at once, and over it, as soon as somebody comes near, the live one. The box
+ * The map of a page: a still one that is there at once, and over it, as soon as it comes near the window, the live one. The box
  * has its room from the start. `place` is that of a page that shows one property.
  */
 export function MapBox({

@@ -45,7 +45,7 @@ function Hours({ viewings, today }: { readonly viewings: readonly Viewing[]; rea
   );
 }
 
-/** That somebody asked: when, how and in which language, never who. */
+/** A request: when, how and in which language, never from whom. */
 export function Requests({ body }: Body) {
   const { t } = useTranslation('portal');
   const { requests, today } = body;

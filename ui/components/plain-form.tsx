@@ -5,7 +5,7 @@ import { FormFields } from './form-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useFormWords } from './form-words.ts';
 
-/** A form that the browser itself sends, without a challenge: the link tells who sends it, or he learns nothing by it. */
+/** A form that the browser itself sends, without a challenge: the link tells who sends it, or they learn nothing by it. */
 export function PlainForm({
   form,
   level,

@@ -78,7 +78,7 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
   const { open, answeredText } = store;
   const visible = open && (store.failed || store.shown !== undefined);
 
-  // Before the page lived somebody may have typed already.
+  // A visitor may have typed before the page was hydrated.
   useEffect(() => {
     if (input.current?.value) store.type(input.current.value);
     return store.dispose;

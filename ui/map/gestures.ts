@@ -61,7 +61,7 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
   root.addEventListener('pointermove', event => {
     const before = fingers.get(event.pointerId);
     if (!before || !last) return;
-    // Let go where nobody told: over a menu that the press had opened.
+    // Released without an event: over a menu that the press had opened.
     if (event.pointerType === 'mouse' && event.buttons === 0) return release(event);
     const here = at(event);
     if (!dragging && fingers.size === 1 && Math.hypot(here.x - before.x, here.y - before.y) < TREMBLE) return;
@@ -97,7 +97,7 @@ export function listenToGestures(root: HTMLElement, handled: Handled): void {
       if (!onMap(event) || (!handled.atOnce() && !held && !event.ctrlKey)) return;
       event.preventDefault();
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
-      // Pinching a touch pad comes as a wheel with a key that nobody pressed, in small steps.
+      // Pinching a touch pad comes as a wheel event with `ctrlKey` set, in small steps.
       const by = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? WHEEL / 4 : WHEEL)));
       const camera = handled.camera();
       handled.follow(zoomedAt(camera, handled.size(), camera.zoom + by, at(event)));

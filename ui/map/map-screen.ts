@@ -149,7 +149,7 @@ export class MapScreen {
       // At least half a step nearer, or a wide cluster would stay one.
       this.#flyTo({ ...target, zoom: Math.max(target.zoom, this.#camera.zoom + 0.6) }, () => {
         const here = document.activeElement;
-        // Whoever went elsewhere meanwhile stays there.
+        // A focus that went elsewhere meanwhile stays there.
         if (byKeyboard && (here === left || here === this.#root)) this.#markers.focus(cluster);
       });
       this.#entering = cluster;

@@ -137,7 +137,7 @@ export class MarkerLayer {
     });
   }
 
-  /** Thousands of these come and go while a hand zooms: each is a copy, and nobody listens to it by itself. */
+  /** Thousands of these come and go while a hand zooms: each is a copy, and none has listeners of its own. */
   #word(kind: string, text: string, said: string, more: Readonly<Record<string, string>>): HTMLElement {
     const node = this.#fill?.cards === false ? element('span', { role: 'img' }) : this.#button.cloneNode(false);
     const made = node as HTMLElement;

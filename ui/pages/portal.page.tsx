@@ -8,7 +8,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { PortalBar } from '../components/portal-bar.tsx';
 import { Words } from '../components/words.tsx';
 
-/** Where an owner picks one of his properties; how each is doing is said at once. */
+/** Where owners pick one of their properties; how each is doing is said at once. */
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('portal');
   const { body } = view;

@@ -98,7 +98,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Nobody visits what is sold or let. */
+/** What is sold or let is not visited. */
 function isGone({ card }: PropertyBody): boolean {
   return card.state === 'sold' || card.state === 'rented';
 }

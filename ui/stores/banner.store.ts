@@ -6,7 +6,7 @@ export class BannerStore {
   /** Nothing but the first picture is fetched before this. */
   started = false;
   playing = false;
-  /** Somebody looks closer: the pointer or the focus is on it. */
+  /** The pointer or the focus is on it. */
   held = false;
   readonly count: number;
 
@@ -43,7 +43,7 @@ export class BannerStore {
     if (this.count > 0) this.index = ((index % this.count) + this.count) % this.count;
   }
 
-  /** Whoever starts it wants to see it move, with the pointer still on the button. */
+  /** A visitor who starts it wants to see it move, with the pointer still on the button. */
   togglePlaying(): void {
     this.playing = !this.playing && this.count > 1;
     if (this.playing) this.held = false;

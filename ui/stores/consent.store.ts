@@ -52,7 +52,7 @@ export class ConsentStore {
     this.ticked = consent ? OPTIONAL_CATEGORIES.filter(category => consent[category]) : [];
   }
 
-  /** The visitor is back: what he chose elsewhere meanwhile holds here too. */
+  /** The visitor is back: what they chose elsewhere meanwhile holds here too. */
   lookAgain(): void {
     const kept = this.#keeper.read(this.#version);
     if (this.known && keyOf(kept) !== keyOf(this.chosen)) this.start();

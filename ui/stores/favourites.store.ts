@@ -41,7 +41,7 @@ type FavouritesState =
   | { readonly kind: 'unknown' } // not looked up yet: on the server, and before the page lives
   | { readonly kind: 'known'; readonly kept: readonly Favourite[] };
 
-/** The properties a visitor keeps, and which of them he compares. */
+/** The properties a visitor keeps, and which of them they compare. */
 export class FavouritesStore {
   state: FavouritesState = { kind: 'unknown' };
   compared: readonly string[] = [];

@@ -31,7 +31,7 @@ export class MapStore {
     this.#find = find;
     this.#showCard = showCard;
     this.#language = language;
-    // Whole values come and go; thousands of points are watched by nobody, and have to be sent as they are.
+    // Whole values come and go; no observer watches single points, and they have to be sent as they are.
     makeAutoObservable(this, { state: observableRef, opened: observableRef, moved: observableRef }, { autoBind: true });
   }
 

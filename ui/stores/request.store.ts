@@ -143,7 +143,7 @@ export class RequestStore {
     }
   }
 
-  /** Somebody was quicker: what is full by now is offered no more. */
+  /** Another visitor was quicker: what is full by now is offered no more. */
   async #lookAgain(): Promise<void> {
     const full = (await this.#parts.prepare().catch(() => undefined))?.full;
     if (full && !this.#disposed) {

@@ -38,7 +38,7 @@ export class SessionStore {
     this.#settle(session);
   }
 
-  /** Makes the login last; where nobody answers the warning stays. */
+  /** Makes the login last; where no response comes the warning stays. */
   async stay(): Promise<void> {
     const turn = ++this.#turn;
     const session = await this.#keeper.stay().catch(() => undefined);

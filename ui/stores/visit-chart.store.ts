@@ -22,7 +22,7 @@ export class VisitChartStore {
     if (!Number.isNaN(at)) this.at = Math.min(Math.max(0, Math.round(at)), Math.max(0, this.days.length - 1));
   }
 
-  /** By where on the width of the chart somebody points, 0 at its left end and 1 at its right. */
+  /** By where on the width of the chart the pointer is, 0 at its left end and 1 at its right. */
   pointAt(share: number): void {
     this.choose(Math.floor(share * this.days.length));
   }
