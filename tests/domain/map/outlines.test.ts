@@ -93,7 +93,7 @@ describe('the outlines in a picture', () => {
   test('are a path of whole pixels', () => {
     fc.assert(
       fc.property(anArea, area => {
-        expect(outlinePath(belgium, fitted(area, SIZE, 20, 12), SIZE)).toMatch(/^(?:M-?\d+[ -]\d+l[\d -]*z)*$/);
+        expect(outlinePath(belgium, fitted(area, SIZE, 20, 12), SIZE)).toMatch(/^(?:M-?\d+ -?\d+l[\d -]*z)*$/);
       }),
       { numRuns: 40 },
     );
