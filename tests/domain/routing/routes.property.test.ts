@@ -204,7 +204,7 @@ describe.each([
             expect(resolvePath(routes, found.path, enabled, 'fr').kind).toBe('match');
           },
         ),
-        { numRuns: 1000 },
+        { numRuns: 2000 },
       ),
     );
   });
@@ -220,7 +220,7 @@ describe.each([
             expect(path).toMatch(/^\/(?![/\\])/);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: 1500 },
       ),
     );
   });
