@@ -3,13 +3,16 @@ import type { Challenge, ChallengeChecked, Challenges } from '../../application/
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { foldedWords } from '../../domain/text/fold.ts';
-import { byLanguage } from '../../domain/text/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { ALPHABET, CHARACTERS } from './alphabet.ts';
 import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
 
 /** How long a challenge counts, in milliseconds. */
 export const CHALLENGE_MS = 10 * 60_000;
 const LONGEST_ANSWER = 100;
+
+/** Where the picture of a challenge stands, followed by its token. */
+export const CAPTCHA_PATH = '/captcha/';
 
 /** Hides a text from all but the site itself; what was not sealed here, or was changed since, opens to nothing. */
 export type Seal = { seal(text: string): string; open(token: string): string | undefined };
@@ -45,7 +48,7 @@ export function makeChallenges({
   readonly answer?: string | undefined;
   readonly draw?: Draw;
 }): SealedChallenges {
-  function make(form: FormName): Challenge {
+  function make(form: FormName, language: Language): Challenge {
     const sealed: Sealed = {
       id: randomBytes(16).toString('base64url'),
       form,
@@ -54,12 +57,9 @@ export function makeChallenges({
       question: drawQuestion(draw),
       seed: draw(2 ** 32),
     };
-    const { question, expiresAt } = sealed;
-    return {
-      token: seal(JSON.stringify(sealed)),
-      question: byLanguage(language => questionText(question, language)),
-      expiresAt,
-    };
+    const token = seal(JSON.stringify(sealed));
+    const question = questionText(sealed.question, language);
+    return { token, widget: 'picture', props: { picture: `${CAPTCHA_PATH}${token}`, question } };
   }
 
   function opened(token: string): Sealed | undefined {

@@ -2,19 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
-import { makeChallenges } from '../captcha/challenges.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
-import { makeSeal } from '../secrets/seal.ts';
 import { readSecret, secretFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
 import { takeTurns } from '../system/take-turns.ts';
+import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSite } from './read-site.ts';
 import { isSampleAgency } from './sample-agency.ts';
@@ -42,7 +41,8 @@ export async function openServer(settings: ServerSettings) {
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
   const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
-  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
+  const hashes = makeHashes(secret);
+  const captcha = openCaptcha(settings, { secret, clock, limits: database.limits, hashes });
 
   return {
     settings,
@@ -52,8 +52,7 @@ export async function openServer(settings: ServerSettings) {
     pictureFiles,
     uploadFiles,
     documentFiles,
-    /** Challenges as their pictures need them. */
-    challenges,
+    captcha,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report],
     ports: {
@@ -67,10 +66,10 @@ export async function openServer(settings: ServerSettings) {
       changes,
       uploads: uploadFiles,
       documents: documentFiles,
-      challenges,
+      challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.
       seals: makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
-      hashes: makeHashes(secret),
+      hashes,
       hasher,
       frequentPasswords: FREQUENT_PASSWORDS,
       linkSecrets: makeLinkSecrets(secret),

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
-import { makeCaptchaApi } from '../http-api/captcha-api.ts';
 import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { readFilms } from '../node-server/film-files.ts';
@@ -16,15 +14,8 @@ import { picturePlace } from './picture-places.ts';
 import type { RequestHandler } from './site-http.ts';
 
 /** The files of a server: those of the build, held in memory, and those that are read or made on request. */
-export async function serveFiles({
-  settings,
-  content,
-  database,
-  pictureFiles,
-  challenges,
-  ports: { clock, hashes },
-}: OpenedServer) {
-  const { contentDirectory, dataDirectory, publicUrl, mapTiles, captchaAnswer } = settings;
+export async function serveFiles({ settings, content, database, pictureFiles, captcha }: OpenedServer) {
+  const { contentDirectory, dataDirectory, publicUrl, mapTiles } = settings;
   const client = fileURLToPath(new URL('../client/', import.meta.url));
   const style = contentStyle(content);
   const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
@@ -50,13 +41,7 @@ export async function serveFiles({
       return id === undefined ? undefined : pictures.respond(id, query);
     },
     await readFilms(contentDirectory),
-    makeCaptchaApi({
-      pictures: makeCaptchaPictures({ challenges, clock }),
-      limits: database.limits,
-      hashes,
-      clock,
-      unlimited: captchaAnswer !== undefined,
-    }),
+    ...captcha.handlers,
   ];
   return { files, answers, assets: readAssets(client), contentStyles: style ? [style.address] : [] };
 }

@@ -56,7 +56,7 @@ const running = await serve(
     ...http,
     files,
     uploads: ports.uploads,
-    headers: securityHeaders(settings.publicUrl, openOrigins(content.settings)),
+    headers: securityHeaders(settings.publicUrl, openOrigins(content.settings, opened.captcha.origins)),
     generation: versions.generation,
     ready: versions.ready,
     log,

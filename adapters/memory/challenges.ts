@@ -1,35 +1,30 @@
-import type { Challenges } from '../../application/ports/challenges.ts';
+import type { Challenge, Challenges } from '../../application/ports/challenges.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { foldedWords } from '../../domain/text/fold.ts';
 
-/** What one challenge asks, and every answer that is right. */
-export type Asking = {
-  readonly characters: string;
-  readonly question: Readonly<Record<Language, string>>;
-  readonly right: readonly string[];
-};
+/** What one challenge shows, and every answer that is right. */
+export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
 
 /** How long a challenge counts, in milliseconds. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** Challenges that this process remembers; `ask` draws what each asks. */
+/** Challenges that this process remembers; `draw` makes what each shows. */
 export function makeMemoryChallenges({
-  ask,
+  draw,
   now,
 }: {
-  readonly ask: () => Asking;
+  readonly draw: (language: Language) => Puzzle;
   readonly now: () => number;
-}): Challenges & { characters(token: string): string | undefined } {
-  const made = new Map<string, Asking & { readonly form: FormName; readonly expiresAt: number }>();
+}): Challenges {
+  const made = new Map<string, Puzzle & { readonly form: FormName; readonly expiresAt: number }>();
   const plain = (answer: string) => foldedWords(answer).join('');
   return {
-    make(form) {
+    make(form, language) {
       const token = crypto.randomUUID();
-      const asking = ask();
-      const expiresAt = now() + CHALLENGE_MS;
-      made.set(token, { ...asking, form, expiresAt });
-      return { token, question: asking.question, expiresAt };
+      const puzzle = draw(language);
+      made.set(token, { ...puzzle, form, expiresAt: now() + CHALLENGE_MS });
+      return { token, widget: puzzle.widget, props: puzzle.props };
     },
     check(form, token, answer, at) {
       const known = made.get(token);
@@ -40,7 +35,5 @@ export function makeMemoryChallenges({
         ? { ok: token, expiresAt: known.expiresAt }
         : { refused: 'wrong' };
     },
-    /** The characters that the picture of a challenge shows. */
-    characters: token => made.get(token)?.characters,
   };
 }

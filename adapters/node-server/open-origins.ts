@@ -47,21 +47,22 @@ const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
   },
 };
 
-/** What a site's policy opens: the players of films and tours, and what its tags need. */
-export function openOrigins(settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts'>): OpenOrigins {
-  const tags = tagOrigins(settings.tracking);
-  const players = mediaOrigins(settings.tourHosts);
-  return {
-    ...tags,
-    image: [...tags.image, ...players.image],
-    frame: [...tags.frame, ...players.frame],
-    media: settings.videoHosts.map(host => `https://${host}`),
-  };
+/** What a site's policy opens: the players of films and tours, and what its tags and its captcha need. */
+export function openOrigins(
+  settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts'>,
+  captcha: Partial<OpenOrigins> = {},
+): OpenOrigins {
+  const players = { ...mediaOrigins(settings.tourHosts), media: settings.videoHosts.map(host => `https://${host}`) };
+  return joined([tagOrigins(settings.tracking), players, captcha]);
 }
 
 /** The origins that the tags with an id need, none for the others. `tagOrigins({}).script` → `[]` */
 export function tagOrigins(ids: TagIds): OpenOrigins {
-  const needs = TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]);
+  return joined(TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]));
+}
+
+/** All origins of several, each once. */
+function joined(needs: readonly Partial<OpenOrigins>[]): OpenOrigins {
   const of = (directive: keyof OpenOrigins) => [...new Set(needs.flatMap(need => need[directive] ?? []))];
-  return { script: of('script'), image: of('image'), connect: of('connect'), frame: of('frame'), media: [] };
+  return { script: of('script'), image: of('image'), connect: of('connect'), frame: of('frame'), media: of('media') };
 }

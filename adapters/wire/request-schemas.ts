@@ -8,7 +8,7 @@ const text = z.string();
 export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
-  captcha: z.object({ token: text, picture: text, question: text }),
+  challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),
   full: z.exactOptional(z.array(z.object({ day: text, slot: text }))),
 });
 

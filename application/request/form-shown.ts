@@ -1,3 +1,4 @@
+import type { Challenge } from '../ports/challenges.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { FullHour } from './full-hours.ts';
 
@@ -22,13 +23,7 @@ export type Refusal =
 export type PreparedForm = {
   readonly key: string;
   readonly stamp: string;
-  readonly captcha: {
-    readonly token: string;
-    /** Path of the picture. */
-    readonly picture: string;
-    /** The other way to answer, in words of the page's language. */
-    readonly question: string;
-  };
+  readonly challenge: Challenge;
   /** Of a visit, the hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
 };

@@ -15,10 +15,7 @@ import { findSubject } from './request-subject.ts';
 /** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
 
-/** Where the picture of a challenge stands. */
-export const CAPTCHA_PATH = '/captcha/';
-
-/** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, a picture's path and a question in French. */
+/** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, a challenge in French. */
 export function makePrepareForm({
   site,
   catalogue,
@@ -48,11 +45,9 @@ export function makePrepareForm({
   }
 
   return async (form, language, property) => {
-    const { token, question } = challenges.make(form);
-    const seal = await seals.sealForm(form, clock.now());
     return {
-      ...seal,
-      captcha: { token, picture: `${CAPTCHA_PATH}${token}`, question: question[language] },
+      ...(await seals.sealForm(form, clock.now())),
+      challenge: challenges.make(form, language),
       ...(FORMS[form].begins === 'visit' && property !== undefined && { full: await full(property) }),
     };
   };

@@ -8,25 +8,21 @@ import { SECRET } from '../support/sample-application.ts';
 import { UNLUCKY } from '../support/sample-site.ts';
 
 const RIGHT = 'Drei Körbe';
-const QUESTION = Object.fromEntries(LANGUAGES.map(language => [language, `${language}?`])) as Record<
-  (typeof LANGUAGES)[number],
-  string
->;
 const now = () => UNLUCKY;
 
 describe.each<[string, Challenges]>([
   ['sealed', makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
-  ['remembered', makeMemoryChallenges({ now, ask: () => ({ characters: RIGHT, question: QUESTION, right: [RIGHT] }) })],
+  ['remembered', makeMemoryChallenges({ now, draw: () => ({ widget: 'picture', props: {}, right: [RIGHT] }) })],
 ])('challenges that are %s', (_, challenges) => {
   test('take an answer whatever its case, accents and spaces, and give one id', async () => {
-    const { token, expiresAt } = challenges.make('contact-me');
+    const { token } = challenges.make('contact-me', 'fr');
     const first = await challenges.check('contact-me', token, 'drei körbe', UNLUCKY);
-    expect(first).toMatchObject({ expiresAt });
+    expect(first).toMatchObject({ expiresAt: UNLUCKY + CHALLENGE_MS });
     expect(await challenges.check('contact-me', token, '  DREI KORBE ', UNLUCKY)).toEqual(first);
   });
 
   test('refuse a wrong answer, another form, one too late and what is none', async () => {
-    const { token } = challenges.make('contact-me');
+    const { token } = challenges.make('contact-me', 'fr');
     expect(await challenges.check('contact-me', token, 'vier', UNLUCKY)).toEqual({ refused: 'wrong' });
     expect(await challenges.check('contact-me', token, '', UNLUCKY)).toEqual({ refused: 'wrong' });
     expect(await challenges.check('site-contact', token, RIGHT, UNLUCKY)).toEqual({ refused: 'other-form' });
@@ -34,8 +30,15 @@ describe.each<[string, Challenges]>([
     expect(await challenges.check('contact-me', `${token}x`, RIGHT, UNLUCKY)).toEqual({ refused: 'malformed' });
   });
 
-  test('ask in every language', () => {
-    const { question } = challenges.make('contact-me');
-    for (const language of LANGUAGES) expect(question[language]).not.toBe('');
+  test('give every challenge a token of its own', () => {
+    const tokens = LANGUAGES.map(language => challenges.make('contact-me', language).token);
+    expect(new Set(tokens).size).toBe(LANGUAGES.length);
   });
+});
+
+test('challenges of the server ask in the language of the page', () => {
+  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
+  const asked = LANGUAGES.map(language => challenges.make('contact-me', language).props['question']);
+  expect(asked[0]).toBe('Combien font deux plus deux\u00a0?');
+  expect(new Set(asked).size).toBe(LANGUAGES.length);
 });

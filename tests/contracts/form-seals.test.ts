@@ -19,7 +19,7 @@ test('a stamp counts from three seconds to twelve hours', () => {
 
 test('a challenge of the same secret is no stamp', async () => {
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
-  const { token } = challenges.make('contact-me');
+  const { token } = challenges.make('contact-me', 'fr');
   expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
 });
 

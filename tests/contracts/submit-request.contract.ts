@@ -32,9 +32,9 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     beforeEach(renew);
 
     async function filled(form: FormName, more: SentForm['raw'] = {}): Promise<DeskForm> {
-      const { key, stamp, captcha } = await way.prepare(form, 'en');
+      const { key, stamp, challenge } = await way.prepare(form, 'en');
       desk.pass(20_000);
-      const raw = { ...WELL[form], form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '', ...more };
+      const raw = { ...WELL[form], form, key, stamp, captcha: challenge.token, answer: ANSWER, homepage: '', ...more };
       return {
         form,
         language: 'en',
@@ -46,10 +46,10 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     const send = async (form: FormName, more?: SentForm['raw']) => way.submit(await filled(form, more));
 
     test('a form is prepared with a key, a stamp, a picture and a question', async () => {
-      const { key, stamp, captcha } = await way.prepare('site-contact', 'nl');
-      expect([key, stamp, captcha.token].every(text => text.length > 10)).toBe(true);
-      expect(captcha.picture).toBe(`/captcha/${captcha.token}`);
-      expect(captcha.question).not.toBe('');
+      const { key, stamp, challenge } = await way.prepare('site-contact', 'nl');
+      expect([key, stamp, challenge.token].every(text => text.length > 10)).toBe(true);
+      expect(challenge.props['picture']).toBe(`/captcha/${challenge.token}`);
+      expect(challenge.props['question']).not.toBe('');
       expect((await way.prepare('site-contact', 'nl')).key).not.toBe(key);
     });
 
@@ -138,7 +138,7 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
       expect(await send('site-contact', { answer: 'wrong' })).toEqual(captcha('wrong'));
       expect(await send('site-contact', { captcha: 'nonsense' })).toEqual(captcha('malformed'));
       const other = await way.prepare('sign-newsletter', 'en');
-      expect(await send('site-contact', { captcha: other.captcha.token })).toEqual(captcha('other-form'));
+      expect(await send('site-contact', { captcha: other.challenge.token })).toEqual(captcha('other-form'));
       const one = await filled('site-contact');
       expect((await way.submit(one)).kind).toBe('sent');
       expect(await send('site-contact', { captcha: one.raw['captcha'] })).toEqual(captcha('used'));

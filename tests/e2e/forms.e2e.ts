@@ -1,7 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { fieldName, formWith, wordsIn } from './words.ts';
-import { addressOf, CAPTCHA_ANSWER, expectAccessibleFromTheTop, LANGUAGES, live, visitor, watch } from './site.ts';
+import {
+  addressOf,
+  CAPTCHA_ANSWER,
+  expectAccessible,
+  expectAccessibleFromTheTop,
+  LANGUAGES,
+  live,
+  visitor,
+  watch,
+} from './site.ts';
 
 for (const language of LANGUAGES) {
   const say = wordsIn(language, 'form');
@@ -194,7 +203,67 @@ test.describe('with script', () => {
     await expect(page.getByRole('img', { name: say('captcha.picture') })).toBeVisible();
     await page.context().close();
   });
+
+  test("a vendor's widget is loaded where a form shows one, and its answer goes along", async ({ browser }) => {
+    const page = await visitor(browser, true);
+    const complaints = watch(page);
+    let loads = 0;
+    await page.route('**/widget.js', route => {
+      loads++;
+      return route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
+    });
+    await page.route('**/api/form?**', async route => {
+      const response = await route.fetch();
+      const challenge = {
+        token: `t${loads}`,
+        widget: 'script',
+        props: { script: '/widget.js', api: 'vendor', siteKey: 'k' },
+      };
+      await route.fulfill({ response, json: { ...(await response.json()), challenge } });
+    });
+    await page.goto('/en/');
+    await live(page);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await page.getByLabel(/^First name/).fill('Ann');
+    await page.getByLabel(/^Last name/).fill('Lee');
+    await page.getByLabel(/^E-mail address/).fill('ann@example.be');
+    await page.getByLabel(/^Your message/).fill('Hello');
+    await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeVisible();
+    expect(loads).toBe(1);
+    await page.getByRole('button', { name: say('site-contact.submit') }).click();
+    await page
+      .getByRole('group', { name: say('problem') })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('group', { name: say('captcha.script') })).toBeFocused();
+    await expect(page.getByRole('group', { name: say('captcha.script') })).toHaveAccessibleDescription(
+      say('error.captcha-script'),
+    );
+    await page.getByRole('button', { name: 'I am a person (k)' }).click();
+    const sent = page.waitForRequest('**/api/request/site-contact?**');
+    await page.getByRole('button', { name: say('site-contact.submit') }).click();
+    const body = new URLSearchParams((await sent).postData() ?? '');
+    expect([body.get('answer'), body.get('captcha'), body.has('vendor-response')]).toEqual(['person', 't0', false]);
+    // The server's own challenge refuses this answer: a new one is shown, and the widget begins anew.
+    await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeEnabled();
+    expect(loads).toBe(1);
+    await expectAccessible(page);
+    expect(complaints.filter(text => !text.includes('422') && !text.includes('400'))).toEqual([]);
+    await page.context().close();
+  });
 });
+
+/** A vendor's script as those that are known work: a global with `render`, which draws a box and calls back with an answer. */
+const VENDOR_SCRIPT = `window.vendor = { render(element, { sitekey, callback }) {
+  const button = document.createElement('button');
+  const response = document.createElement('input');
+  response.name = 'vendor-response';
+  response.type = 'hidden';
+  button.type = 'button';
+  button.textContent = 'I am a person (' + sitekey + ')';
+  button.onclick = () => { button.disabled = true; response.value = 'person'; callback('person'); };
+  element.append(button, response);
+} };`;
 
 /** A day of the coming weeks on which homes are shown. */
 function nextTuesday(later = 0): string {

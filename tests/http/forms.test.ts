@@ -167,15 +167,17 @@ describe('with script', () => {
     ask(`/api/request/${form}?language=en`, body, headers);
   async function filled(form: string, fields: Readonly<Record<string, string | readonly string[]>>) {
     const { text } = await ask(`/api/form?form=${form}&language=en`);
-    const { key, stamp, captcha } = readResponse(formSeals, text);
+    const { key, stamp, challenge } = readResponse(formSeals, text);
     desk.pass(20_000);
-    return encode({ ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER });
+    return encode({ ...fields, form, key, stamp, captcha: challenge.token, answer: ANSWER });
   }
 
   test('key and challenge come fresh and are not cached', async () => {
     const { status, headers, text } = await ask('/api/form?form=site-contact&language=nl');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(text)).toMatchObject({ captcha: { picture: expect.stringMatching(/^\/captcha\//) } });
+    expect(JSON.parse(text)).toMatchObject({
+      challenge: { widget: 'picture', props: { picture: expect.stringMatching(/^\/captcha\//) } },
+    });
   });
 
   test('a form is answered with what became of it', async () => {

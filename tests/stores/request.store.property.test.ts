@@ -8,7 +8,11 @@ const written = (raw: Written['raw']): Written => ({ raw: { answer: 'klaar', ...
 const SENT: SubmitOutcome = { kind: 'sent', reference: 'AB', href: '/en/thanks/' };
 
 function sealsOf(token: number): PreparedForm {
-  return { key: `key ${token}`, stamp: `stamp ${token}`, captcha: { token: `${token}`, picture: '', question: '' } };
+  return {
+    key: `key ${token}`,
+    stamp: `stamp ${token}`,
+    challenge: { token: `${token}`, widget: 'picture', props: {} },
+  };
 }
 
 /** A store over use cases that answer when the test lets them. */
@@ -98,7 +102,7 @@ describe('after a refusal', () => {
 
   test('of the answer there is another challenge under the same key', async () => {
     const { store } = await refusedOnce({ kind: 'captcha', code: 'wrong' });
-    expect(store.seals).toMatchObject({ key: 'key 0', captcha: { token: '1' } });
+    expect(store.seals).toMatchObject({ key: 'key 0', challenge: { token: '1' } });
     expect(store.errors.get('answer')).toBe('captcha');
   });
 
@@ -117,7 +121,7 @@ describe('after a refusal', () => {
     const full = [{ day: '2026-10-27', slot: 'am' }];
     const { store } = await refusedOnce({ kind: 'slot-full' }, { prepare: async () => ({ ...sealsOf(1), full }) });
     expect([...store.errors]).toEqual([['slot', 'slot-full']]);
-    expect(store.seals).toMatchObject({ key: 'key 0', captcha: { token: '0' }, full });
+    expect(store.seals).toMatchObject({ key: 'key 0', challenge: { token: '0' }, full });
   });
 });
 

@@ -75,8 +75,8 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
   const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
   if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
-  const { key, stamp, captcha } = readResponse(formSeals, text);
-  const fields = { ...filled.values, form, key, stamp, captcha: captcha.token, answer: BUILT_ANSWER, homepage: '' };
+  const { key, stamp, challenge } = readResponse(formSeals, text);
+  const fields = { ...filled.values, form, key, stamp, captcha: challenge.token, answer: BUILT_ANSWER, homepage: '' };
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
   const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;
   const { type, body } = form === 'job-contact' ? inParts(fields, pdf) : encoded(fields);

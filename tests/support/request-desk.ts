@@ -114,9 +114,9 @@ export function openDesk(given: Partial<ApplicationPorts> = {}) {
       fields: SentForm['raw'] = WELL[form],
       more: Partial<DeskForm> = {},
     ): Promise<DeskForm> {
-      const { key, stamp, captcha } = await prepare(form, 'en');
+      const { key, stamp, challenge } = await prepare(form, 'en');
       pass(20_000);
-      const raw = { ...fields, form, key, stamp, captcha: captcha.token, answer: ANSWER, homepage: '' };
+      const raw = { ...fields, form, key, stamp, captcha: challenge.token, answer: ANSWER, homepage: '' };
       const files: DeskForm['files'] = form === 'job-contact' ? { cv: desk.arrived(CV) } : {};
       return { form, language: 'en', raw, files, address: '192.0.2.7', ...more };
     },

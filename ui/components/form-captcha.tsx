@@ -1,61 +1,34 @@
-import type { PreparedForm } from '../../application/request/form-shown.ts';
-import type { FormWords } from './form-words.ts';
+import type { ComponentType } from 'react';
+import type { Challenge } from '../../application/ports/challenges.ts';
+import type { WidgetProps } from './challenge-widget.ts';
+import { PictureWidget } from './picture-widget.tsx';
+import { ScriptWidget } from './script-widget.tsx';
 
-/** Asks for the characters of a picture, or for the answer to a small question instead. */
+/** How challenges are shown, by the name that the port `Challenges` gives. */
+const WIDGETS: Readonly<Record<string, ComponentType<WidgetProps>>> = {
+  /** `picture`: its path; `question`: the other way to answer. */
+  picture: PictureWidget,
+  /** A vendor's own: `script`, its address; `api`, the global that has `render`; `siteKey`, of the agency. */
+  script: ScriptWidget,
+};
+
+/** Shows the challenge of a form by its widget; until there is one, says that it comes. */
 export function FormCaptcha({
-  form,
-  captcha,
-  error,
-  words,
-  renew,
-}: {
-  readonly form: string;
-  readonly captcha: PreparedForm['captcha'] | undefined;
-  readonly error: string | undefined;
-  readonly words: FormWords;
-  /** Absent where no script runs. */
-  readonly renew: (() => void) | undefined;
-}) {
-  const id = `${form}-answer`;
+  challenge,
+  ...props
+}: Omit<WidgetProps, 'challenge'> & { readonly challenge: Challenge | undefined }) {
+  const { id, error, words } = props;
+  const Widget = challenge && WIDGETS[challenge.widget];
   return (
     <div className="field form-captcha" data-kind="captcha" data-invalid={error ? '' : undefined}>
-      {captcha ? (
-        <img src={captcha.picture} alt={words('captcha.picture')} width={280} height={96} loading="lazy" />
-      ) : null}
-      {captcha && renew ? (
-        <button type="button" className="button quiet" onClick={renew}>
-          {words('captcha.another')}
-        </button>
-      ) : null}
-      <label htmlFor={id}>
-        {words('captcha.label')}
-        <span className="field-star" aria-hidden="true">
-          {'\u00a0*'}
-        </span>
-      </label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {captcha ? words('captcha.question', { question: captcha.question }) : words('captcha.coming')}
-      </p>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-      <input
+      {challenge && Widget ? (
         // A new challenge wants a new answer.
-        key={captcha?.token}
-        type="text"
-        id={id}
-        name="answer"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-        maxLength={100}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
-      />
+        <Widget key={challenge.token} challenge={challenge} {...props} />
+      ) : (
+        <p className="field-hint" id={id} tabIndex={-1}>
+          {words('captcha.coming')}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,22 +15,24 @@ export function unseenSubject(
   return typeof typed === 'string' && typed.trim() !== '' && !form.subject ? typed.trim() : undefined;
 }
 
-/** What is wrong, in words, by field. */
+/** What is wrong, in words, by field; of a challenge in those of its widget, where it has some. */
 export function wordErrors(
   form: FormView,
   errors: ReadonlyMap<string, ShownError['code']>,
   words: FormWords,
+  widget = '',
 ): ReadonlyMap<string, string> {
   const { fields } = formOf(form);
   return new Map(
     [...errors].map(([name, code]) => [
       name,
-      errorWords(
-        words,
-        fields.find(field => field.name === name),
-        name,
-        code,
-      ),
+      (code === 'captcha' && words(`error.captcha-${widget}`)) ||
+        errorWords(
+          words,
+          fields.find(field => field.name === name),
+          name,
+          code,
+        ),
     ]),
   );
 }

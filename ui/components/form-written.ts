@@ -2,11 +2,16 @@ import type { RawForm } from '../../domain/request/check-form.ts';
 import { ENVELOPE_FIELDS } from '../../domain/request/envelope.ts';
 import type { Written } from '../stores/request.store.ts';
 
+/** Where the script of a captcha vendor draws; fields that it puts there are none of the form. */
+const VENDOR = '[data-vendor]';
+
 /** What stands in a form, files with their bytes only where they are to be sent. */
 export async function writtenIn(form: HTMLFormElement, withBytes: boolean): Promise<Written> {
   const raw: Record<string, string | readonly string[]> = {};
   const files: Record<string, Written['files'][string]> = {};
+  const foreign = new Set([...form.querySelectorAll(`${VENDOR} [name]`)].map(element => element.getAttribute('name')));
   for (const [name, value] of new FormData(form)) {
+    if (foreign.has(name)) continue;
     if (typeof value === 'string') {
       const known = raw[name];
       raw[name] = known === undefined ? value : [...(typeof known === 'string' ? [known] : known), value];
@@ -48,6 +53,7 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function fieldsOf(form: HTMLFormElement): readonly FieldElement[] {
   return [...form.elements].filter((element): element is FieldElement => {
     if (element instanceof HTMLInputElement && /^(?:hidden|file|password|submit)$/.test(element.type)) return false;
+    if (element.closest(VENDOR)) return false;
     const field =
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||

@@ -90,7 +90,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     await store.leave(name, await writtenIn(event.currentTarget, false));
   }
 
-  const errors = wordErrors(form, store.errors, words);
+  const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
   const { fields } = formOf(form);
   return (
     <form
@@ -117,7 +117,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       <input type="hidden" name="form" value={form.form} />
       <input type="hidden" name="key" value={seals?.key ?? ''} />
       <input type="hidden" name="stamp" value={seals?.stamp ?? ''} />
-      <input type="hidden" name="captcha" value={seals?.captcha.token ?? ''} />
+      <input type="hidden" name="captcha" value={seals?.challenge.token ?? ''} />
       <div className="form-trap" aria-hidden="true">
         <label>
           {words('trap')}
@@ -132,8 +132,8 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
         typed={form.shown?.typed ?? {}}
       />
       <FormCaptcha
-        form={form.form}
-        captcha={seals?.captcha}
+        id={`${form.form}-answer`}
+        challenge={seals?.challenge}
         error={errors.get('answer')}
         words={words}
         renew={live ? () => void store.renew() : undefined}

@@ -88,23 +88,26 @@ export class RequestStore {
     try {
       const errors = await this.#parts.check(written);
       const answer = written.raw['answer'];
-      const unanswered = typeof answer === 'string' && answer.trim() === '';
+      const unanswered = typeof answer !== 'string' || answer.trim() === '';
       const all = unanswered ? [...errors, { field: 'answer', code: 'captcha' } as const] : errors;
-      if (all.length > 0) return this.#refused({ kind: 'invalid', errors: all });
-      const { key, stamp, captcha } = await this.#sealed();
-      await this.#settle(
-        await this.#parts.submit({ ...written, raw: { ...written.raw, key, stamp, captcha: captcha.token } }),
-      );
+      if (all.length > 0) {
+        // Sent before there was a challenge: it appears with what is wrong.
+        void this.begin();
+        return this.#refused({ kind: 'invalid', errors: all });
+      }
+      const { key, stamp, challenge } = await this.#sealed();
+      const raw = { ...written.raw, key, stamp, captcha: challenge.token };
+      await this.#settle(await this.#parts.submit({ ...written, raw }));
     } catch {
       this.#refused({ kind: 'failed' });
     }
   }
 
-  /** Another picture and question. */
+  /** Another challenge. */
   async renew(): Promise<void> {
     const fresh = await this.#parts.prepare().catch(() => undefined);
     if (fresh && !this.#disposed) {
-      runInAction(() => (this.seals = this.seals ? { ...this.seals, captcha: fresh.captcha } : fresh));
+      runInAction(() => (this.seals = this.seals ? { ...this.seals, challenge: fresh.challenge } : fresh));
     }
   }
 

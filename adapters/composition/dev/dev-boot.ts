@@ -1,7 +1,6 @@
 import '../../../ui/styles/main.css';
 import data from 'virtual:whole-site';
 import type { SubmitRequest } from '../../../application/request/sent-form.ts';
-import { CAPTCHA_PATH, type PrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeI18n } from '../../../ui/i18n.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
@@ -14,18 +13,11 @@ import { makeSentForms } from './sent-forms.ts';
 /** Between two rounds of what the server's workers do, in milliseconds. */
 const ROUND_MS = 500;
 
-const { application, uploads, mails, work, charactersOf, importNext } = await openInMemory(data);
+const { application, uploads, mails, work, importNext } = await openInMemory(data);
 const { defaultLanguage } = data.content.settings;
 const forms = makeSentForms(application, (language, title) =>
   makeI18n(language, dictionaryOf(language, defaultLanguage)).t('errorTitle', { ns: 'form', title }),
 );
-
-/** No server draws the picture of a challenge: it is a drawing that carries its characters. */
-const prepare: PrepareForm = async (form, language, property) => {
-  const seals = await application.prepare(form, language, property);
-  const characters = charactersOf(seals.captcha.picture.slice(CAPTCHA_PATH.length)) ?? '';
-  return { ...seals, captcha: { ...seals.captcha, picture: pictureOf(characters) } };
-};
 
 /** Files go where the server's would: into the uploads of the application. */
 const submit: SubmitRequest = async sent => {
@@ -41,7 +33,12 @@ const submit: SubmitRequest = async sent => {
 };
 
 const follow = await mountInBrowser(application, forms.openPage, {
-  requests: { prepare, submit, drafts: makeDraftKeeper(), documentsAsked: makeDocumentsAskedKeeper() },
+  requests: {
+    prepare: application.prepare,
+    submit,
+    drafts: makeDraftKeeper(),
+    documentsAsked: makeDocumentsAskedKeeper(),
+  },
   session: forms.session,
 });
 if (follow) {
@@ -53,9 +50,4 @@ if (follow) {
     setTimeout(() => void round(), ROUND_MS);
   };
   void round();
-}
-
-function pictureOf(characters: string): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="96"><rect width="280" height="96" fill="#fff"/><text x="140" y="62" font-family="sans-serif" font-size="44" letter-spacing="10" text-anchor="middle">${characters}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

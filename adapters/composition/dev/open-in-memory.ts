@@ -4,12 +4,12 @@ import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import { withLinkSecret } from '../../../application/portal/owner-link.ts';
 import type { OutgoingMail } from '../../../application/ports/mailer.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
-import { byLanguage } from '../../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeMemoryImport } from '../../memory/catalogue-import.ts';
-import { makeMemoryChallenges } from '../../memory/challenges.ts';
+import { makeMemoryChallenges, type Puzzle } from '../../memory/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
 import { makeMemoryPast } from '../../memory/past.ts';
 import { makeMemoryRequests } from '../../memory/requests.ts';
@@ -44,7 +44,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const visits = makeMemoryVisitLog();
   const hasher = makeWebPasswordHasher();
   const linkSecrets = makeMemoryLinkSecrets();
-  const challenges = makeMemoryChallenges({ now: clock.now, ask });
+  const challenges = makeMemoryChallenges({ now: clock.now, draw: drawPuzzle });
 
   const importFeed = makeImportFeed({
     imports,
@@ -105,8 +105,6 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     application,
     uploads: ports.uploads,
     mails,
-    /** Characters that the picture of a challenge shows. */
-    charactersOf: challenges.characters,
     async work() {
       await announce({ rest: async () => undefined, stopping: () => false });
       await deliver({ atOnce: 1, chance: Math.random });
@@ -128,16 +126,22 @@ function mustOpen(text: string | undefined) {
   return feed;
 }
 
-function ask() {
+/** No server draws the picture of a challenge: it is a drawing that carries its characters. */
+function drawPuzzle(language: Language): Puzzle {
   const question = drawQuestion(draw);
   const characters = Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join('');
   return {
-    characters,
-    question: byLanguage(language => questionText(question, language)),
+    widget: 'picture',
+    props: { picture: pictureOf(characters), question: questionText(question, language) },
     right: [characters, ...answersTo(question)],
   };
 }
 
 function draw(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+}
+
+function pictureOf(characters: string): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="96"><rect width="280" height="96" fill="#fff"/><text x="140" y="62" font-family="sans-serif" font-size="44" letter-spacing="10" text-anchor="middle">${characters}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

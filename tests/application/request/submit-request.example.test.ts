@@ -67,8 +67,8 @@ describe('the same form twice', () => {
     const first = await desk.submit(sent);
     desk.pass(11 * 60_000);
     expect(await desk.submit(sent)).toEqual({ kind: 'captcha', code: 'expired' });
-    const { captcha } = await desk.prepare('site-contact', 'en');
-    expect(await desk.submit({ ...sent, raw: { ...sent.raw, captcha: captcha.token } })).toEqual(first);
+    const { challenge } = await desk.prepare('site-contact', 'en');
+    expect(await desk.submit({ ...sent, raw: { ...sent.raw, captcha: challenge.token } })).toEqual(first);
   });
 
   test('succeeds after a first try that could not be kept', async () => {

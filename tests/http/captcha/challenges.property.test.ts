@@ -21,7 +21,8 @@ describe('a challenge', () => {
   test('is solved by the characters of its picture, however they are typed, and named by an id of its own', () => {
     fc.assert(
       fc.property(aForm, form => {
-        const { token, expiresAt } = challenges.make(form);
+        const { token } = challenges.make(form, 'fr');
+        const expiresAt = UNLUCKY + CHALLENGE_MS;
         const characters = shownIn(token);
         expect(characters).toMatch(new RegExp(`^[${ALPHABET}]{5}$`));
         const wide = [...characters]
@@ -35,7 +36,7 @@ describe('a challenge', () => {
   });
 
   test('has an id that no other has, and a token that tells neither answer nor form', () => {
-    const made = Array.from({ length: 200 }, () => challenges.make('contact-me').token);
+    const made = Array.from({ length: 200 }, () => challenges.make('contact-me', 'fr').token);
     const ids = made.map(token => {
       const checked = challenges.check('contact-me', token, shownIn(token), UNLUCKY);
       return 'ok' in checked ? checked.ok : '';
@@ -52,14 +53,14 @@ describe('a challenge', () => {
   test('of one form never counts for another', () => {
     fc.assert(
       fc.property(twoForms, ([form, other]) => {
-        const { token } = challenges.make(form);
+        const { token } = challenges.make(form, 'fr');
         expect(challenges.check(other, token, shownIn(token), UNLUCKY)).toEqual({ refused: 'other-form' });
       }),
     );
   });
 
   test('counts for ten minutes and not a millisecond longer', () => {
-    const { token } = challenges.make('site-contact');
+    const { token } = challenges.make('site-contact', 'fr');
     const answer = shownIn(token);
     expect(challenges.check('site-contact', token, answer, UNLUCKY + CHALLENGE_MS - 1)).toHaveProperty('ok');
     expect(challenges.check('site-contact', token, answer, UNLUCKY + CHALLENGE_MS)).toEqual({ refused: 'expired' });
@@ -68,7 +69,7 @@ describe('a challenge', () => {
   });
 
   test('refuses any other answer', () => {
-    const { token } = challenges.make('site-contact');
+    const { token } = challenges.make('site-contact', 'fr');
     const characters = shownIn(token);
     // Every answer in words is a word or a small number, never letters that stand alone.
     const aSignless = fc
@@ -92,14 +93,14 @@ describe('a challenge', () => {
       seal: makeSeal(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
       clock,
     });
-    const { token } = challenges.make('site-contact');
+    const { token } = challenges.make('site-contact', 'fr');
     expect(others.check('site-contact', token, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
   });
 
   test('that was tampered with is never accepted', () => {
     fc.assert(
       fc.property(aForm, fc.nat(), fc.integer({ min: 1, max: 255 }), (form, place, change) => {
-        const { token } = challenges.make(form);
+        const { token } = challenges.make(form, 'fr');
         const bytes = Buffer.from(token, 'base64url');
         const at = place % bytes.length;
         bytes[at] = (bytes[at] ?? 0) ^ change;
@@ -116,7 +117,7 @@ describe('a challenge', () => {
         fc.nat(),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 }),
         (form, place, typed) => {
-          const { token } = challenges.make(form);
+          const { token } = challenges.make(form, 'fr');
           const at = place % (token.length + 1);
           for (const changed of [
             token.slice(0, at) + typed + token.slice(at + 1),
@@ -134,7 +135,7 @@ describe('a challenge', () => {
 
   test('has one spelling, though its last letter has bits to spare', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const tokens = Array.from({ length: 60 }, () => challenges.make('contact-me').token);
+    const tokens = Array.from({ length: 60 }, () => challenges.make('contact-me', 'fr').token);
     expect(tokens.some(token => token.length % 4 !== 0)).toBe(true);
     for (const token of tokens) {
       for (const last of letters.replace(token.slice(-1), '')) {
@@ -146,7 +147,7 @@ describe('a challenge', () => {
 
   test('has the answer that automated tests set, and no other', () => {
     const fixed = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: 'TEST7' });
-    const { token } = fixed.make('contact-me');
+    const { token } = fixed.make('contact-me', 'fr');
     expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');
     expect(fixed.check('contact-me', token, shownIn(token).slice(1), UNLUCKY)).toEqual({ refused: 'wrong' });
     expect(fixed.check('contact-me', token, '', UNLUCKY)).toEqual({ refused: 'wrong' });

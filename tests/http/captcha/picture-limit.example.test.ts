@@ -21,7 +21,7 @@ function pictures({ limits } = makeMemoryRequests()) {
     clock,
     unlimited: false,
   });
-  const { token } = challenges.make('site-contact');
+  const { token } = challenges.make('site-contact', 'fr');
   return (address: string) => api({ ...bareRequest(`/captcha/${token}`), address });
 }
 

@@ -18,6 +18,7 @@ function atTime(now: number) {
 describe('the picture of a challenge', () => {
   const { token } = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
     'contact-me',
+    'fr',
   );
 
   test('is a PNG that is not cached', async () => {

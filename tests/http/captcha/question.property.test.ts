@@ -85,7 +85,7 @@ describe('a question in words', () => {
           answer: undefined,
           draw,
         });
-        const { token } = challenges.make('contact-me');
+        const { token } = challenges.make('contact-me', 'fr');
         const [, , , , , ...forQuestion] = numbers;
         const solutions = answersTo(drawQuestion(below => (forQuestion.shift() ?? 0) % below));
         const typed = fold(solutions[which % solutions.length] ?? '').toUpperCase();

@@ -1,0 +1,36 @@
+import type { Challenges } from '../../application/ports/challenges.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Hashes } from '../../application/ports/hashes.ts';
+import type { Limits } from '../../application/ports/limits.ts';
+import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
+import { makeChallenges } from '../captcha/challenges.ts';
+import { makeCaptchaApi } from '../http-api/captcha-api.ts';
+import type { OpenOrigins } from '../node-server/open-origins.ts';
+import { makeSeal } from '../secrets/seal.ts';
+import type { ServerSettings } from './settings.ts';
+import type { RequestHandler } from './site-http.ts';
+
+/** What a server needs of a captcha, whether its own or a vendor's. */
+export type Captcha = {
+  readonly challenges: Challenges;
+  /** Responds to what its widget asks of this server, such as pictures. */
+  readonly handlers: readonly RequestHandler[];
+  /** Origins of a vendor that the pages' security policy opens for its widget. */
+  readonly origins: Partial<OpenOrigins>;
+};
+
+/** Opens the captcha of a site: its own, which asks no other server. A vendor's adapter takes its place here. */
+export function openCaptcha(
+  { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
+  {
+    secret,
+    clock,
+    limits,
+    hashes,
+  }: { readonly secret: Uint8Array; readonly clock: Clock; readonly limits: Limits; readonly hashes: Hashes },
+): Captcha {
+  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
+  const pictures = makeCaptchaPictures({ challenges, clock });
+  const unlimited = captchaAnswer !== undefined;
+  return { challenges, handlers: [makeCaptchaApi({ pictures, limits, hashes, clock, unlimited })], origins: {} };
+}

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
+import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
+import { formSeals } from '../../../adapters/wire/request-schemas.ts';
+import { drawPages } from '../../support/draw.ts';
+import { readResponse } from '../../support/read-answer.ts';
+import { openDesk, WELL } from '../../support/request-desk.ts';
+import { serveApplication } from '../../support/serve-application.ts';
+import { openVendorCaptcha } from '../../support/vendor-captcha.ts';
+
+let reachable = true;
+const captcha = openVendorCaptcha({
+  siteKey: 'site-1',
+  secretKey: 'secret-1',
+  verify: async ({ secretKey, answer }) => {
+    if (!reachable) throw new Error('connection refused');
+    return secretKey === 'secret-1' && answer.startsWith('person-');
+  },
+});
+const desk = openDesk({ challenges: captcha.challenges });
+const served = await serveApplication(desk, { render: drawPages(desk, true), files: captcha.handlers });
+afterAll(served.stop);
+
+const send = async (answer: string) => {
+  const filled = await desk.filled('site-contact');
+  return desk.submit({ ...filled, raw: { ...filled.raw, answer } });
+};
+
+describe("a vendor's captcha", () => {
+  test('gives the form its script and site key, and keeps its secret key', async () => {
+    const { text } = await served.get('/api/form?form=site-contact&language=nl');
+    const { challenge } = readResponse(formSeals, text);
+    expect(challenge).toMatchObject({ widget: 'script', props: { siteKey: 'site-1', api: 'vendorCaptcha' } });
+    expect(text).not.toContain('secret-1');
+  });
+
+  test('is drawn as the place of its widget, without a picture', async () => {
+    const { text } = await served.get('/en/contact/');
+    expect(text).toContain('data-vendor');
+    expect(text).not.toContain('/captcha/');
+    expect(text).not.toContain('secret-1');
+  });
+
+  test('takes what the vendor says is right, once', async () => {
+    expect(await send('person-1')).toMatchObject({ kind: 'sent' });
+    expect(await send('person-1')).toEqual({ kind: 'captcha', code: 'used' });
+    expect(await send('person-2')).toMatchObject({ kind: 'sent' });
+  });
+
+  test('refuses what the vendor does not know', async () => {
+    for (const answer of ['', 'robot', WELL['site-contact']['email'] as string])
+      expect(await send(answer)).toEqual({ kind: 'captcha', code: 'wrong' });
+  });
+
+  test('that cannot be reached keeps nothing, and the form may be sent again', async () => {
+    const filled = await desk.filled('site-contact');
+    const sent = { ...filled, raw: { ...filled.raw, answer: 'person-3' } };
+    reachable = false;
+    await expect(desk.submit(sent)).rejects.toThrow('the captcha vendor cannot be reached');
+    reachable = true;
+    expect(await desk.submit(sent)).toMatchObject({ kind: 'sent' });
+  });
+
+  test('has its origins in the security policy of the pages', () => {
+    const { settings } = desk.ports.site.current().content;
+    const policy = securityHeaders(new URL('https://agency.example'), openOrigins(settings, captcha.origins))[
+      'content-security-policy'
+    ];
+    expect(policy).toMatch(/script-src 'self' https:\/\/vendor\.example(?:;| )/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/vendor\.example/);
+  });
+});
