@@ -53,7 +53,7 @@ export function makePrepareForm({
     return {
       ...seal,
       captcha: { token, picture: `${CAPTCHA_PATH}${token}`, question: question[language] },
-      ...(FORMS[form].begins === 'visit' && property !== undefined && { full: await full(property) }),
+      ...(FORMS[form].begins === 'viewing' && property !== undefined && { full: await full(property) }),
     };
   };
 }
