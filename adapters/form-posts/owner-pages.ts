@@ -93,14 +93,14 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   }
 
   async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
-    const visit = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
-    if (!visit || field('token') !== visit.formToken)
+    const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
+    if (!ownerSession || field('token') !== ownerSession.formToken)
       return response(403, 'This form was drawn for somebody else. Please reload the page.');
     if (field('do') === 'log-out-everywhere') {
-      await parts.logOutEverywhere(visit.owner.id);
+      await parts.logOutEverywhere(ownerSession.owner.id);
       return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
     }
-    const outcome = await parts.changePassword(visit, field('current'), typedIn(field), request.address ?? '');
+    const outcome = await parts.changePassword(ownerSession, field('current'), typedIn(field), request.address ?? '');
     if (outcome.kind !== 'changed') return again(body, outcome, field);
     const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });

@@ -36,8 +36,8 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
   async function logOut(request: HttpRequest): Promise<HttpResponse> {
     if (!fromThisSite(request, publicUrl)) return refused(403, 'This form belongs to another site.');
     const reference = sessionIn(request.cookies, publicUrl);
-    const visit = await openSession(reference, 'look');
-    if (visit && new URLSearchParams(request.body).get('token') !== visit.formToken)
+    const ownerSession = await openSession(reference, 'look');
+    if (ownerSession && new URLSearchParams(request.body).get('token') !== ownerSession.formToken)
       return refused(403, 'This form was drawn for somebody else. Please reload the page.');
     if (reference !== undefined) await parts.logOut(reference);
     const language = new URLSearchParams(request.query).get('language');
@@ -46,9 +46,13 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
   }
 
   async function left(request: HttpRequest, how: 'use' | 'look'): Promise<HttpResponse> {
-    const visit = await openSession(sessionIn(request.cookies, publicUrl), how);
-    if (!visit) return json(401, { status: 401, title: 'Nobody is logged in.' }, 'application/problem+json');
-    return json(200, { left: sessionEnd(visit.session) - visit.now, mayStay: mayStay(visit.session) }, JSON_TYPE);
+    const ownerSession = await openSession(sessionIn(request.cookies, publicUrl), how);
+    if (!ownerSession) return json(401, { status: 401, title: 'Nobody is logged in.' }, 'application/problem+json');
+    return json(
+      200,
+      { left: sessionEnd(ownerSession.session) - ownerSession.now, mayStay: mayStay(ownerSession.session) },
+      JSON_TYPE,
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import { subjectBlocks, withCode } from './request-letter.ts';
 export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
 type Reader = 'agency' | 'visitor';
 
-/** A visit that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
+/** A viewing that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
 export function appointmentLetter(
   state: AppointmentState,
   reader: Reader,
@@ -26,7 +26,7 @@ export function appointmentLetter(
         { kind: 'text', text: words[state].text },
       ]
     : [{ kind: 'text', text: words[state].agencyText }];
-  blocks.push({ kind: 'rows', rows: toVisitor ? visitRows(reader, data, context) : agencyRows(data, context) });
+  blocks.push({ kind: 'rows', rows: toVisitor ? viewingRows(reader, data, context) : agencyRows(data, context) });
   if (toVisitor) {
     if (data.addressFollows && state !== 'cancelled') blocks.push({ kind: 'note', text: words.addressFollows });
     blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
@@ -48,7 +48,7 @@ export function appointmentLetter(
 }
 
 /** What both readers need: when, where and with whom. */
-function visitRows(reader: Reader, data: AppointmentMail, { words, language }: LetterContext): readonly Row[] {
+function viewingRows(reader: Reader, data: AppointmentMail, { words, language }: LetterContext): readonly Row[] {
   const { appointment } = words.letters;
   const hours = fill(words.frame.hours, { from: data.from, to: data.to });
   return [
@@ -64,7 +64,7 @@ function agencyRows(data: AppointmentMail, context: LetterContext): readonly Row
   const { frame, letters } = context.words;
   const { name, phone, email } = data.visitor;
   return [
-    ...visitRows('agency', data, context),
+    ...viewingRows('agency', data, context),
     { label: letters.appointment.visitor, value: told(name, phone) },
     ...(email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
     { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
@@ -76,6 +76,7 @@ function calendarOf(state: AppointmentState, data: AppointmentMail, context: Let
   const { appointment: words } = context.words.letters;
   const { agency } = context;
   return writeCalendar({
+    // Calendars find the entry that changes by this id: entries that were sent have this spelling.
     uid: `visit-${data.reference}@${context.host}`,
     sequence: data.sequence,
     stampedAt: data.updatedAt,

@@ -4,12 +4,12 @@ import { keptRequest, hasRoom, putMails, type RequestStore } from './request-sto
 /** Appointments in plain maps. */
 export function makeMemoryAppointments(store: RequestStore): Appointments {
   const { appointments } = store;
-  const visitOf = (appointment: Appointment): KeptAppointment => ({
+  const viewingOf = (appointment: Appointment): KeptAppointment => ({
     ...appointment,
     request: keptRequest(store, appointment.submissionId),
   });
   const change = (appointment: Appointment, mails: Parameters<Appointments['cancel']>[1]) => {
-    const put = mails(visitOf(appointment));
+    const put = mails(viewingOf(appointment));
     appointments.set(appointment.tokenHash, appointment);
     putMails(store, put, appointment.submissionId);
   };
@@ -28,7 +28,7 @@ export function makeMemoryAppointments(store: RequestStore): Appointments {
     busy: async (agentId, from, to) => counted(from, to, place => place.agentId === agentId),
     async byToken(tokenHash) {
       const place = appointments.get(tokenHash);
-      return place && visitOf(place);
+      return place && viewingOf(place);
     },
     async move(tokenHash, { day, slot, from, to, ...room }, mails) {
       const place = appointments.get(tokenHash);

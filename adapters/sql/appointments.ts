@@ -22,8 +22,8 @@ export function makeSqlAppointments(database: SqlDatabase): Appointments {
   }
 
   function* tell(tokenHash: string, mails: Mails): Steps<void> {
-    const visit = yield* byToken(tokenHash);
-    if (visit) yield* putMails(mails(visit), { submission: visit.submissionId, email: visit.request.email });
+    const viewing = yield* byToken(tokenHash);
+    if (viewing) yield* putMails(mails(viewing), { submission: viewing.submissionId, email: viewing.request.email });
   }
 
   function* move(tokenHash: string, to: Target, mails: Mails): Steps<Outcome<Moved>> {

@@ -14,7 +14,7 @@ export type LinkShown =
   | SubscriptionShown
   | SearchShown
   | OfferShown
-  | VisitShown
+  | ViewingShown
   | { readonly kind: 'recommendations'; readonly stopped: boolean };
 
 export type SubscriptionShown = {
@@ -56,8 +56,8 @@ export type OfferShown = {
   readonly subject: FormView['subject'];
 };
 
-export type VisitShown = {
-  readonly kind: 'visit';
+export type ViewingShown = {
+  readonly kind: 'viewing';
   /** 'past': it has begun, or is over. */
   readonly state: 'confirmed' | 'cancelled' | 'past';
   readonly reference: string;

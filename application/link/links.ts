@@ -15,7 +15,7 @@ import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
-import { makeChangeVisit } from './visit-link.ts';
+import { makeChangeViewing } from './viewing-link.ts';
 
 /** A request for the page of a link, or its form as it is sent. */
 export type LinkRequest = {
@@ -54,7 +54,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     'end-subscription': makeEndSubscription({ subscriptions, linkPath }),
     'change-search': makeChangeSearch({ subscriptions, linkPath }),
     'confirm-offer': makeConfirmOffer({ offers }),
-    'change-visit': makeChangeVisit({ appointments, linkPath }),
+    'change-visit': makeChangeViewing({ appointments, linkPath }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

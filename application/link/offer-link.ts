@@ -1,4 +1,4 @@
-import { brusselsTime } from '../../domain/request/visit-time.ts';
+import { brusselsTime } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/outbox.ts';

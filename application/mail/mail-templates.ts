@@ -53,7 +53,7 @@ export type RentalTerms = {
   readonly deposit?: { readonly months: number; readonly amount: number };
 };
 
-/** A visit that was agreed, moved or called off. */
+/** A viewing that was agreed, moved or called off. */
 export type AppointmentMail = {
   readonly reference: string;
   /** ISO day in Brussels, and hours on it. */
@@ -158,10 +158,10 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
-/** Forms whose mails tell what was sent; a request for a visit is told as an appointment instead. */
-export type ToldForm = Exclude<FormName, FormThatBegins<'visit'>>;
+/** Forms whose mails tell what was sent; a request for a viewing is told as an appointment instead. */
+export type ToldForm = Exclude<FormName, FormThatBegins<'viewing'>>;
 export function isToldForm(form: FormName): form is ToldForm {
-  return FORMS[form].begins !== 'visit';
+  return FORMS[form].begins !== 'viewing';
 }
 export const TOLD_FORMS: readonly ToldForm[] = FORM_NAMES.filter(isToldForm);
 

@@ -174,7 +174,7 @@ export type OpenOwnedPage = (
   page: Page,
   params: PathParams,
   parameters: URLSearchParams,
-  visit: { readonly owner: Owner; readonly portal: PortalFrame },
+  login: { readonly owner: Owner; readonly portal: PortalFrame },
 ) => Promise<Found<OwnedBody>>;
 
 /** Where owners pick one of their properties. */

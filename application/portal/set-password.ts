@@ -41,7 +41,7 @@ export type SetPasswordByLink = (
 
 /** Changes the password of an owner who is logged in and knows the present one; only the login that is given back goes on. */
 export type ChangePassword = (
-  visit: OwnerSession,
+  ownerSession: OwnerSession,
   current: string,
   typed: NewPassword,
   address: string,

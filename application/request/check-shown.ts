@@ -1,7 +1,7 @@
 import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
-import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
+import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
@@ -20,6 +20,6 @@ export function checkShown(
   const checked = checkForm(form.form, ownFields(raw), context);
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
-  const early = hours && visitRefusal(String(checked.ok['day']), hours.from, { today, time: brusselsTime(now) });
+  const early = hours && viewingRefusal(String(checked.ok['day']), hours.from, { today, time: brusselsTime(now) });
   return early ? [{ field: 'day', code: early }] : [];
 }

@@ -7,7 +7,7 @@ import type { FormView, SendableForm } from './form-view.ts';
 /** Values that a form's choices may have, where the content decides. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;
 
-/** The hours of a visit as visitors of a language are shown them. */
+/** The hours of a viewing as visitors of a language are shown them. */
 export function slotsIn(content: SiteContent, language: Language) {
   const { contactSlots, defaultLanguage } = content.settings;
   return contactSlots[language] ?? contactSlots[defaultLanguage] ?? [];
@@ -16,7 +16,7 @@ export function slotsIn(content: SiteContent, language: Language) {
 /** What the content offers for a form's choices, by field. `formOptions(FORMS['site-contact'], content, 'fr')` → `{}` */
 export function formOptions({ fields }: Form, content: SiteContent, language: Language): FormOptions {
   return optionsOf(fields, {
-    'visit-hours': () => slotsIn(content, language).map(({ id }) => id),
+    'viewing-hours': () => slotsIn(content, language).map(({ id }) => id),
     'property-types': () => content.types.map(({ webId }) => String(webId)),
     'search-types': () => content.trees.filter(({ tree }) => tree === 'types').map(({ webId }) => webId),
     'search-zones': () => content.trees.filter(({ tree }) => tree === 'zones').map(({ id }) => id),
@@ -29,7 +29,7 @@ export function shownOptions({ form, slots, types, zones }: SendableForm): FormO
   const zoneIds = (nodes: FormView['zones']): string[] =>
     nodes.flatMap(({ id, children }) => [id, ...zoneIds(children)]);
   return optionsOf(FORMS[form].fields, {
-    'visit-hours': () => slots.map(({ id }) => id),
+    'viewing-hours': () => slots.map(({ id }) => id),
     'property-types': ids,
     'search-types': ids,
     'search-zones': () => zoneIds(zones),

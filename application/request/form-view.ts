@@ -65,7 +65,7 @@ export function formView(
             .sort((a, b) => a.showOrder - b.showOrder)
             .map(({ webId, name }) => node(String(webId), name))
         : [],
-    slots: offers('visit-hours')
+    slots: offers('viewing-hours')
       ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
       : [],
     today: context.today,
@@ -129,7 +129,7 @@ export type FormView = {
   /** Zones and types of the search alert. */
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
-  /** Hours of a visit; `full` where the day that was chosen has no room then. */
+  /** Hours of a viewing; `full` where the day that was chosen has no room then. */
   readonly slots: readonly {
     readonly id: string;
     readonly from: string;

@@ -2,7 +2,7 @@ import type { Settings } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Appointments } from '../ports/appointments.ts';
 
-/** Hours of a day, by the id of their slot, at which a property is visited no more. */
+/** Hours of a day, by the id of their slot, that have no room for another viewing. */
 export type FullHour = { readonly day: string; readonly slot: string };
 
 /** Days ahead of which a form says which hours are full. */

@@ -48,7 +48,7 @@ export function makePrepareForm({
     return {
       ...(await seals.sealForm(form, clock.now())),
       challenge: challenges.make(form, language),
-      ...(FORMS[form].begins === 'visit' && property !== undefined && { full: await full(property) }),
+      ...(FORMS[form].begins === 'viewing' && property !== undefined && { full: await full(property) }),
     };
   };
 }

@@ -12,7 +12,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isToldForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
-import { visitMails } from './visit-mails.ts';
+import { viewingMails } from './viewing-mails.ts';
 
 /** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */
 const ADVANCE_PERCENT = 10;
@@ -48,7 +48,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
   if (!isToldForm(form)) {
     if (!place) return [];
     const request = { id: reference, language, values };
-    return visitMails(contextIn, {
+    return viewingMails(contextIn, {
       state: 'confirmed',
       request,
       place,

@@ -1,7 +1,7 @@
 import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
-import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
+import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { fileField } from '../../domain/request/files-of.ts';
 import { type Begun, FORMS } from '../../domain/request/forms.ts';
@@ -61,7 +61,7 @@ export type SubmitRequestParts = {
 
 /** What the sender of a form does next by the link of the mail. */
 const NEXT: { readonly [begun in Begun]?: LinkKind } = {
-  visit: 'change-visit',
+  viewing: 'change-visit',
   alert: 'confirm-subscription',
   newsletter: 'confirm-subscription',
   offer: 'confirm-offer',
@@ -106,7 +106,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     if ('errors' in checked || errors.length > 0) return { kind: 'invalid', errors };
     const values = checked.ok;
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
-    const early = hours && visitRefusal(String(values['day']), hours.from, { today, time: brusselsTime(now) });
+    const early = hours && viewingRefusal(String(values['day']), hours.from, { today, time: brusselsTime(now) });
     if (early) return { kind: 'invalid', errors: [{ field: 'day', code: early }] };
 
     const token = envelopeField(sent.raw, 'captcha');

@@ -15,8 +15,8 @@ export type FieldKind =
   | 'file'
   | 'reference'; // the id of a listing or project
 
-/** What the site's content offers to choose from: hours of a visit, kinds of property, and the alert's trees of kinds and zones. */
-export type ContentChoice = 'visit-hours' | 'property-types' | 'search-types' | 'search-zones';
+/** What the site's content offers to choose from: hours of a viewing, kinds of property, and the alert's trees of kinds and zones. */
+export type ContentChoice = 'viewing-hours' | 'property-types' | 'search-types' | 'search-zones';
 
 /** A field of a form: data from which the screen draws an input and one function checks a value. */
 export type Field = {

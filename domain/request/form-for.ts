@@ -31,7 +31,7 @@ const NOT_ASKED: readonly {
     region: 'brussels',
     fields: ['title', 'remark'],
     from: '2023-03-20',
-    source: 'Brussels ordinance of 2022-06-09: first name, last name and one means of contact before a visit',
+    source: 'Brussels ordinance of 2022-06-09: first name, last name and one means of contact before a viewing',
   },
 ];
 

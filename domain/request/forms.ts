@@ -8,7 +8,7 @@ export type Form = {
 };
 
 /** What a request begins beside itself: each has one handling, and of some the sender's mail has a link that goes on. */
-export type Begun = 'visit' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
+export type Begun = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /** All that sets one form apart from another. */
 export type FormRules = Form & {
@@ -45,7 +45,7 @@ const slot: Field = {
   required: true,
   maxLength: 10,
   options: SLOTS,
-  choicesFrom: 'visit-hours',
+  choicesFrom: 'viewing-hours',
 };
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
@@ -87,7 +87,7 @@ const TABLE = {
     mailsTo: both,
     keptMonths: 24,
     thanks: true,
-    begins: 'visit',
+    begins: 'viewing',
   },
   'contact-construction': {
     ...form([{ name: 'project', kind: 'reference', required: true, maxLength: 20 }, ...person, ...reachable, remark]),
@@ -219,7 +219,7 @@ export type FormName = keyof typeof TABLE;
 export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
 export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
 
-/** The forms that begin something. `FormThatBegins<'visit'>` → `'contact-appointment'` */
+/** The forms that begin something. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
 export type FormThatBegins<B extends Begun> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];

@@ -1,4 +1,7 @@
-/** What the links of mails lead to, each to a page of its own. */
+/**
+ * What the links of mails lead to, each to a page of its own. Content files and paths name them, so these strings stay:
+ * 'change-visit' changes a viewing, a word that 'visit' does not mean elsewhere in the code.
+ */
 export const LINK_KINDS = [
   'confirm-subscription',
   'end-subscription',

@@ -16,7 +16,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
     });
     const keepAt = (who: string, at: number, more = {}) =>
       ports.inbox.keep(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
-    const visit = (who: string, day: string, hours: { from: string; to: string }) =>
+    const viewing = (who: string, day: string, hours: { from: string; to: string }) =>
       ports.inbox.keep(
         aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
       );
@@ -62,11 +62,11 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
     });
 
     test('gives viewings that are not cancelled from a day on, soonest first', async () => {
-      await visit('one', '2026-11-02', { from: '16:00', to: '19:00' });
-      await visit('two', '2026-11-02', { from: '10:00', to: '13:00' });
-      await visit('three', '2026-11-01', { from: '10:00', to: '13:00' });
-      await visit('gone', '2026-11-01', { from: '14:00', to: '16:00' });
-      await visit('past', '2026-10-31', { from: '10:00', to: '13:00' });
+      await viewing('one', '2026-11-02', { from: '16:00', to: '19:00' });
+      await viewing('two', '2026-11-02', { from: '10:00', to: '13:00' });
+      await viewing('three', '2026-11-01', { from: '10:00', to: '13:00' });
+      await viewing('gone', '2026-11-01', { from: '14:00', to: '16:00' });
+      await viewing('past', '2026-10-31', { from: '10:00', to: '13:00' });
       await ports.appointments.cancel('secret of gone', () => []);
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toEqual([
         { day: '2026-11-01', from: '10:00', to: '13:00' },
@@ -78,7 +78,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
 
     test('gives viewings that were not cancelled before a day, the last first, of one day all of them', async () => {
       for (const [who, day] of ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-03'].entries())
-        await visit(String(who), day, { from: `1${who}:00`, to: `1${who}:30` });
+        await viewing(String(who), day, { from: `1${who}:00`, to: `1${who}:30` });
       const last = await ports.listingRequests.viewingsBefore(ID, '2026-11-03', 1);
       expect(last.map(({ day, from }) => `${day} ${from}`)).toEqual(['2026-11-02 12:00', '2026-11-02 11:00']);
       expect(await ports.listingRequests.viewingsBefore(ID, '2026-11-02', 5)).toHaveLength(1);

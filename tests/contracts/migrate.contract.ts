@@ -92,20 +92,20 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('visits that were agreed before agents had hours count with their agents', async () => {
+    test('viewings that were agreed before agents had hours count with their agents', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           const before = SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(AGENTS_HOURS));
           await migrate(database, before);
-          const visit = (who: string, agent: string, slot: string, status = 'confirmed') => [
+          const viewing = (who: string, agent: string, slot: string, status = 'confirmed') => [
             `insert into submission (id, form, language, received_at, field_values, key) values ('${who}', 'x', 'fr', 1, '{}', '${who}')`,
             `insert into appointment values ('${who}', '${agent}', '1', '2026-10-25', '${slot}', '10:00', '13:00', 1, '${who}', '${status}', 0)`,
           ];
           const rows = [
-            ...visit('a', 'lotte', 'am'),
-            ...visit('b', 'lotte', 'am'),
-            ...visit('c', 'lotte', 'pm', 'cancelled'),
-            ...visit('d', '', 'am'),
+            ...viewing('a', 'lotte', 'am'),
+            ...viewing('b', 'lotte', 'am'),
+            ...viewing('c', 'lotte', 'pm', 'cancelled'),
+            ...viewing('d', '', 'am'),
           ];
           for (const sql of rows)
             await database.write(function* () {

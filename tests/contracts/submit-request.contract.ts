@@ -172,7 +172,7 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
       expect(await send('contact-appointment')).toEqual({ kind: 'slot-full' });
     });
 
-    test('the hours of a visit that are full are known before, of the property and of its agent', async () => {
+    test('the hours of a viewing that are full are known before, of the property and of its agent', async () => {
       const { property, day, slot } = WELL['contact-appointment'];
       const full = async (of: unknown) => (await way.prepare('contact-appointment', 'en', String(of))).full;
       expect(await full(property)).toEqual([]);

@@ -131,7 +131,7 @@ for (const { language, script, path, ahead } of [
   { language: 'en', script: true, path: '/my-visit/', ahead: 40 },
   { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 80 },
 ] as const) {
-  test(`a visit in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
+  test(`a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
     browser,
   }) => {
     const page = await visitor(browser, script, 390);
@@ -153,24 +153,24 @@ for (const { language, script, path, ahead } of [
     expect(bodyOf(booked, 'text/calendar')).toContain('SEQUENCE:0');
     const address = linkIn(booked, path);
     await page.goto(address);
-    await expect(heading(page)).toHaveText(say('visit.confirmed.title'));
+    await expect(heading(page)).toHaveText(say('viewing.confirmed.title'));
     await expect(hour('am')).toBeChecked();
     await expectSound(page, script);
     await page.getByText(words('option.slot.pm1')).click();
-    await page.getByRole('button', { name: say('visit.move.button') }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('visit.moved') })).toBeVisible();
+    await page.getByRole('button', { name: say('viewing.move.button') }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('viewing.moved') })).toBeVisible();
     await expect(hour('pm1')).toBeChecked();
     await expectSound(page, script);
     expect(bodyOf(await mailed(`${reference}.changed-1.sender`), 'text/calendar')).toContain('SEQUENCE:1');
 
-    await page.getByRole('button', { name: say('visit.cancel.button') }).click();
-    await expect(heading(page)).toHaveText(say('visit.cancelled.title'));
+    await page.getByRole('button', { name: say('viewing.cancel.button') }).click();
+    await expect(heading(page)).toHaveText(say('viewing.cancelled.title'));
     await expectSound(page, script);
     const gone = bodyOf(await mailed(`${reference}.cancelled-2.sender`), 'text/calendar');
     expect(gone).toContain('METHOD:CANCEL');
     expect(gone).toContain('SEQUENCE:2');
     await page.goto(address);
-    await expect(heading(page)).toHaveText(say('visit.cancelled.title'));
+    await expect(heading(page)).toHaveText(say('viewing.cancelled.title'));
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     expect(complaints).toEqual([]);
     await page.context().close();

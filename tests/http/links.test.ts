@@ -236,7 +236,7 @@ describe('a search', () => {
   });
 });
 
-describe('a visit', () => {
+describe('a viewing', () => {
   test('to full hours is told that the appointments are full', async () => {
     const taken = await pathTo('change-visit');
     const [, day = ''] = / value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];

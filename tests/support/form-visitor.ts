@@ -55,7 +55,7 @@ export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** The `count`th day after today that is no Sunday: those are the days of visits. */
+/** The `count`th day after today that is no Sunday: those are the days of viewings. */
 export function weekday(count: number): string {
   const today = Date.parse(`${brusselsDay(Date.now())}T12:00:00Z`);
   const sunday = 7 - new Date(today).getUTCDay();

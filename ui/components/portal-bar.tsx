@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalFrame } from '../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
-import { brusselsTime } from '../../domain/request/visit-time.ts';
+import { brusselsTime } from '../../domain/request/viewing-time.ts';
 import { useApp } from './app-context.ts';
 import { SessionStore } from '../stores/session.store.ts';
 import { Icon } from './icon.tsx';

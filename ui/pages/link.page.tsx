@@ -6,7 +6,7 @@ import { useApp } from '../components/app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
 import { LinkOffer } from '../components/link-offer.tsx';
 import { LinkSubscription } from '../components/link-subscription.tsx';
-import { LinkVisit } from '../components/link-visit.tsx';
+import { LinkViewing } from '../components/link-viewing.tsx';
 import { PlainForm } from '../components/plain-form.tsx';
 
 /** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */
@@ -37,8 +37,8 @@ function Opened({ body, shown }: { readonly body: LinkBody; readonly shown: Link
       return <Search body={body} shown={shown} />;
     case 'offer':
       return <LinkOffer body={body} shown={shown} />;
-    case 'visit':
-      return <LinkVisit body={body} shown={shown} />;
+    case 'viewing':
+      return <LinkViewing body={body} shown={shown} />;
     case 'recommendations': {
       const home = { name: t('home'), href: homeHref };
       return shown.stopped ? (

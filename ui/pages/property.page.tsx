@@ -90,7 +90,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           </Link>
         ) : (
           <Link className="button" href={body.actions.appointment}>
-            {t('actions.visit')}
+            {t('actions.viewing')}
           </Link>
         )}
       </p>
@@ -98,7 +98,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** What is sold or let is not visited. */
+/** What is sold or let has no viewings any more. */
 function isGone({ card }: PropertyBody): boolean {
   return card.state === 'sold' || card.state === 'rented';
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
-import { brusselsTime } from '../../domain/request/visit-time.ts';
+import { brusselsTime } from '../../domain/request/viewing-time.ts';
 import { brusselsDay, dayText } from '../../domain/text/day.ts';
 import { Icon } from '../components/icon.tsx';
 import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';

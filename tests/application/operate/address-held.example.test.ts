@@ -21,8 +21,8 @@ describe('all that is held about an address', () => {
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
     await inbox.keep(job('jan'));
     await inbox.keep(job('mia'));
-    const visit = { id: 'visit', key: 'visit', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
-    await inbox.keep({ ...aSubmission('visit'), ...visit });
+    const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
+    await inbox.keep({ ...aSubmission('viewing'), ...viewing });
     await inbox.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
     const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
@@ -43,8 +43,8 @@ describe('all that is held about an address', () => {
     const held = await makeExportAddress(parts())(' JAN@example.BE ');
     expect(held).toMatchObject({ address: 'jan@example.be', files: ['jan.pdf'], letters: ['a.eml'] });
     expect(JSON.parse(JSON.stringify(held))).toMatchObject({
-      requests: [{ form: 'job-contact' }, { id: 'visit' }, { form: 'demand-register' }],
-      appointments: [{ submissionId: 'visit' }],
+      requests: [{ form: 'job-contact' }, { id: 'viewing' }, { form: 'demand-register' }],
+      appointments: [{ submissionId: 'viewing' }],
       subscriptions: [{ id: 'alert Jan', wish: { budget: 350_000 } }],
       mails: [{ id: 'mail jan' }, { id: 'confirm Jan' }, { id: 'late' }],
       accounts: [{ id: 'jan', listingIds: ['300'] }],

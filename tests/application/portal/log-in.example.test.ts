@@ -26,11 +26,11 @@ const isIn = async (reference: string) => (await portal.openSession(reference, '
 
 describe('an owner logs in', () => {
   test('with their address in any letter case and their password', async () => {
-    const visit = await portal.openSession(
+    const ownerSession = await portal.openSession(
       await referenceOf({ email: ' ANN@example.BE ', password: ANN.password } as never),
       'look',
     );
-    expect(visit?.owner).toMatchObject({ email: ANN.email, listingIds: ANN.listings });
+    expect(ownerSession?.owner).toMatchObject({ email: ANN.email, listingIds: ANN.listings });
   });
 
   test('under a reference of 256 bits of which only the hash is kept', async () => {

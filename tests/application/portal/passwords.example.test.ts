@@ -30,11 +30,11 @@ async function resetToken(email = ANN.email): Promise<string> {
   return tokenFor(email);
 }
 
-async function visitOf(who: { email: string; password: string }) {
+async function sessionOf(who: { email: string; password: string }) {
   const outcome = await logIn(who.email, who.password);
-  const visit = outcome.kind === 'in' ? await portal.openSession(outcome.reference, 'look') : undefined;
-  if (outcome.kind !== 'in' || !visit) throw new Error('nobody is logged in');
-  return { visit, reference: outcome.reference };
+  const ownerSession = outcome.kind === 'in' ? await portal.openSession(outcome.reference, 'look') : undefined;
+  if (outcome.kind !== 'in' || !ownerSession) throw new Error('nobody is logged in');
+  return { ownerSession, reference: outcome.reference };
 }
 
 describe('a forgotten password', () => {
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 
 describe('a link', () => {
   test('sets a new password once; the old one ends, and so do all sessions; it starts none', async () => {
-    const { reference } = await visitOf(ANN);
+    const { reference } = await sessionOf(ANN);
     const token = await resetToken();
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
     expect(await portal.openSession(reference, 'look')).toBeUndefined();
@@ -156,8 +156,8 @@ describe('a new password', () => {
   ])('%j and %j is refused', async (password, repeated, error) => {
     const token = await resetToken();
     expect(await portal.setPassword(token, { password, repeated })).toEqual({ kind: 'invalid', errors: [error] });
-    const { visit } = await visitOf(ANN);
-    expect(await portal.changePassword(visit, ANN.password, { password, repeated }, '192.0.2.1')).toEqual({
+    const { ownerSession } = await sessionOf(ANN);
+    expect(await portal.changePassword(ownerSession, ANN.password, { password, repeated }, '192.0.2.1')).toEqual({
       kind: 'invalid',
       errors: [error],
     });
@@ -175,9 +175,9 @@ describe('a new password', () => {
 
 describe('a change of password', () => {
   test('asks for the present one, ends all logins, gives a fresh one and tells the owner', async () => {
-    const { visit, reference } = await visitOf(ANN);
-    const other = await visitOf(ANN);
-    const changed = await portal.changePassword(visit, ANN.password, twice(NEW), '192.0.2.1');
+    const { ownerSession, reference } = await sessionOf(ANN);
+    const other = await sessionOf(ANN);
+    const changed = await portal.changePassword(ownerSession, ANN.password, twice(NEW), '192.0.2.1');
     if (changed.kind !== 'changed') throw new Error(changed.kind);
     for (const ended of [reference, other.reference]) expect(await portal.openSession(ended, 'look')).toBeUndefined();
     expect(await portal.openSession(changed.reference, 'look')).toBeDefined();
@@ -186,8 +186,8 @@ describe('a change of password', () => {
   });
 
   test('is refused without it, and guessing it is as slow as logging in', async () => {
-    const { visit, reference } = await visitOf(ANN);
-    const guess = () => portal.changePassword(visit, 'not it', twice(NEW), '192.0.2.9');
+    const { ownerSession, reference } = await sessionOf(ANN);
+    const guess = () => portal.changePassword(ownerSession, 'not it', twice(NEW), '192.0.2.9');
     for (let time = 0; time < FREE_TRIES; time++)
       expect(await guess()).toEqual({ kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] });
     expect(await guess()).toMatchObject({ kind: 'limited' });
@@ -238,8 +238,8 @@ describe('an invitation', () => {
   test('the feed adds what it names an owner for, and takes it away', async () => {
     const named = (emails: readonly string[]) => portal.store.owners.named(new Map([['6417342', emails]]) as never);
     await named(['ann@example.be']);
-    expect((await visitOf(ANN)).visit.owner.listingIds).toEqual(['6398214', '6417342', '6481250']);
+    expect((await sessionOf(ANN)).ownerSession.owner.listingIds).toEqual(['6398214', '6417342', '6481250']);
     await named(['ben@example.be']);
-    expect((await visitOf(ANN)).visit.owner.listingIds).toEqual(ANN.listings);
+    expect((await sessionOf(ANN)).ownerSession.owner.listingIds).toEqual(ANN.listings);
   });
 });

@@ -272,12 +272,12 @@ describe('what a request is about', () => {
     const shown = shownBy();
     const [one, two, three, four] = shown[0] ?? [];
     const [other] = shown[1] ?? [];
-    const visit = (property: string | undefined) =>
+    const viewing = (property: string | undefined) =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], property });
     expect(desk.content.settings.agentSlotCapacity).toBe(3);
-    for (const property of [one, two, three]) expect((await visit(property)).kind).toBe('sent');
-    expect(await visit(four)).toEqual({ kind: 'slot-full' });
-    expect((await visit(other)).kind).toBe('sent');
+    for (const property of [one, two, three]) expect((await viewing(property)).kind).toBe('sent');
+    expect(await viewing(four)).toEqual({ kind: 'slot-full' });
+    expect((await viewing(other)).kind).toBe('sent');
   });
 
   test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {

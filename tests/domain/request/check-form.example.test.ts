@@ -126,7 +126,7 @@ describe('what a region lets an agency ask', () => {
     ]);
     expect(names('rental-application')).toEqual(names('rental-application', { region: 'brussels' }));
   });
-  it('before a visit to a letting in Brussels is a name and one means of contact', () => {
+  it('before a viewing of a letting in Brussels is a name and one means of contact', () => {
     const letting = { region: 'brussels', goal: 'rent' } as const;
     expect(required('contact-appointment', letting)).toEqual(['property', 'firstName', 'lastName', 'day', 'slot']);
     expect(names('contact-appointment', letting)).not.toContain('title');

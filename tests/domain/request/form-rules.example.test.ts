@@ -16,9 +16,9 @@ describe.each(FORM_NAMES)('the rules of %s', name => {
     if (mailsTo.includes('friend')) expect(names).toContain('friendEmail');
   });
 
-  test('ask for the address of a sender who must confirm it, and a visit for its property and hours', () => {
+  test('ask for the address of a sender who must confirm it, and a viewing for its property and hours', () => {
     const asked = fields.filter(({ required }) => required).map(field => field.name);
-    if (begins === 'visit') expect(asked).toEqual(expect.arrayContaining(['property', 'day', 'slot']));
+    if (begins === 'viewing') expect(asked).toEqual(expect.arrayContaining(['property', 'day', 'slot']));
     else if (begins !== undefined) expect(asked).toContain('email');
   });
 
@@ -36,6 +36,6 @@ test('of what a visitor writes to a friend nothing but the property is kept', ()
 
 test('a form begins one thing, and nothing is begun by two', () => {
   const begun = FORM_NAMES.flatMap(name => FORMS[name].begins ?? []);
-  expect(begun.toSorted()).toEqual(['alert', 'documents', 'newsletter', 'offer', 'password', 'visit']);
+  expect(begun.toSorted()).toEqual(['alert', 'documents', 'newsletter', 'offer', 'password', 'viewing']);
   expect(THANKED_FORMS.length).toBeGreaterThan(0);
 });

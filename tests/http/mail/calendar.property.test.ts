@@ -5,7 +5,7 @@ import { legible } from '../../../adapters/mail/mail-text.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { type CalendarPart, parseCalendar, propertyOf } from '../../support/parse-calendar.ts';
 
-const visit: CalendarEntry = {
+const viewing: CalendarEntry = {
   uid: 'visit-A7K3M2@www.clairval.example',
   sequence: 2,
   stampedAt: Date.parse('2026-10-20T08:15:00Z'),
@@ -20,7 +20,7 @@ const visit: CalendarEntry = {
   organizer: { name: 'Clairval', email: 'bonjour@clairval.example' },
 };
 
-const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar({ ...visit, ...entry }).content);
+const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar({ ...viewing, ...entry }).content);
 const eventOf = (calendar: CalendarPart) => calendar.parts.find(({ name }) => name === 'VEVENT') as CalendarPart;
 
 /** Minutes that a zone of the file stands east of Greenwich at a local time, by its own rules alone. */
@@ -65,7 +65,7 @@ describe('an entry for a calendar', () => {
   });
 
   test('is taken out again by its id, in a version that names who is told', () => {
-    const gone = { ...visit, sequence: 3, cancelledFor: 'jeanne@example.be' };
+    const gone = { ...viewing, sequence: 3, cancelledFor: 'jeanne@example.be' };
     expect(writeCalendar(gone).method).toBe('CANCEL');
     const calendar = parsed(gone);
     expect(propertyOf(calendar, 'METHOD')).toBe('CANCEL');
@@ -110,7 +110,7 @@ describe('an entry for a calendar', () => {
     const anyWords = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary', maxLength: 300 }));
     fc.assert(
       fc.property(anyWords, anyWords, (summary, description) => {
-        const file = writeCalendar({ ...visit, summary, description, location: summary }).content;
+        const file = writeCalendar({ ...viewing, summary, description, location: summary }).content;
         expect(file.endsWith('\r\n')).toBe(true);
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -125,7 +125,7 @@ describe('an entry for a calendar', () => {
   });
 
   test('is never made of a day or an hour that is none', () => {
-    expect(() => writeCalendar({ ...visit, day: '2026-02-29' })).toThrow('no day');
-    expect(() => writeCalendar({ ...visit, from: '24:00' })).toThrow('no hour');
+    expect(() => writeCalendar({ ...viewing, day: '2026-02-29' })).toThrow('no day');
+    expect(() => writeCalendar({ ...viewing, from: '24:00' })).toThrow('no hour');
   });
 });

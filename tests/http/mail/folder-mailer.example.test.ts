@@ -42,8 +42,8 @@ describe('a mail without a mail server', () => {
   test('carries the entry for a calendar and the file that a visitor sent', async () => {
     await mailer.send(renderMail(sampleMail('appointment-confirmed.visitor', 'de'), site));
     await mailer.send(renderMail(sampleMail('job-contact.agency', 'de'), site));
-    const visit = parseMail(await readFile(join(folder, 'appointment-confirmed.visitor.de.eml'), 'latin1'));
-    const calendars = visit.parts.filter(({ body }) => body.startsWith('BEGIN:VCALENDAR'));
+    const viewing = parseMail(await readFile(join(folder, 'appointment-confirmed.visitor.de.eml'), 'latin1'));
+    const calendars = viewing.parts.filter(({ body }) => body.startsWith('BEGIN:VCALENDAR'));
     expect(calendars[0]?.type).toMatch(/^text\/calendar; charset=utf-8; method=PUBLISH/);
     expect(calendars.some(({ disposition }) => /attachment; filename="?visit\.ics/.test(disposition))).toBe(true);
     const job = parseMail(await readFile(join(folder, 'job-contact.agency.de.eml'), 'latin1'));

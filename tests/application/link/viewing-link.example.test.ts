@@ -6,21 +6,21 @@ import { shownBy, WELL } from '../../support/request-desk.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Books a visit, and gives the path by which it is changed. */
+/** Books a viewing, and gives the path by which it is changed. */
 async function book(desk: LinkDesk, more: Record<string, string> = {}, language: 'en' | 'nl' = 'en'): Promise<string> {
   const outcome = await desk.send('contact-appointment', { ...WELL['contact-appointment'], ...more }, { language });
   expect(outcome.kind).toBe('sent');
   return pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
 }
 
-const visit = async (desk: LinkDesk, path: string) => shownAs(await desk.open(path), 'visit');
+const viewing = async (desk: LinkDesk, path: string) => shownAs(await desk.open(path), 'viewing');
 const refusalOf = (answer: 'done' | LinkShown) => {
   if (answer === 'done') throw new Error('it was done');
-  return shownAs(answer, 'visit').form?.shown?.refusal;
+  return shownAs(answer, 'viewing').form?.shown?.refusal;
 };
 const cancel = { do: 'cancel' };
 
-describe('a visit', () => {
+describe('a viewing', () => {
   test('is confirmed to its visitor with an entry for the calendar, and to its agent with all that they have to know', async () => {
     const desk = openLinkDesk();
     await desk.send('contact-appointment', {
@@ -72,7 +72,7 @@ describe('a visit', () => {
     const desk = openLinkDesk();
     await book(desk, { day: '2026-10-28', slot: 'pm1' });
     const path = await book(desk);
-    expect(await visit(desk, path)).toMatchObject({
+    expect(await viewing(desk, path)).toMatchObject({
       state: 'confirmed',
       at: { day: '2026-10-27', from: '10:00', to: '13:00' },
       form: {
@@ -81,17 +81,17 @@ describe('a visit', () => {
         full: [{ day: '2026-10-28', slot: 'pm1' }],
       },
     });
-    expect((await visit(desk, path)).agent.phone).toMatch(/^\+32/);
+    expect((await viewing(desk, path)).agent.phone).toMatch(/^\+32/);
   });
 
   test('keeps the hours that its visitor was shown, which are others in Dutch', async () => {
     const desk = openLinkDesk();
     const path = await book(desk, { slot: 'pm1' }, 'nl');
-    expect((await visit(desk, path)).at).toMatchObject({ from: '13:00', to: '16:00' });
+    expect((await viewing(desk, path)).at).toMatchObject({ from: '13:00', to: '16:00' });
   });
 });
 
-describe('a visit that moves', () => {
+describe('a viewing that moves', () => {
   const to = { do: 'move', day: '2026-10-29', slot: 'pm2' };
 
   test('is told to both, in an entry of a higher number, and gives its place back', async () => {
@@ -106,7 +106,7 @@ describe('a visit that moves', () => {
     for (const { data } of mails)
       expect(data).toMatchObject({ day: '2026-10-29', from: '16:00', to: '19:00', sequence: 1 });
     expect(mailOf(mails, 'appointment-changed.visitor').data['link']).toBe(path);
-    expect((await visit(desk, path)).at).toEqual({ day: '2026-10-29', from: '16:00', to: '19:00' });
+    expect((await viewing(desk, path)).at).toEqual({ day: '2026-10-29', from: '16:00', to: '19:00' });
     expect(await book(desk)).not.toBe(path);
   });
 
@@ -141,7 +141,7 @@ describe('a visit that moves', () => {
       kind: 'invalid',
       errors: [{ field: 'slot', code: 'slot-full' }],
     });
-    expect((await visit(desk, path)).at.day).toBe('2026-10-27');
+    expect((await viewing(desk, path)).at.day).toBe('2026-10-27');
     expect(await desk.post()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a visit that moves', () => {
     for (const property of others.slice(0, desk.content.settings.agentSlotCapacity))
       await book(desk, { property, day: to.day, slot: to.slot });
     const path = await book(desk, { property: mine ?? '' });
-    expect((await visit(desk, path)).form?.full).toEqual([{ day: to.day, slot: to.slot }]);
+    expect((await viewing(desk, path)).form?.full).toEqual([{ day: to.day, slot: to.slot }]);
     expect(refusalOf(await desk.act(path, to))).toMatchObject({ errors: [{ field: 'slot', code: 'slot-full' }] });
   });
 
@@ -171,7 +171,7 @@ describe('a visit that moves', () => {
   });
 });
 
-describe('a visit that is called off', () => {
+describe('a viewing that is called off', () => {
   test('is told to both once, gives its place back, and says so from then on', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
@@ -181,7 +181,7 @@ describe('a visit that is called off', () => {
       'appointment-cancelled.agency',
       'appointment-cancelled.visitor',
     ]);
-    const shown = await visit(desk, path);
+    const shown = await viewing(desk, path);
     expect(shown).toMatchObject({ state: 'cancelled', form: undefined });
     await book(desk);
   });
@@ -196,19 +196,19 @@ describe('a visit that is called off', () => {
   });
 });
 
-describe('a visit that has begun', () => {
+describe('a viewing that has begun', () => {
   test('can neither be moved nor called off', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     // To a minute before ten in Brussels, two days and a clock change later.
     desk.pass(Date.parse('2026-10-27T08:59:00Z') - desk.now());
-    expect((await visit(desk, path)).state).toBe('confirmed');
+    expect((await viewing(desk, path)).state).toBe('confirmed');
     desk.pass(60_000);
-    expect(await visit(desk, path)).toMatchObject({ state: 'past', form: undefined });
+    expect(await viewing(desk, path)).toMatchObject({ state: 'past', form: undefined });
     for (const raw of [cancel, { do: 'move', day: '2026-10-29', slot: 'am' }])
-      expect(await desk.act(path, raw)).toMatchObject({ kind: 'visit', state: 'past' });
+      expect(await desk.act(path, raw)).toMatchObject({ kind: 'viewing', state: 'past' });
     desk.pass(30 * DAY);
-    expect((await visit(desk, path)).state).toBe('past');
+    expect((await viewing(desk, path)).state).toBe('past');
     expect(await desk.post()).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { AppointmentPlace, KeptRequest } from '../ports/request-inbox.ts';
 import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
-/** What the mails of a visit are made from. */
-export type VisitTold = {
+/** What the mails of a viewing are made from. */
+export type ViewingMailData = {
   readonly state: 'confirmed' | 'changed' | 'cancelled';
   readonly request: Pick<KeptRequest, 'id' | 'language' | 'values'>;
   readonly place: Pick<AppointmentPlace, 'agentId' | 'day' | 'from' | 'to'>;
@@ -21,12 +21,12 @@ export type VisitTold = {
   readonly now: number;
 };
 
-/** That a visit was agreed, moved or called off: to its agent, and to its visitor where they gave an address. */
-export function visitMails(contextIn: (language: Language) => PageContext, told: VisitTold): Mail[] {
-  const { state, request, place, sequence } = told;
+/** That a viewing was agreed, moved or called off: to its agent, and to its visitor where they gave an address. */
+export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
+  const { state, request, place, sequence } = data;
   const own = contextIn(request.language);
   const agencyLanguage = own.content.settings.defaultLanguage;
-  const email = textOf(told, 'email');
+  const email = textOf(data, 'email');
   // The first mails are those of the request; later ones are told apart by what they tell.
   const version = state === 'confirmed' ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
@@ -36,7 +36,7 @@ export function visitMails(contextIn: (language: Language) => PageContext, told:
       language: agencyLanguage,
       to: agentView(own, place.agentId).email,
       replyTo: email,
-      data: letter(contextIn(agencyLanguage), told),
+      data: letter(contextIn(agencyLanguage), data),
       unsubscribe: undefined,
     }),
   ];
@@ -48,7 +48,7 @@ export function visitMails(contextIn: (language: Language) => PageContext, told:
         language: request.language,
         to: email,
         replyTo: undefined,
-        data: { ...letter(own, told), ...(told.link === undefined ? {} : { link: told.link }) },
+        data: { ...letter(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
         unsubscribe: undefined,
       }),
     );
@@ -56,20 +56,20 @@ export function visitMails(contextIn: (language: Language) => PageContext, told:
   return mails;
 }
 
-function letter(context: PageContext, told: VisitTold): AppointmentMail {
-  const { request, place, subject } = told;
+function letter(context: PageContext, data: ViewingMailData): AppointmentMail {
+  const { request, place, subject } = data;
   const about = subject && mailSubject(context, subject);
   const agent = agentView(context, place.agentId);
-  const [phone, email, remark] = [textOf(told, 'phone'), textOf(told, 'email'), textOf(told, 'remark')];
+  const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
   return {
     reference: request.id,
     day: place.day,
     from: place.from,
     to: place.to,
-    sequence: told.sequence,
-    updatedAt: told.now,
+    sequence: data.sequence,
+    updatedAt: data.now,
     visitor: {
-      name: [textOf(told, 'firstName'), textOf(told, 'lastName')].filter(Boolean).join(' '),
+      name: [textOf(data, 'firstName'), textOf(data, 'lastName')].filter(Boolean).join(' '),
       ...(phone && { phone }),
       ...(email && { email }),
     },
@@ -82,7 +82,7 @@ function letter(context: PageContext, told: VisitTold): AppointmentMail {
   };
 }
 
-function textOf({ request }: VisitTold, field: string): string | undefined {
+function textOf({ request }: ViewingMailData, field: string): string | undefined {
   const value = request.values[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

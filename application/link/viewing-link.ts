@@ -1,6 +1,6 @@
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsTime, visitRefusal } from '../../domain/request/visit-time.ts';
+import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
@@ -8,37 +8,37 @@ import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
-import { visitMails, type VisitTold } from '../request/visit-mails.ts';
+import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { LinkPath } from '../mail/link-path.ts';
-import type { VisitShown } from './link-shown.ts';
+import type { ViewingShown } from './link-shown.ts';
 
-/** Moves a visit to other hours, or calls it off, until it begins. */
-export function makeChangeVisit({
+/** Moves a viewing to other hours, or calls it off, until it begins. */
+export function makeChangeViewing({
   appointments,
   linkPath,
 }: {
   readonly appointments: Appointments;
   readonly linkPath: LinkPath;
 }): LinkCase {
-  async function shown(followed: FollowedLink, visit: KeptAppointment, form?: FormShown): Promise<VisitShown> {
+  async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
-    const state = stateOf(visit, followed.now);
-    const subject = await subjectOf(followed, visit);
+    const state = stateOf(viewing, followed.now);
+    const subject = await subjectOf(followed, viewing);
     const open = state === 'confirmed';
-    const { name, role, phone } = agentView(context, visit.agentId);
+    const { name, role, phone } = agentView(context, viewing.agentId);
     return {
-      kind: 'visit',
+      kind: 'viewing',
       state,
-      reference: visit.request.id,
-      at: { day: visit.day, from: visit.from, to: visit.to },
+      reference: viewing.request.id,
+      at: { day: viewing.day, from: viewing.from, to: viewing.to },
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
       form: open
         ? {
-            ...linkForm(followed, 'change-visit', form ?? unchanged(visit)),
-            full: await fullForOthers(followed, visit),
+            ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
+            full: await fullForOthers(followed, viewing),
           }
         : undefined,
     };
@@ -47,34 +47,34 @@ export function makeChangeVisit({
   /** What others have taken whole, from today on. */
   async function fullForOthers(
     { contextIn, language, now }: FollowedLink,
-    visit: KeptAppointment,
+    viewing: KeptAppointment,
   ): Promise<readonly FullHour[]> {
     const { settings } = contextIn(language).content;
-    const { propertyId: id, agentId, day, slot } = visit;
+    const { propertyId: id, agentId, day, slot } = viewing;
     const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
     return full.filter(hour => hour.day !== day || hour.slot !== slot);
   }
 
-  async function move(followed: FollowedLink, visit: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
+  async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
-    const refused = (field: string, code: NonNullable<ReturnType<typeof visitRefusal>> | 'slot-full') =>
-      shown(followed, visit, refusedForm(raw, [{ field, code }]));
+    const refused = (field: string, code: NonNullable<ReturnType<typeof viewingRefusal>> | 'slot-full') =>
+      shown(followed, viewing, refusedForm(raw, [{ field, code }]));
     const today = brusselsDay(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
       today,
       options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
-    if ('errors' in checked) return shown(followed, visit, refusedForm(raw, checked.errors));
+    if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
-    if (!hours) return shown(followed, visit, refusedForm(raw, [{ field: 'slot', code: 'choice' }]));
-    const early = visitRefusal(day, hours.from, { today, time: brusselsTime(now) });
+    if (!hours) return shown(followed, viewing, refusedForm(raw, [{ field: 'slot', code: 'choice' }]));
+    const early = viewingRefusal(day, hours.from, { today, time: brusselsTime(now) });
     if (early) return refused('day', early);
     const { id: slot, from, to } = hours;
     const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
     const target = { day, slot, from, to, capacity, agentCapacity };
-    const tell = await telling(followed, visit);
+    const tell = await telling(followed, viewing);
     const moved = await appointments.move(hash, target, changed => tell('changed', changed));
     if (moved === 'slot-full') return refused('slot', 'slot-full');
     // Called off in another window meanwhile: the page says so.
@@ -82,10 +82,10 @@ export function makeChangeVisit({
   }
 
   /** What tells of a change; the property is looked up before, as nothing is awaited while the change is kept. */
-  async function telling(followed: FollowedLink, visit: KeptAppointment) {
-    const subject = await subjectOf(followed, visit);
-    return (state: VisitTold['state'], { request, sequence, ...place }: KeptAppointment) =>
-      visitMails(followed.contextIn, {
+  async function telling(followed: FollowedLink, viewing: KeptAppointment) {
+    const subject = await subjectOf(followed, viewing);
+    return (state: ViewingMailData['state'], { request, sequence, ...place }: KeptAppointment) =>
+      viewingMails(followed.contextIn, {
         state,
         request,
         place,
@@ -98,23 +98,24 @@ export function makeChangeVisit({
 
   return {
     async open(followed) {
-      const visit = await appointments.byToken(followed.hash);
-      return visit && shown(followed, visit);
+      const viewing = await appointments.byToken(followed.hash);
+      return viewing && shown(followed, viewing);
     },
     async act(followed, raw) {
-      const visit = await appointments.byToken(followed.hash);
-      if (!visit) return undefined;
-      const state = stateOf(visit, followed.now);
-      if (state === 'past') return shown(followed, visit);
-      if (raw['do'] !== 'cancel') return state === 'cancelled' ? shown(followed, visit) : move(followed, visit, raw);
-      const tell = await telling(followed, visit);
+      const viewing = await appointments.byToken(followed.hash);
+      if (!viewing) return undefined;
+      const state = stateOf(viewing, followed.now);
+      if (state === 'past') return shown(followed, viewing);
+      if (raw['do'] !== 'cancel')
+        return state === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+      const tell = await telling(followed, viewing);
       await appointments.cancel(followed.hash, cancelled => tell('cancelled', cancelled));
       return 'done';
     },
   };
 }
 
-function stateOf({ status, day, from }: KeptAppointment, now: number): VisitShown['state'] {
+function stateOf({ status, day, from }: KeptAppointment, now: number): ViewingShown['state'] {
   if (status === 'cancelled') return 'cancelled';
   const today = brusselsDay(now);
   return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkBody, Moment, VisitShown } from '../../application/link/link-shown.ts';
+import type { LinkBody, Moment, ViewingShown } from '../../application/link/link-shown.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
@@ -7,20 +7,20 @@ import { PhoneLink } from './phone-link.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { Words } from './words.tsx';
 
-/** A visit to a property: when and with whom, to be moved or called off until it begins. */
-export function LinkVisit({ body, shown }: { readonly body: LinkBody; readonly shown: VisitShown }) {
+/** A viewing of a property: when and with whom, to be moved or called off until it begins. */
+export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
   const { t, i18n } = useTranslation('link');
   const { state, agent, form } = shown;
   const moment = ({ day, from, to }: Moment) =>
-    t('visit.moment', { day: weekdayText(day, i18n.language as Language), from, to });
+    t('viewing.moment', { day: weekdayText(day, i18n.language as Language), from, to });
   return (
-    <LinkFrame title={t(`visit.${state}.title`)} text={t(`visit.${state}.text`)} subject={shown.subject}>
-      {body.done && form && !form.shown?.refusal ? <LinkDone text={t('visit.moved')} /> : null}
+    <LinkFrame title={t(`viewing.${state}.title`)} text={t(`viewing.${state}.text`)} subject={shown.subject}>
+      {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}
       <LinkFacts
         facts={[
-          [t(state === 'cancelled' ? 'visit.whenBefore' : 'visit.when'), moment(shown.at)],
+          [t(state === 'cancelled' ? 'viewing.whenBefore' : 'viewing.when'), moment(shown.at)],
           [
-            t('visit.agent'),
+            t('viewing.agent'),
             <>
               {agent.name}
               {agent.role ? (
@@ -31,27 +31,27 @@ export function LinkVisit({ body, shown }: { readonly body: LinkBody; readonly s
               , <PhoneLink phone={agent.phone} />
             </>,
           ],
-          [t('visit.reference'), shown.reference],
+          [t('viewing.reference'), shown.reference],
         ]}
       />
       {form ? (
         <>
           <section className="link-section" aria-labelledby="move">
-            <h2 id="move">{t('visit.move.title')}</h2>
-            <p>{t('visit.move.text')}</p>
+            <h2 id="move">{t('viewing.move.title')}</h2>
+            <p>{t('viewing.move.text')}</p>
             <PlainForm form={form} level={2}>
               <div className="link-acts">
                 <button type="submit" className="button" name="do" value="move">
-                  {t('visit.move.button')}
+                  {t('viewing.move.button')}
                 </button>
               </div>
             </PlainForm>
           </section>
           <section className="link-section" aria-labelledby="cancel">
-            <h2 id="cancel">{t('visit.cancel.title')}</h2>
-            <p>{t('visit.cancel.text')}</p>
+            <h2 id="cancel">{t('viewing.cancel.title')}</h2>
+            <p>{t('viewing.cancel.text')}</p>
             <div className="link-acts">
-              <LinkAct body={body} name={t('visit.cancel.button')} act="cancel" quiet />
+              <LinkAct body={body} name={t('viewing.cancel.button')} act="cancel" quiet />
             </div>
           </section>
         </>

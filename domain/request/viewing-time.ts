@@ -11,10 +11,10 @@ export function brusselsTime(epochMs: number): string {
 }
 
 /**
- * Why a visit cannot be agreed on a day, from an hour on: no home is shown on a Sunday, or at an hour that has begun.
- * `visitRefusal('2026-08-02', '10:00', { today: '2026-08-01', time: '09:00' })` → `'sunday'`
+ * Why a viewing cannot be agreed on a day, from an hour on: no home is shown on a Sunday, or at an hour that has begun.
+ * `viewingRefusal('2026-08-02', '10:00', { today: '2026-08-01', time: '09:00' })` → `'sunday'`
  */
-export function visitRefusal(
+export function viewingRefusal(
   day: string,
   from: string,
   now: { readonly today: string; readonly time: string },
