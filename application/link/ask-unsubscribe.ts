@@ -12,10 +12,10 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { tellWish } from '../mail/tell-wish.ts';
+import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 
-/** Sends the links that end what goes to an address, to that address. Whether there are any is not told. */
+/** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
 export type AskUnsubscribe = (asked: {
   readonly raw: RawForm;
   readonly language: Language;
@@ -56,7 +56,7 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     const contextIn = await contexts(parts, now);
     const ways = held.flatMap(({ id, kind, wish }) => {
       const link = linkPath('end-subscription', id, language);
-      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: tellWish(contextIn(language), wish) }) }];
+      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
     });
     // Something is written in either case, so that the time it takes tells nothing either.
     if (ways.length === 0 || sent > MOST_SENT) await limits.count(`${person} in vain`, DAY, now);

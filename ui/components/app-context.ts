@@ -63,7 +63,7 @@ export const AppContext = createContext<App | undefined>(undefined);
 
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (!app) throw new Error('no app around this component');
+  if (!app) throw new Error('the component is outside of its App context');
   return app;
 }
 
