@@ -16,7 +16,7 @@ import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 
 /** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
-export type AskUnsubscribe = (asked: {
+export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
   /** The network address it comes from. */
@@ -50,8 +50,8 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors };
     const email = String(checked.ok['email']);
     const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
-    const asked = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
-    if (asked > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    const count = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
+    if (count > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
     const contextIn = await contexts(parts, now);
     const ways = held.flatMap(({ id, kind, wish }) => {

@@ -30,14 +30,14 @@ const [command, email = '', ...ids] = positionals;
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const asked = readLanguage(values.language);
+  const chosen = readLanguage(values.language);
   if (command !== 'invite' && command !== 'revoke') refuseArguments(USAGE, `unknown command '${command}'`);
   if (command === 'revoke' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
-  if (command === 'revoke' && asked) refuseArguments(USAGE, "'revoke' takes no --language");
+  if (command === 'revoke' && chosen) refuseArguments(USAGE, "'revoke' takes no --language");
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    return await (command === 'invite' ? invite(settings, asked) : revoke(settings));
+    return await (command === 'invite' ? invite(settings, chosen) : revoke(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -48,10 +48,10 @@ function readLanguage(text: string | undefined): Language | undefined {
   return refuseArguments(USAGE, `unknown language '${text}'`);
 }
 
-async function invite(settings: ServerSettings, asked: Language | undefined): Promise<number> {
+async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
   const { languages, defaultLanguage } = content.settings;
-  const language = asked ?? defaultLanguage;
+  const language = chosen ?? defaultLanguage;
   if (!languages.includes(language))
     return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
   const site = makeSiteContent(content);
