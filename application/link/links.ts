@@ -27,9 +27,9 @@ export type LinkRequest = {
 
 export type Links = {
   /** What the page of a link shows. Nothing changes by it. */
-  open(asked: LinkRequest): Promise<LinkShown>;
+  open(request: LinkRequest): Promise<LinkShown>;
   /** Does what the form of a link's page asks for; `'done'` where its page now says so. */
-  act(asked: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
+  act(request: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
 };
 
 export type LinksParts = {
@@ -75,13 +75,13 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
   }
 
   return {
-    async open(asked) {
-      const followed = await follow(asked);
-      return (followed && (await cases[followed.link].open(followed))) ?? openedNothing(asked);
+    async open(request) {
+      const followed = await follow(request);
+      return (followed && (await cases[followed.link].open(followed))) ?? openedNothing(request);
     },
-    async act(asked, raw) {
-      const followed = await follow(asked);
-      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(asked);
+    async act(request, raw) {
+      const followed = await follow(request);
+      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(request);
     },
   };
 }

@@ -75,14 +75,14 @@ function offerMails(
   const email = typeof values['email'] === 'string' ? values['email'] : undefined;
   const mail = (reader: 'agency' | 'sender', to: string, replyTo: string | undefined) => {
     const spoken = reader === 'agency' ? agencyLanguage : language;
-    const told = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
+    const data = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
     return makeMail({
       id: `${id}.confirmed.${reader}`,
       template: `offer-confirmed.${reader}`,
       language: spoken,
       to,
       replyTo,
-      data: requestLetter(contextIn(spoken), told, false),
+      data: requestLetter(contextIn(spoken), data, false),
       unsubscribe: undefined,
     });
   };

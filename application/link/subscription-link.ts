@@ -1,7 +1,7 @@
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { tellWish } from '../mail/tell-wish.ts';
+import { wishView } from '../mail/wish-view.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { SubscriptionShown } from './link-shown.ts';
@@ -35,7 +35,7 @@ export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): Lin
     const changePath = linkPath('change-search', id, language);
     if (!wish || changePath === undefined) return [];
     return [
-      makeMail({ ...own, template: 'alert-welcome', data: { wish: tellWish(contextIn(language), wish), changePath } }),
+      makeMail({ ...own, template: 'alert-welcome', data: { wish: wishView(contextIn(language), wish), changePath } }),
     ];
   }
 
@@ -53,7 +53,7 @@ export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): Lin
   };
 }
 
-/** Ends a subscription. Whether there was one is not told: the page says that nothing comes by this link, and that is so. */
+/** Ends a subscription. The page does not show whether there was one: it says that nothing comes by this link, and that is so. */
 export function makeEndSubscription({ subscriptions, linkPath }: Parts): LinkCase {
   return {
     async open(followed) {
@@ -75,7 +75,7 @@ function shownIn(
   return {
     kind: 'subscription',
     of: kind,
-    wish: wish && tellWish(contextIn(language), wish),
+    wish: wish && wishView(contextIn(language), wish),
     confirmed: confirmedAt !== undefined,
     changeHref: kind === 'alert' ? linkPath('change-search', id, language) : undefined,
     endHref: linkPath('end-subscription', id, language),

@@ -84,7 +84,7 @@ export function makeEraseAddress(parts: AddressParts) {
       for (const kind of kinds) erased[kind] += held[kind].length;
       if (kinds.every(kind => held[kind].length === 0)) return erased;
     }
-    throw new Error('something of the address keeps coming; try again');
+    throw new Error('new data of this address keeps arriving; run the command again');
   };
 }
 

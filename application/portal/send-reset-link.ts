@@ -29,8 +29,8 @@ export function makeSendResetLink({
 }): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
-    const asked = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
-    if (asked > RESETS_AN_HOUR) return;
+    const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
+    if (count > RESETS_AN_HOUR) return;
     const { routes } = site.current();
     const link = {
       tokenHash: hashes.secret(linkSecret(secrets, reference)),

@@ -28,7 +28,7 @@ import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits, waitFor } from './request-limits.ts';
-import { requestMails, type Told } from './request-mails.ts';
+import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
@@ -134,11 +134,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
         : undefined;
     const asked = begins === 'documents' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
-    // A stranger is not told that a friend wants no such mails.
+    // The response does not show a stranger that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
     const quiet = person !== undefined && (await parts.suppressionList.has(person));
     const next = begins && NEXT[begins];
-    const told: Told = {
+    const mailData: RequestMailData = {
       form,
       reference,
       receivedAt: now,
@@ -170,11 +170,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
       quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
       place,
-      subscription: subscriptionOf(told),
+      subscription: subscriptionOf(mailData),
       offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
       once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
-      mails: quiet ? [] : requestMails(contextIn, told, false),
-      mailsAgain: quiet ? [] : requestMails(contextIn, told, true),
+      mails: quiet ? [] : requestMails(contextIn, mailData, false),
+      mailsAgain: quiet ? [] : requestMails(contextIn, mailData, true),
     };
     const answer = await keepOrForget(submission, keptAs);
     switch (answer.kind) {
@@ -208,7 +208,14 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     return hashes.secret(linkSecret(parts.secrets, kind, reference));
   }
 
-  function subscriptionOf({ form, reference, receivedAt, email, language, values }: Told): Subscription | undefined {
+  function subscriptionOf({
+    form,
+    reference,
+    receivedAt,
+    email,
+    language,
+    values,
+  }: RequestMailData): Subscription | undefined {
     const { begins } = FORMS[form];
     if (email === undefined || (begins !== 'alert' && begins !== 'newsletter')) return undefined;
     return {

@@ -27,7 +27,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
   const own = contextIn(request.language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
-  // The first mails are those of the request; later ones are told apart by what they tell.
+  // The first mails are those of the request; ids of later ones name the state and the sequence.
   const version = state === 'confirmed' ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
     makeMail({

@@ -259,7 +259,7 @@ describe('what a request is about', () => {
     });
   });
 
-  test('an hour has one place: the second visitor is told, and may take another hour with the same form', async () => {
+  test('an hour has one place: the second visitor is refused, and may take another hour with the same form', async () => {
     const desk = openDesk();
     expect((await desk.send('contact-appointment')).kind).toBe('sent');
     const second = await desk.filled('contact-appointment');
@@ -280,7 +280,7 @@ describe('what a request is about', () => {
     expect((await viewing(other)).kind).toBe('sent');
   });
 
-  test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {
+  test('no viewing is booked on a Sunday, or at an hour that has begun', async () => {
     const desk = openDesk();
     const on = (day: string, slot = 'am') =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });
