@@ -13,7 +13,7 @@ import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
-import { hrefOf } from '../view/links.ts';
+import { alertHref, hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -86,19 +86,6 @@ export async function listBody(
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, outOfRange: result.outOfRange };
-}
-
-/** The search alert's form, with what was searched for already in it. */
-function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({
-    ...query,
-    page: 1,
-    sort: 'newest',
-    q: undefined,
-    view: undefined,
-    area: undefined,
-  });
-  return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }
 
 /** The first, the last and those around the current page; a gap is where a number is missing. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */

@@ -23,7 +23,7 @@ export function finishPage(
   const withQuery = (path: string) => (request.query === '' ? path : `${path}?${request.query}`);
   const switcher = content.settings.languages.map(other => {
     const path = address.pathIn(other);
-    const available = path !== '/' && made.status === 200;
+    const available = path !== '/' && (made.status === 200 || made.status === 410);
     const href = available ? withQuery(path) : hrefIn(context, 'home', other);
     return { language: other, href: request.preview ? previewPath(href) : href, available };
   });
