@@ -45,10 +45,12 @@ export function listingPage(listing: Pick<PublicListing, 'goal'>): 'property-sal
 
 export function listingParams(context: PageContext, listing: Addressed, language: Language): PathParams {
   const fallback = context.content.settings.defaultLanguage;
+  const city = inLanguage(placeNames(context, listing), language, fallback);
+  const title = inLanguage(listing.title, language, fallback);
   return {
     id: listing.id,
-    city: slug(inLanguage(placeNames(context, listing), language, fallback)?.value ?? listing.place.postcode),
-    slug: slug(inLanguage(listing.title, language, fallback)?.value ?? listing.id),
+    city: slug(city?.value ?? listing.place.postcode, city?.language),
+    slug: slug(title?.value ?? listing.id, title?.language),
   };
 }
 
