@@ -95,7 +95,10 @@ function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   const name = made.name ?? (page ? wordsOf(context, page.metadata.pageTitle) || wordsOf(context, page.name) : '');
   const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
   const agency = context.content.agency.name;
-  return name.includes(agency) && part === '' ? name : `${name}${part} – ${agency}`;
+  if (!name.includes(agency)) return `${name}${part} – ${agency}`;
+  // 'For sale | Clairval' → 'For sale (2/4) | Clairval'
+  const before = name.endsWith(agency) ? name.slice(0, -agency.length).replace(/[\s|·–—-]+$/u, '') : '';
+  return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }
 
 function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageView['breadcrumb'] {

@@ -291,6 +291,16 @@ describe('a list', () => {
     );
   });
 
+  test('numbers its later pages once before the agency’s name, which stands once', async () => {
+    for (const path of ['/fr/a-vendre/', '/nl/te-koop/', '/en/for-sale/', '/de/zu-verkaufen/']) {
+      const [first, second] = [pageOf(await site.open(path)).view, pageOf(await site.open(`${path}?page=2`)).view];
+      const [before = '', after] = first.title.split(' | ');
+      expect(after).toBe(SAMPLE.content.agency.name);
+      const { pageCount } = second.body as ListBody;
+      expect(second.title).toBe(`${before} (2/${pageCount}) | ${after}`);
+    }
+  });
+
   test('shows only its goal', async () => {
     expect((await list('/fr/a-louer/')).cards.every(({ goal }) => goal === 'rent')).toBe(true);
     expect((await list('/fr/a-vendre/')).cards.every(({ goal }) => goal === 'sale')).toBe(true);
