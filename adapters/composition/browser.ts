@@ -53,6 +53,8 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
   const consent = new ConsentStore(keeper, site.consent.version);
+  // As the server drew it.
+  if (view.body.kind === 'cookie-settings') consent.start();
   whenBack(anew => {
     consent.lookAgain();
     onReturn?.(anew);
