@@ -92,7 +92,7 @@ export function Footer() {
               <Words text={site.copyright} />
             </p>
           ) : null}
-          <ul role="list">
+          <ul>
             {site.legalLinks.map(link => (
               <li key={link.href}>
                 <Link href={link.href}>{link.name}</Link>

@@ -35,7 +35,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <section className="section" aria-labelledby="similar">
           <div className="wrap">
             <h2 id="similar">{t('gone.similar')}</h2>
-            <ul role="list" className="per-row per-row-4 swipe">
+            <ul className="per-row per-row-4 swipe">
               {similar.map(card => (
                 <li key={card.id}>
                   <ListingCard card={card} />
