@@ -45,7 +45,7 @@ export async function startBrowser(): Promise<void> {
   const suggest: SuggestProperties = async (language, text) => (await search())(language, text);
 
   rememberLanguage(view.language);
-  const setting = new SettingStore(view.language, true);
+  const setting = new SettingStore(view.language, site.showTopBar);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();
   addEventListener('resize', measure, { passive: true });

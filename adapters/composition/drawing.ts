@@ -56,7 +56,7 @@ export function makeDrawing(
           site,
           suggest,
           consent,
-          setting: new SettingStore(view.language, true),
+          setting: new SettingStore(view.language, site.showTopBar),
           favourites: new FavouritesStore({ read: () => [], keep: () => false }),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
