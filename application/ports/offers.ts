@@ -1,5 +1,5 @@
 import type { Mail } from './outbox.ts';
-import type { KeptRequest } from './request-inbox.ts';
+import type { KeptRequest } from './kept-request.ts';
 
 /** An offer as its buyer drafted it: binding once they confirmed it by the link of the mail. */
 export type Offer = { readonly request: KeptRequest; readonly confirmedAt: number | undefined };

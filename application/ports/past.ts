@@ -1,4 +1,4 @@
-import type { Submission } from './request-inbox.ts';
+import type { Submission } from './transactions.ts';
 import type { Visit } from './visit-log.ts';
 
 /** What happened before the site kept anything itself: with another system, or at an agency that is made up. */

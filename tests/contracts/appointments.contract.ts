@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aKeptPlace, aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const NO_MAILS = () => [];
 
@@ -13,7 +13,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
-      ports.inbox.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
     const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1, agentCapacity: 1000 };
 

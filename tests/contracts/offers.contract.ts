@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every book of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
@@ -12,7 +12,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
     });
     const draft = (who: string) =>
       aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
-    const keep = (who: string) => ports.inbox.keep(draft(who));
+    const keep = (who: string) => ports.transactions.keepRequest(draft(who));
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
       ports.offers.confirm(`secret of ${who}`, now, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
@@ -25,7 +25,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
         confirmedAt: undefined,
       });
       expect(await ports.offers.byToken('secret')).toBeUndefined();
-      await expect(ports.inbox.keep({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
+      await expect(
+        ports.transactions.keepRequest({ ...draft('two'), offerTokenHash: 'secret of one' }),
+      ).rejects.toThrow();
     });
 
     test('notes that an offer was confirmed, with the mails that tell it, in one transaction', async () => {

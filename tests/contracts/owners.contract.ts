@@ -3,7 +3,7 @@ import type { Invitation, OwnerLink } from '../../application/ports/owners.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const listings = (...ids: string[]) => ids as ListingId[];
 

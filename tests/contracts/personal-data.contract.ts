@@ -3,7 +3,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every store of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
@@ -11,16 +11,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { inbox, outbox } = ports;
+      const { transactions, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
-      await inbox.keep(
+      await transactions.keepRequest(
         aSubmission('Jan', {
           place: aPlace('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
-      await inbox.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await inbox.keep({
+      await transactions.keepRequest(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await transactions.keepRequest({
         ...aSubscribing('Jan', { email: 'Jan@example.be' }),
         key: 'another key of Jan',
         mails: [aMail('d', { to: 'JAN@example.BE' })],
@@ -96,13 +96,15 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('what was erased may come again', async () => {
       await ports.personalData.erase('jan@example.be');
-      expect(await ports.inbox.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({ kind: 'kept' });
+      expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+        kind: 'kept',
+      });
     });
 
     test('erases requests of a form that came before `before`, with what hangs on them', async () => {
       const place = aPlace('new', { slot: 'pm' });
-      await ports.inbox.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.inbox.keep(aSubmission('other', { form: 'job-contact' }));
+      await ports.transactions.keepRequest(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      await ports.transactions.keepRequest(aSubmission('other', { form: 'job-contact' }));
       expect(await ports.personalData.expire('contact-me', RECEIVED)).toBe(0);
       expect(await ports.personalData.expire('contact-me', RECEIVED + 1)).toBe(2);
       expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
@@ -129,13 +131,13 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('gives the names of the files that came along with kept requests', async () => {
-      const { inbox, personalData } = ports;
+      const { transactions, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
       );
-      await Promise.all(many.map(one => inbox.keep(one)));
-      await inbox.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
-      await inbox.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      await Promise.all(many.map(one => transactions.keepRequest(one)));
+      await transactions.keepRequest(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await transactions.keepRequest(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
       await personalData.expire('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
@@ -143,7 +145,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.inbox.keep(one)));
+      await Promise.all(many.map(one => ports.transactions.keepRequest(one)));
       expect(await ports.personalData.expire('testimonial', RECEIVED + 1)).toBe(250);
     });
   });

@@ -4,7 +4,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import { IDLE_MS, LONGEST_MS } from '../../domain/owner/session-life.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import { anInvitation } from './owners.contract.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every list of logins. */
 export function describeSessions(name: string, make: MakeRequests): void {

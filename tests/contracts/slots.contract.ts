@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The simpler book of places: who has which hour at which property, nothing counted ahead. */
 type Held = {
@@ -47,10 +47,10 @@ const keep = fc.tuple(aProperty, anHour).map(
   ([propertyId, hour]): Command => ({
     check: always,
     toString: () => `keep(${propertyId}, ${hour})`,
-    async run(model, { inbox }) {
+    async run(model, { transactions }) {
       const who = `v${model.count++}`;
       const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
-      const { kind } = await inbox.keep(aSubmission(who, { place: at }));
+      const { kind } = await transactions.keepRequest(aSubmission(who, { place: at }));
       expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
       if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const NO_MAILS = () => [];
 
@@ -13,7 +13,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const add = (who: string, more: Parameters<typeof aSubscription>[1] = {}) =>
-      ports.inbox.keep(aSubscribing(who, more));
+      ports.transactions.keepRequest(aSubscribing(who, more));
     const confirm = (who: string, now = RECEIVED, mails: () => ReturnType<typeof aMail>[] = NO_MAILS) =>
       ports.subscriptions.confirm(`hash of ${who}`, now, mails);
     const waiting = async () => (await ports.outbox.depth()).waiting;

@@ -1,4 +1,4 @@
-import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
+import type { Kept, Transactions, Submission } from '../../application/ports/transactions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { hasRoom, putMails, type RequestStore } from './request-store.ts';
@@ -6,10 +6,10 @@ import { hasRoom, putMails, type RequestStore } from './request-store.ts';
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
 
-/** Requests in plain maps. */
-export function makeMemoryRequestInbox(store: RequestStore): RequestInbox {
+/** Transactions over plain maps. */
+export function makeMemoryTransactions(store: RequestStore): Transactions {
   return {
-    async keep(given) {
+    async keepRequest(given) {
       const refused = refusal(store, given);
       if (refused) return refused;
       const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;

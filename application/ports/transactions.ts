@@ -1,23 +1,11 @@
-import type { FormValues } from '../../domain/request/check-form.ts';
-import type { FormName } from '../../domain/request/forms.ts';
-import type { Language } from '../../domain/text/language.ts';
+import type { AppointmentPlace } from './appointments.ts';
+import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
 import type { Mail } from './outbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
-export type Submission = {
-  /** Unique; the reference that the visitor is told. */
-  readonly id: string;
-  readonly form: FormName;
-  readonly language: Language;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-  readonly values: FormValues;
-  /** Listing or project it is about. */
-  readonly subjectId: string | undefined;
-  /** The visitor's own address in lower case, for export and erasure. */
-  readonly email: string | undefined;
+export type Submission = KeptRequest & {
   /** Comes with the form; the same key never makes two submissions. */
   readonly key: string;
   /** Hash of what was sent, to tell a repetition from another request under the same key. */
@@ -41,32 +29,6 @@ export type Submission = {
   readonly mailsAgain: readonly Mail[];
 };
 
-/**
- * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever they show one; the store
- * counts, so that two never both get the last place.
- */
-export type AppointmentPlace = {
-  /** '' where no agent in particular shows the property: then it alone counts. */
-  readonly agentId: string;
-  readonly propertyId: string;
-  /** ISO day in Brussels. */
-  readonly day: string;
-  /** Id of the hour, 'am'; the hours that the visitor was shown stand beside it. */
-  readonly slot: string;
-  readonly from: string;
-  readonly to: string;
-  readonly capacity: number;
-  readonly agentCapacity: number;
-  /** Hash of the secret in the link by which the visitor changes or cancels. */
-  readonly tokenHash: string;
-};
-
-/** A request as it was kept. */
-export type KeptRequest = Pick<
-  Submission,
-  'id' | 'form' | 'language' | 'receivedAt' | 'values' | 'subjectId' | 'email'
->;
-
 export type Kept =
   | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
   | { readonly kind: 'repeated'; readonly id: string }
@@ -76,8 +38,11 @@ export type Kept =
   | { readonly kind: 'limited'; readonly key: string }
   | { readonly kind: 'slot-full' };
 
-/** Where requests are kept before anybody is told that they were. */
-export type RequestInbox = {
+/**
+ * Every write that changes more than one kind of record, and therefore all that a store has to do atomically.
+ * All or nothing: what is refused or fails changes nothing. On the disk when it resolves. Mails are put in the same transaction.
+ */
+export type Transactions = {
   /**
    * Keeps a submission with its key, challenge, place, subscription, offer and mails in one transaction, and resolves once they are on the disk.
    * The same key and body keep nothing more and give the first id.
@@ -89,5 +54,5 @@ export type RequestInbox = {
    * A full hour is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    */
-  keep(submission: Submission): Promise<Kept>;
+  keepRequest(submission: Submission): Promise<Kept>;
 };
