@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentPlace } from '../../application/ports/appointments.ts';
+import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
@@ -105,6 +105,10 @@ export function keptRequest({ submissions }: RequestStore, submissionId: string)
   if (!kept) throw new Error(`there is no request ${submissionId}`);
   const { id, form, language, receivedAt, values, subjectId, email } = kept;
   return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
+}
+
+export function keptAppointment(store: RequestStore, appointment: Appointment): KeptAppointment {
+  return { ...appointment, request: keptRequest(store, appointment.submissionId) };
 }
 
 /** Erases a request with all that hangs on it. */

@@ -1,4 +1,3 @@
-import type { Mail } from './outbox.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 /**
@@ -47,12 +46,4 @@ export type Appointments = {
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
   /** Finds the appointment of a link's secret by its hash, with its request. */
   byToken(tokenHash: string): Promise<KeptAppointment | undefined>;
-  /** Moves an appointment to another hour where that has room, with the mails that tell it, in one transaction; a full hour changes nothing. */
-  move(
-    tokenHash: string,
-    to: Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>,
-    mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Promise<'moved' | 'slot-full' | 'unknown'>;
-  /** Gives a place back, with the mails that tell it, in one transaction; a second time changes nothing. */
-  cancel(tokenHash: string, mails: (cancelled: KeptAppointment) => readonly Mail[]): Promise<'cancelled' | 'unknown'>;
 };

@@ -162,9 +162,9 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       const once = 'value';
       await ports.transactions.keepRequest(aSubmission('one', { once }));
       await ports.transactions.keepRequest(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
-      await ports.personalData.expire('contact-me', RECEIVED + 1);
+      await ports.transactions.expireRequests('contact-me', RECEIVED + 1);
       expect(await ports.transactions.keepRequest(aSubmission('three', { once }))).toMatchObject({ again: true });
-      for (const email of ['two@example.be', 'three@example.be']) await ports.personalData.erase(email);
+      for (const email of ['two@example.be', 'three@example.be']) await ports.transactions.eraseAddress(email);
       expect(await ports.transactions.keepRequest(aSubmission('four', { once }))).toMatchObject({ again: false });
     });
 

@@ -67,7 +67,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       await viewing('three', '2026-11-01', { from: '10:00', to: '13:00' });
       await viewing('gone', '2026-11-01', { from: '14:00', to: '16:00' });
       await viewing('past', '2026-10-31', { from: '10:00', to: '13:00' });
-      await ports.appointments.cancel('secret of gone', () => []);
+      await ports.transactions.cancelAppointment('secret of gone', () => []);
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toEqual([
         { day: '2026-11-01', from: '10:00', to: '13:00' },
         { day: '2026-11-02', from: '10:00', to: '13:00' },

@@ -45,12 +45,12 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
-      const { owners, sessions, passwords } = ports;
+      const { owners, sessions, passwords, transactions } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
       await sessions.begin(login, 'hash of a password', undefined);
-      await passwords.offer('jan@example.be', aLink('reset'), []);
+      await transactions.offerPasswordLink('jan@example.be', aLink('reset'), []);
       const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
       expect(given).toEqual([
         { kind: 'ownership', data: { listingId: '300' } },
@@ -66,7 +66,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         },
         { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
       ]);
-      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length + 3);
       expect(await held('jan@example.be')).toEqual([]);
       expect(await owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await sessions.look('login', RECEIVED)).toBeUndefined();
@@ -76,7 +76,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('an address is the same in capitals', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
-      expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
+      expect(await ports.transactions.eraseAddress('Jan@example.BE')).toBe(JAN.length);
     });
 
     test('gives what was sent, too', async () => {
@@ -86,16 +86,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('erases them, and says how many there were', async () => {
-      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length);
       expect(await held('jan@example.be')).toEqual([]);
-      expect(await ports.personalData.erase('jan@example.be')).toBe(0);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(0);
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
       expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
       expect(await ports.subscriptions.byToken('hash of Jan')).toBeUndefined();
     });
 
     test('what was erased may come again', async () => {
-      await ports.personalData.erase('jan@example.be');
+      await ports.transactions.eraseAddress('jan@example.be');
       expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });
@@ -105,8 +105,8 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const place = aPlace('new', { slot: 'pm' });
       await ports.transactions.keepRequest(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
       await ports.transactions.keepRequest(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.personalData.expire('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.personalData.expire('contact-me', RECEIVED + 1)).toBe(2);
+      expect(await ports.transactions.expireRequests('contact-me', RECEIVED)).toBe(0);
+      expect(await ports.transactions.expireRequests('contact-me', RECEIVED + 1)).toBe(2);
       expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
       expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
       const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
@@ -139,14 +139,14 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       await transactions.keepRequest(aSubmission('no cv', { form: 'job-contact', values: {} }));
       await transactions.keepRequest(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
-      await personalData.expire('job-contact', RECEIVED + 1);
+      await transactions.expireRequests('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
     });
 
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
       await Promise.all(many.map(one => ports.transactions.keepRequest(one)));
-      expect(await ports.personalData.expire('testimonial', RECEIVED + 1)).toBe(250);
+      expect(await ports.transactions.expireRequests('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

@@ -117,8 +117,8 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const secret = `secret of ${number % 8}`;
         const hour = hours[(number >> 3) % 2] as (typeof hours)[number];
         return number === 77
-          ? at(1).appointments.cancel(secret, NO_MAILS)
-          : at(number).appointments.move(secret, hour, NO_MAILS);
+          ? at(1).transactions.cancelAppointment(secret, NO_MAILS)
+          : at(number).transactions.moveAppointment(secret, hour, NO_MAILS);
       });
       const taken = await at(0).appointments.busy('lotte', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);

@@ -61,10 +61,10 @@ const move = fc.tuple(fc.nat(12), anHour).map(
   ([at, hour]): Command => ({
     check: always,
     toString: () => `move(${at}, ${hour})`,
-    async run(model, { appointments }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      const answer = await appointments.move(`secret of ${who}`, place(hour), NO_MAILS);
+      const answer = await transactions.moveAppointment(`secret of ${who}`, place(hour), NO_MAILS);
       if (!held || held.cancelled) {
         expect(answer).toBe('unknown');
       } else if (held.hour === hour) {
@@ -81,10 +81,10 @@ const cancel = fc.nat(12).map(
   (at): Command => ({
     check: always,
     toString: () => `cancel(${at})`,
-    async run(model, { appointments }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      expect(await appointments.cancel(`secret of ${who}`, NO_MAILS)).toBe(held ? 'cancelled' : 'unknown');
+      expect(await transactions.cancelAppointment(`secret of ${who}`, NO_MAILS)).toBe(held ? 'cancelled' : 'unknown');
       if (held && !held.cancelled) {
         model.visitors.set(who, { ...held, cancelled: true, sequence: held.sequence + 1 });
       }
@@ -96,9 +96,9 @@ const erase = fc.nat(12).map(
   (at): Command => ({
     check: model => model.visitors.size > 0,
     toString: () => `erase(${at})`,
-    async run(model, { personalData }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
-      expect(await personalData.erase(`${who}@example.be`)).toBe(3);
+      expect(await transactions.eraseAddress(`${who}@example.be`)).toBe(3);
       model.visitors.delete(who);
     },
   }),

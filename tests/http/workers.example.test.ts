@@ -68,6 +68,7 @@ describe('the work of the night', () => {
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
+      transactions: ports.transactions,
       subscriptions: ports.subscriptions,
       uploads: shelf,
       letters: shelf,

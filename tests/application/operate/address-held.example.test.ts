@@ -32,6 +32,7 @@ describe('all that is held about an address', () => {
   });
   const parts = () => ({
     personalData: ports.personalData,
+    transactions: ports.transactions,
     uploads: { forget: async (name: string) => void files.delete(name) },
     letters: {
       naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
@@ -74,15 +75,14 @@ describe('all that is held about an address', () => {
   });
 
   test('goes, too, where it came while it was erased', async () => {
-    const { personalData } = ports;
+    const { personalData, transactions } = ports;
     let once = true;
     const erase = makeEraseAddress({
       ...parts(),
-      personalData: {
-        export: personalData.export,
-        async erase(email) {
-          const erased = await personalData.erase(email);
-          if (once) await ports.transactions.keepRequest(aSubmission('again', { email }));
+      transactions: {
+        async eraseAddress(email) {
+          const erased = await transactions.eraseAddress(email);
+          if (once) await transactions.keepRequest(aSubmission('again', { email }));
           once = false;
           return erased;
         },

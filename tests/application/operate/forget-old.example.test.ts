@@ -37,6 +37,7 @@ describe('in a night', () => {
       site: openSite([]).site,
       clock: { now: () => now },
       personalData: ports.personalData,
+      transactions: ports.transactions,
       subscriptions: ports.subscriptions,
       uploads,
       letters,
