@@ -33,7 +33,7 @@ export type Invitation = {
 export type Owners = {
   /** Gives the account of an address, whatever the letter case. */
   byEmail(email: string): Promise<Owner | undefined>;
-  /** Keeps an account with its password, for a site whose content is made up; one whose address or id is known is left as it is. */
+  /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
   settle(invitation: Invitation, passwordHash: string): Promise<void>;
   /** Says whether the feed names an address for any listing, whatever the letter case. */
   isNamed(email: string): Promise<boolean>;

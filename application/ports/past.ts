@@ -9,6 +9,9 @@ export type Past = {
 };
 
 export type KeepPast = {
-  /** Keeps it in one transaction, and says whether it did: where a visit is kept already, the site has begun and nothing is asked for. */
+  /**
+   * Keeps it in one transaction, and says whether it did: where a visit is kept already, the site has begun and nothing is asked for.
+   * Not a method of `Transactions`, because it fills an empty site and no visitor's request calls it.
+   */
   begin(past: () => Past): Promise<boolean>;
 };

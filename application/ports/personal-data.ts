@@ -1,4 +1,4 @@
-/** All that is held about an address. */
+/** All that is held about an address; `Transactions` erases it. */
 export type PersonalData = {
   /** Gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values. */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
