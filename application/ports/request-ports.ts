@@ -15,7 +15,6 @@ import type { Transactions } from './transactions.ts';
 
 /** The ports that one store serves together, because its transactions span them. */
 export type RequestPorts = {
-  /** What is kept together. The others read, or write one kind of record. */
   readonly transactions: Transactions;
   readonly appointments: Appointments;
   readonly outbox: Outbox;
