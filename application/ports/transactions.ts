@@ -46,7 +46,7 @@ export type NewHour = Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'c
 
 /**
  * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
- * count). The other ports read, or write one kind; such a write is atomic too, within its kind.
+ * count). The other ports read, or write one kind, as each says.
  *
  * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
  * On the disk: a write resolves once it survives a crash.
