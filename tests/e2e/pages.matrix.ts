@@ -1,13 +1,6 @@
 import { expect, test } from 'playwright/test';
-import {
-  addressOf,
-  expectAccessible,
-  expectGoodPage,
-  expectNoSidewaysScroll,
-  LANGUAGES,
-  live,
-  PAGE_KINDS,
-} from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { addressOf, expectGoodPage, expectNoSidewaysScroll, LANGUAGES, live, PAGE_KINDS } from './site.ts';
 import { wordOf } from './words.ts';
 
 /** The whole matrix: every kind of page in every language at every width, and each state that opens over a page. */
