@@ -7,7 +7,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
-import type { AppointmentPlace } from '../ports/request-inbox.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';

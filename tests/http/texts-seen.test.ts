@@ -20,7 +20,7 @@ const FEED = sampleFeed();
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = openSite(feeds);
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
-  if (full) desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
+  if (full) desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },

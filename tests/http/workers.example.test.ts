@@ -58,7 +58,7 @@ describe('the work of the night', () => {
     vi.setSystemTime(START);
     const ports = makeMemoryRequests();
     const keep = (who: string, receivedAt: number) =>
-      ports.inbox.keep(aSubmission(who, { form: 'site-contact', receivedAt }));
+      ports.transactions.keepRequest(aSubmission(who, { form: 'site-contact', receivedAt }));
     await keep('old', Date.parse('2025-10-23T10:00:00Z'));
     await keep('soon', Date.parse('2025-10-24T10:00:00Z'));
     const said: string[] = [];
@@ -68,6 +68,7 @@ describe('the work of the night', () => {
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
+      transactions: ports.transactions,
       subscriptions: ports.subscriptions,
       uploads: shelf,
       letters: shelf,

@@ -63,7 +63,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const outcome = await makeInviteOwner({
       site,
       catalogue: await openCatalogue(settings, database, content),
-      owners: database.owners,
+      transactions: database.transactions,
       hashes: makeHashes(secret),
       secrets,
       ids: randomIds,
@@ -109,7 +109,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await database.owners.revoke(email))) return refuse(`'${email}' has no access.`);
+    if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

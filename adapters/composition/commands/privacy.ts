@@ -34,6 +34,7 @@ async function answer(): Promise<boolean> {
       const [uploads, letters] = [join(dataDirectory, 'uploads'), join(dataDirectory, 'outbox')];
       const parts = {
         personalData: database.personalData,
+        transactions: database.transactions,
         uploads: makeUploadFolder(uploads),
         letters: makeLetterFolder(letters),
       };

@@ -136,7 +136,7 @@ describe('alerts', () => {
     await desk.subscribe('unconfirmed', {}, { confirmedAt: undefined });
     await desk.subscribe('ended');
     await desk.subscribe('news', {}, { kind: 'newsletter' });
-    await desk.subscriptions.end('hash of ended');
+    await desk.transactions.endSubscription('hash of ended');
     desk.changes.happen('1', { kind: 'published' });
     await desk.announce();
     expect([...(await desk.mails()).keys()]).toEqual(['now']);

@@ -63,9 +63,9 @@ describe('an alert', () => {
   test('is not begun where its welcome cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
-    const { confirm } = desk.store.subscriptions;
-    vi.spyOn(desk.store.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
-      confirm(hash, now, subscription => {
+    const { confirmSubscription } = desk.store.transactions;
+    vi.spyOn(desk.store.transactions, 'confirmSubscription').mockImplementationOnce((hash, now, mails) =>
+      confirmSubscription(hash, now, subscription => {
         mails(subscription);
         throw new Error('the disk is full');
       }),
@@ -84,7 +84,7 @@ describe('an alert', () => {
     desk.pass(2000);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
-    await desk.store.subscriptions.dropUnconfirmed(desk.now() - UNCONFIRMED_MS);
+    await desk.store.transactions.endUnconfirmedSubscriptions(desk.now() - UNCONFIRMED_MS);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
   });

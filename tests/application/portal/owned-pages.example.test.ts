@@ -131,13 +131,13 @@ describe('the page of a property', () => {
   it('shows requests and viewings without the persons', async () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
-    await requests.inbox.keep(aSubmission('Somebody Special', about));
+    await requests.transactions.keepRequest(aSubmission('Somebody Special', about));
     const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
     for (const [name, day] of [
       ['Coming Soon', '2026-10-27'],
       ['Long Gone', '2026-10-01'],
     ] as const)
-      await requests.inbox.keep(
+      await requests.transactions.keepRequest(
         aSubmission(name, {
           ...about,
           form: 'contact-appointment',
