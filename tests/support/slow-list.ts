@@ -34,7 +34,7 @@ export function slowList(
       atMost(listing.price, query.priceMax) &&
       atLeast(fact('bedrooms'), query.bedroomsMin) &&
       atLeast(fact('livingArea'), query.areaMin) &&
-      atMost(fact('energyPerformance'), query.epcMax) &&
+      atMost(fact('energyPerformance') || undefined, query.epcMax) &&
       (query.viager === undefined || listing.viager === query.viager) &&
       (query.newBuild === undefined || listing.newBuild === query.newBuild) &&
       (!query.area || (listing.coordinates !== undefined && isWithin(query.area, listing.coordinates))) &&
