@@ -1,4 +1,4 @@
-import { listPage } from '../../domain/list/list-page.ts';
+import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import {
   type ListQuery,
   listQueryString,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
+import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
@@ -40,15 +41,18 @@ export async function listBody(
   const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
   // On the page of life annuities the page asks that, not its address.
   const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
-  const href = (changed: Partial<ListQuery>) => {
-    const text = listQueryString({ ...own, ...changed });
-    return text === '' ? base : `${base}?${text}`;
-  };
+  const href = (changed: Partial<ListQuery>) => withQuery(base, { ...own, ...changed });
   /** The whole list, looked at in the same way. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
-  const other = query.goal === 'sale' ? 'rent' : 'sale';
-  const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
+  const hrefIn = (asked: ListQuery) =>
+    asked.goal === query.goal ? withQuery(base, asked) : withQuery(hrefOf(context, LIST_OF[asked.goal]), asked);
+  const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
+  // What a filter less would find is asked only where it is said.
+  const foundWith =
+    result.total > 0
+      ? undefined
+      : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const body: ListBody = {
     kind: 'list',
@@ -66,10 +70,10 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
-    otherGoal:
-      page.kind === 'viager' ? undefined : { href: whole(hrefOf(context, otherPage)), count: index.totals[other] },
+    tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
-    chosen: chosenFilters(context, own, href),
+    chosen: chosenFilters(context, own, href, foundWith),
+    elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
     alertHref: alertHref(context, query),
     viewHrefs: {
@@ -86,6 +90,13 @@ export async function listBody(
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, outOfRange: result.outOfRange };
+}
+
+const LIST_OF = { sale: 'for-sale', rent: 'for-rent' } as const;
+
+function withQuery(base: string, query: ListQuery): string {
+  const text = listQueryString(query);
+  return text === '' ? base : `${base}?${text}`;
 }
 
 /** The search alert's form, with what was searched for already in it. */
@@ -121,9 +132,12 @@ export type ListBody = {
   readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
   readonly cards: readonly ListingCard[];
   readonly action: string;
-  readonly otherGoal: { readonly href: string; readonly count: number } | undefined;
+  /** Absent on the page of life annuities. */
+  readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
   readonly chosen: readonly ChosenFilter[];
+  /** Set where nothing is found. */
+  readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;
   readonly alertHref: string;
   /** The same list looked at in each way. */

@@ -3,12 +3,16 @@ import type { Area } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 
 /** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
-type Filter =
+type Filter = {
+  /** It means something else in the list of the other goal, or nothing. */
+  readonly ofGoal?: true;
+} & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'area' }
   /** Both inclusive; a listing without the value passes neither. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
   /** `addressOnly`: the form shows it only where an address has asked it. */
-  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true };
+  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true }
+);
 
 type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];
 
@@ -25,12 +29,12 @@ export const FILTERS = {
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
-  priceMin: { kind: 'at-least', column: 'price' },
-  priceMax: { kind: 'at-most', column: 'price' },
+  priceMin: { kind: 'at-least', column: 'price', ofGoal: true },
+  priceMax: { kind: 'at-most', column: 'price', ofGoal: true },
   bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
   areaMin: { kind: 'at-least', column: 'livingArea' },
   epcMax: { kind: 'at-most', column: 'epc' },
-  viager: { kind: 'flag', column: 'viager', addressOnly: true },
+  viager: { kind: 'flag', column: 'viager', addressOnly: true, ofGoal: true },
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
   /** The part of the map; a listing without a place lies in none. */
   area: { kind: 'area' },
@@ -95,6 +99,8 @@ export const CHOICES = filtersOf('names', 'numbers');
 export const BOUNDS = filtersOf('at-least', 'at-most');
 export const FLAGS = filtersOf('flag');
 export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].column))];
+/** Filters that mean the same in both goals. */
+export const OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('ofGoal' in FILTERS[name]));
 export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
 
 /** A value for each name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */

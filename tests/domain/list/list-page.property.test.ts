@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOUNDS, FLAGS } from '../../../domain/list/filters.ts';
-import { listPage } from '../../../domain/list/list-page.ts';
+import { foundCount, listPage } from '../../../domain/list/list-page.ts';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
@@ -23,6 +23,7 @@ describe('a list page', () => {
           const wanted = found(listings, query);
           expect([...page.ids].sort()).toEqual(idsOf(wanted));
           expect(page.total).toBe(page.ids.length);
+          expect(foundCount(indexOf(listings), query)).toBe(page.total);
           expect(page.available).toBe(wanted.filter(({ marquee }) => marquee !== 3).length);
           met(wanted.length > 0 ? 'some' : 'none');
           if (wanted.length > 0 && wanted.length < listings.length) met('part');
