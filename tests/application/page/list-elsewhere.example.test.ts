@@ -32,6 +32,18 @@ describe('the tabs of a list', () => {
   });
 });
 
+describe('the search box', () => {
+  test.each(['', 'l', 'Louvain', 'maison', 'maison namur', '5000', 'zzzz', '64', "l'"])(
+    'counts for %s what the lists find',
+    async text => {
+      const { found } = await site.suggest('fr', text);
+      const q = encodeURIComponent(text);
+      const [sale, rent] = [await list(`/fr/a-vendre/?q=${q}`), await list(`/fr/a-louer/?q=${q}`)];
+      expect(found).toEqual({ sale: sale.total, rent: rent.total });
+    },
+  );
+});
+
 describe('a search that finds nothing', () => {
   test('says what the other goal has', async () => {
     const { total, elsewhere } = await list('/en/for-sale/?q=Louvain');
