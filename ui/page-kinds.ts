@@ -42,6 +42,6 @@ export async function loadPage(view: PageView): Promise<void> {
 /** What draws a kind of page that was fetched before. */
 export function pageComponent(kind: PageBody['kind']): PageComponent {
   const component = loaded.get(kind);
-  if (!component) throw new Error(`page kind ${kind} was not fetched`);
+  if (!component) throw new Error(`page kind ${kind} was not loaded`);
   return component;
 }

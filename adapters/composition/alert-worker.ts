@@ -18,6 +18,6 @@ export function startAlertWorker({
       const { changes, mails } = await announce({ rest, stopping });
       if (changes > 0) log({ level: 'info', message: `alerts: ${changes} changes of listings, ${mails} mails` });
     },
-    failed: error => log({ level: 'error', message: 'alerts cannot be told', error }),
+    failed: error => log({ level: 'error', message: 'alerts could not be queued; the next round retries', error }),
   });
 }

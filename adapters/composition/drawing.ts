@@ -13,7 +13,7 @@ import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { SettingStore } from '../../ui/stores/setting.store.ts';
 
 const NOT_WHILE_RENDERING = async () => {
-  throw new Error('forms are sent by browsers');
+  throw new Error('only browsers send forms');
 };
 
 /** While a page is rendered nothing is sent; that it could be is all that a form has to know. */

@@ -39,8 +39,9 @@ export function startMailWorker({
       pauseMs: PAUSE_MS,
       async work(stopping) {
         const { later, dead } = await deliver({ atOnce: 1, chance: Math.random, stopping });
-        if (dead > 0) log({ level: 'error', message: `${dead} mails were given up` });
-        if (later > 0) log({ level: 'info', message: `${later} mails wait for another time` });
+        if (dead > 0) log({ level: 'error', message: `${dead} mails could not be delivered and are not tried again` });
+        if (later > 0)
+          log({ level: 'info', message: `${later} mails could not be delivered yet and are tried again later` });
       },
       failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
     }),

@@ -24,10 +24,11 @@ export function startNightWorker({
       const { requests, subscriptions, mails, letters, files } = await forgetOld();
       last = now;
       if (requests + subscriptions + mails + letters + files > 0) {
-        const message = `erased as promised: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files`;
+        const message = `erased after their retention periods: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files`;
         log({ level: 'info', message });
       }
     },
-    failed: error => log({ level: 'error', message: 'what is to be kept no longer cannot be erased', error }),
+    failed: error =>
+      log({ level: 'error', message: 'expired data could not be erased; the next round retries', error }),
   });
 }

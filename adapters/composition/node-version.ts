@@ -3,7 +3,7 @@ const OLDEST = 26;
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {
   console.error(
-    `This needs Node ${OLDEST}, which the project brings: start it with "npm start" (here runs ${process.version}).`,
+    `Node ${OLDEST} or newer is required, but this is Node ${process.version}. Start with "npm start": it runs the Node that the project installs.`,
   );
   process.exit(1);
 }

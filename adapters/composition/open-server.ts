@@ -37,7 +37,7 @@ export async function openServer(settings: ServerSettings) {
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
-  await settleSampleOwners(isSample, { owners: database.owners, hasher, now: clock.now() });
+  await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
   const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));

@@ -1,5 +1,5 @@
-import type { Owners } from '../../application/ports/owners.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
 
 /**
  * Gives the owners of the sample agency their accounts, with the passwords of the README, as long as a
@@ -7,7 +7,15 @@ import type { PasswordHasher } from '../../application/ports/password-hasher.ts'
  */
 export async function settleSampleOwners(
   isSample: boolean,
-  { owners, hasher, now }: { readonly owners: Owners; readonly hasher: PasswordHasher; readonly now: number },
+  {
+    store: { owners, transactions },
+    hasher,
+    now,
+  }: {
+    readonly store: Pick<RequestPorts, 'owners' | 'transactions'>;
+    readonly hasher: PasswordHasher;
+    readonly now: number;
+  },
 ): Promise<void> {
   const { SAMPLE_OWNERS } = await import('../../fixtures/builders/owners.ts');
   for (const { id, email, language, password } of SAMPLE_OWNERS) {
@@ -15,6 +23,6 @@ export async function settleSampleOwners(
     const wanted = isSample && (await owners.isNamed(email));
     if (wanted && !known) {
       await owners.settle({ id, email, language, listingIds: [], invitedAt: now }, await hasher.hash(password));
-    } else if (!wanted && known?.id === id) await owners.revoke(email);
+    } else if (!wanted && known?.id === id) await transactions.revokeOwner(email);
   }
 }

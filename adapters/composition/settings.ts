@@ -54,14 +54,14 @@ const schema = z.object({
     .string()
     .max(500)
     .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'lacks {z}, {x} or {y}')
-    .refine(isTilesAddress, 'is no https address, or holds braces in its host')
+    .refine(isTilesAddress, 'must be an https address without braces in its host')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().max(200).optional(),
   AGENCY_ADDRESSES: z
     .string()
     .default('')
     .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
-    .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has a network address that is none'),
+    .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
 
 /** Loopback hosts: no other machine reaches them. */
@@ -89,9 +89,13 @@ export function readSettings(
     parsed.data;
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
-    return { refused: 'Settings refused: CAPTCHA_ANSWER: is for a site at 127.0.0.1 or localhost alone' };
+    return {
+      refused: 'Settings refused: CAPTCHA_ANSWER: is allowed only where PUBLIC_URL is at 127.0.0.1 or localhost',
+    };
   if (DATABASE_URL !== undefined && SECRET === undefined)
-    return { refused: 'Settings refused: SECRET: every process of a site with a DATABASE_URL needs the same one' };
+    return {
+      refused: 'Settings refused: SECRET: is required with DATABASE_URL, the same for every process of the site',
+    };
   return {
     port: PORT,
     host: HOST,

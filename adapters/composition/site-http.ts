@@ -46,8 +46,8 @@ export function makeSiteHttp({
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
   const { errorTitle } = drawing;
-  const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be kept', error });
-  const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of an owner failed', error });
+  const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be saved', error });
+  const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of the owner portal failed', error });
 
   const drawn = { siteView: application.siteView, render: drawing.render, assets, publicUrl, contentStyles };
   const pages = makeSitePages({

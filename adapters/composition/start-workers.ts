@@ -16,7 +16,7 @@ export function startWorkers(
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtpUrl, dataDirectory } = settings;
-  const { outbox, subscriptions, changes, alertRuns: runs, personalData, sweep } = database;
+  const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   return [
     startMailWorker({
       outbox,
@@ -45,6 +45,7 @@ export function startWorkers(
       site,
       clock,
       personalData,
+      transactions,
       subscriptions,
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),

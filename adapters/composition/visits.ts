@@ -32,7 +32,9 @@ export function startVisits(
   const destroy = () =>
     log
       .destroySalts(brusselsDay(clock.now() - TOLERANCE_MS))
-      .catch((error: unknown) => report({ level: 'error', message: 'a salt could not be destroyed', error }));
+      .catch((error: unknown) =>
+        report({ level: 'error', message: 'the salts of past days could not be deleted', error }),
+      );
   let destroying = destroy();
   const timer = setInterval(() => {
     destroying = destroy();

@@ -60,23 +60,23 @@ export const pageSchema: z.ZodType<Page> = z
   })
   .refine(page => page.kind !== 'form' || page.form !== undefined, {
     path: ['form'],
-    error: 'a form page names its form',
+    error: 'a page of the kind form needs the field form',
   })
   .refine(page => (page.kind === 'link') === (page.link !== undefined), {
     path: ['link'],
-    error: 'a page behind a link says which one, and no other page does',
+    error: 'pages of the kind link need the field link, other pages have none',
   })
   .refine(page => page.kind !== 'link' || page.path.includes('/{secret}/'), {
     path: ['path'],
-    error: 'the path of a page behind a link names its {secret}',
+    error: 'the path of a page of the kind link needs /{secret}/',
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],
-    error: 'an article page names its article',
+    error: 'a page of the kind article needs the field articleId',
   })
   .refine(page => !page.redirect || page.redirectUrl !== undefined, {
     path: ['redirectUrl'],
-    error: 'a page that leads elsewhere says where',
+    error: 'a redirect needs redirectUrl',
   })
   .transform(({ redirect, redirectUrl, ...page }) => ({
     ...page,

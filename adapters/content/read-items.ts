@@ -12,7 +12,7 @@ export function readJson(files: ReadonlyMap<string, string>, file: string, repor
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    report(file, '', '', `the file is no JSON: ${error instanceof Error ? error.message : ''}`);
+    report(file, '', '', `the file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ export function readItems<T>(
     if (value === undefined) return [];
     const key = options.keyOf?.(value);
     if (key !== undefined && seen.has(key)) {
-      report(file, item, '', `stands here twice, the first stays`);
+      report(file, item, '', `is a duplicate; the first one is used`);
       return [];
     }
     if (key !== undefined) seen.add(key);

@@ -14,7 +14,7 @@ export function readSite(files: ReadonlyMap<string, string>, report: Report): Si
   for (const name of missingMentions(site.agency)) {
     const field = `agency.${name}`;
     if (!flaws.some(flaw => flaw.field.startsWith(field)))
-      report('site.json', '', field, 'a mention that every page owes is missing');
+      report('site.json', '', field, 'is missing; the law requires it on every page');
   }
   return site;
 }

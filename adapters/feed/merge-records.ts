@@ -41,7 +41,7 @@ export function agreed<T extends { readonly language: Language }, V extends stri
   remark: Remark,
 ): V {
   const [first, ...others] = records;
-  if (!first) throw new Error('a thing without a record');
+  if (!first) throw new Error('no records to merge');
   const other = others.find(record => value(record) !== value(first));
   if (other) {
     const says = `${first.language} says ${value(first)}, ${other.language} says ${value(other)}`;

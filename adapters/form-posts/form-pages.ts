@@ -60,8 +60,9 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
         kind: 'response',
         response: plainResponse(status, text, { 'cache-control': 'no-store' }),
       });
-      if (!fromThisSite(request, publicUrl)) return response(403, 'This form belongs to another site.');
-      if (!sent) return response(400, 'This form cannot be read.');
+      if (!fromThisSite(request, publicUrl))
+        return response(403, 'The form was sent from another site. Open it on this site and send it again.');
+      if (!sent) return response(400, 'The form data cannot be read.');
       const forms = formsOf(view);
       const named = envelopeField(sent.raw, 'form');
       const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);

@@ -17,14 +17,14 @@ export function makeFormPosts(parts: {
   const takeOwners = makeOwnerPages(parts.owners, publicUrl);
   return {
     read: forms.read,
-    async open(asked, posted, { view, status }, reached) {
+    async open(request, posted, { view, status }, reached) {
       const { body } = view;
       if (view.personal)
-        return asked.method === 'POST' ? takeOwners(asked, view) : { kind: 'page', status, headers: {}, view };
-      if (body.kind === 'link') return posted ? links.take(asked, view, body) : links.show(asked, view, body);
-      if (posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(asked, view);
+        return request.method === 'POST' ? takeOwners(request, view) : { kind: 'page', status, headers: {}, view };
+      if (body.kind === 'link') return posted ? links.take(request, view, body) : links.show(request, view, body);
+      if (posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(request, view);
       if (formsOf(view).length === 0) return undefined;
-      return posted ? forms.take(asked, posted, view, reached) : forms.show(view);
+      return posted ? forms.take(request, posted, view, reached) : forms.show(view);
     },
   };
 }

@@ -41,9 +41,10 @@ export function makeLinkPages(
     /** What a form of such a page did: its address says so, and may be loaded anew. */
     async take(request: HttpRequest, view: PageView, body: LinkBody): Promise<FormResponse> {
       const oneClick = body.link === 'end-subscription' && isOneClick(request);
-      if (!oneClick && !fromThisSite(request, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      if (!oneClick && !fromThisSite(request, publicUrl))
+        return refuse(403, 'The form was sent from another site. Open it on this site and send it again.');
       const sent = readSentForm(request);
-      if (!sent) return refuse(400, 'This form cannot be read.');
+      if (!sent) return refuse(400, 'The form data cannot be read.');
       const done = await orFailed(() => links.act(askedLink(request, view, body), ownFields(sent.raw)));
       // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1).
       if (done === 'done' && oneClick) return page(view, body, { kind: 'nothing' });
@@ -54,9 +55,10 @@ export function makeLinkPages(
     /** Takes the form by which a visitor asks for a new link by mail. */
     async sendLink(request: HttpRequest, view: PageView): Promise<FormResponse> {
       if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
-      if (!fromThisSite(request, publicUrl)) return refuse(403, 'This form belongs to another site.');
+      if (!fromThisSite(request, publicUrl))
+        return refuse(403, 'The form was sent from another site. Open it on this site and send it again.');
       const sent = readSentForm(request);
-      if (!sent) return refuse(400, 'This form cannot be read.');
+      if (!sent) return refuse(400, 'The form data cannot be read.');
       const raw = ownFields(sent.raw);
       const { language } = view;
       const asking = await orFailed(() => askUnsubscribe({ raw, language, address: request.address ?? '' }));

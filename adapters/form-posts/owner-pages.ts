@@ -43,10 +43,11 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   return async function take(request: HttpRequest, view: PageView): Promise<FormResponse> {
     const { body } = view;
     if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security')
-      return response(405, 'This page takes no form.', { allow: 'GET, HEAD' });
-    if (!fromThisSite(request, publicUrl)) return response(403, 'This form belongs to another site.');
+      return response(405, 'This page accepts no form.', { allow: 'GET, HEAD' });
+    if (!fromThisSite(request, publicUrl))
+      return response(403, 'The form was sent from another site. Open it on this site and send it again.');
     const sent = readSentForm(request);
-    if (!sent) return response(400, 'This form cannot be read.');
+    if (!sent) return response(400, 'The form data cannot be read.');
     const field = (name: string): string => {
       const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
       return typeof value === 'string' ? value : '';
@@ -95,7 +96,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
     const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
     if (!ownerSession || field('token') !== ownerSession.formToken)
-      return response(403, 'This form was drawn for somebody else. Please reload the page.');
+      return response(403, 'This form belongs to another login. Please reload the page and send it again.');
     if (field('do') === 'log-out-everywhere') {
       await parts.logOutEverywhere(ownerSession.owner.id);
       return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));

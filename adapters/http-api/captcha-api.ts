@@ -36,7 +36,7 @@ export function makeCaptchaApi({
     });
     if (count <= MOST_PICTURES) return pictures.respond(token);
     const wait = Math.ceil((HOUR - (now % HOUR)) / 1000);
-    return plainResponse(429, 'Too many pictures were asked for.', {
+    return plainResponse(429, 'Too many requests for pictures. Please try again later.', {
       'cache-control': 'no-store',
       'retry-after': String(wait),
     });

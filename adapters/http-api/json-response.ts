@@ -10,7 +10,7 @@ export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   };
 }
 
-/** A problem as RFC 9457 writes it, with `more` members of its own. `problemAnswer(404, 'There is no such form.')` */
+/** A problem as RFC 9457 writes it, with `more` members of its own. `problemResponse(404, 'There is no form with this name.')` */
 export function problemResponse(
   status: number,
   title: string,

@@ -19,7 +19,9 @@ export function makeMapApi(parts: MapApiParts): (request: HttpRequest) => Promis
       const language = parameters.get('language');
       const kind = parameters.get('kind');
       if (!isLanguage(language) || (kind !== 'listing' && kind !== 'project'))
-        return plainResponse(400, 'This address asks for no card of the map.', { 'cache-control': 'no-store' });
+        return plainResponse(400, 'The parameters must name a language of the site and a kind, listing or project.', {
+          'cache-control': 'no-store',
+        });
       const found = await parts.showMapCard(language, kind, parameters.get('id') ?? '');
       return jsonResponse({ found: found ?? null }, found !== undefined);
     }

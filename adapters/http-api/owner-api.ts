@@ -22,10 +22,10 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
       case LOGOUT_ADDRESS:
         return request.method === 'POST'
           ? logOut(request)
-          : refused(405, 'Logging out is sent by POST.', { allow: 'POST' });
+          : refused(405, 'Log out with a POST request.', { allow: 'POST' });
       case SESSION_ADDRESS: {
         const posts = request.method === 'POST';
-        if (posts && !fromThisSite(request, publicUrl)) return refused(403, 'This page belongs to another site.');
+        if (posts && !fromThisSite(request, publicUrl)) return refused(403, 'The request was sent from another site.');
         return left(request, posts ? 'use' : 'look');
       }
       default:
@@ -34,11 +34,12 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
   };
 
   async function logOut(request: HttpRequest): Promise<HttpResponse> {
-    if (!fromThisSite(request, publicUrl)) return refused(403, 'This form belongs to another site.');
+    if (!fromThisSite(request, publicUrl))
+      return refused(403, 'The form was sent from another site. Open it on this site and send it again.');
     const reference = sessionIn(request.cookies, publicUrl);
     const ownerSession = await openSession(reference, 'look');
     if (ownerSession && new URLSearchParams(request.body).get('token') !== ownerSession.formToken)
-      return refused(403, 'This form was drawn for somebody else. Please reload the page.');
+      return refused(403, 'This form belongs to another login. Please reload the page and send it again.');
     if (reference !== undefined) await parts.logOut(reference);
     const language = new URLSearchParams(request.query).get('language');
     const location = `${parts.loginHref(isLanguage(language) ? language : undefined)}?notice=logged-out`;
@@ -47,7 +48,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
 
   async function left(request: HttpRequest, how: 'use' | 'look'): Promise<HttpResponse> {
     const ownerSession = await openSession(sessionIn(request.cookies, publicUrl), how);
-    if (!ownerSession) return json(401, { status: 401, title: 'Nobody is logged in.' }, 'application/problem+json');
+    if (!ownerSession) return json(401, { status: 401, title: 'You are not logged in.' }, 'application/problem+json');
     return json(
       200,
       { left: sessionEnd(ownerSession.session) - ownerSession.now, mayStay: mayStay(ownerSession.session) },

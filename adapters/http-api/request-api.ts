@@ -27,22 +27,23 @@ export function makeRequestApi(parts: RequestApiParts): (request: HttpRequest) =
     const parameters = new URLSearchParams(request.query);
     const form = sends ? request.path.slice(SEND.length) : (parameters.get('form') ?? '');
     const language = parameters.get('language');
-    if (!isFormName(form)) return problemResponse(404, 'There is no such form.');
+    if (!isFormName(form)) return problemResponse(404, 'There is no form with this name.');
     if (!isLanguage(language) || !parts.languages().includes(language))
-      return problemResponse(400, 'This language is none of the site.');
+      return problemResponse(400, 'The site does not have this language.');
     if (!sends) return json(200, await parts.prepare(form, language, parameters.get('property') ?? undefined));
-    if (request.method !== 'POST') return problemResponse(405, 'A form is sent by POST.', { allow: 'POST' });
-    if (!fromThisSite(request, parts.publicUrl)) return problemResponse(403, 'This form belongs to another site.');
+    if (request.method !== 'POST') return problemResponse(405, 'Send a form with a POST request.', { allow: 'POST' });
+    if (!fromThisSite(request, parts.publicUrl))
+      return problemResponse(403, 'The form was sent from another site. Open it on this site and send it again.');
     const sent = readSentForm(request);
-    if (!sent) return problemResponse(400, 'This form cannot be read.');
+    if (!sent) return problemResponse(400, 'The form data cannot be read.');
     try {
       const outcome = await parts.submit({ ...sent, form, language, address: request.address ?? '' });
       if (outcome.kind === 'sent') return json(200, { outcome });
       const refusal = refusalOf(outcome);
-      return problemResponse(STATUS_OF[refusal.kind], 'The form was not taken.', headersOf(refusal), { outcome });
+      return problemResponse(STATUS_OF[refusal.kind], 'The form was not accepted.', headersOf(refusal), { outcome });
     } catch (error) {
       parts.report(error);
-      return problemResponse(503, 'The form could not be kept. It may be sent again.', headersOf({ kind: 'failed' }));
+      return problemResponse(503, 'The form could not be saved. Please send it again.', headersOf({ kind: 'failed' }));
     }
   };
 }

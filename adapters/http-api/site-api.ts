@@ -46,7 +46,7 @@ export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Prom
       }
       case '/api/search-source': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problemResponse(400, 'This language is none of the site.');
+        if (!isLanguage(language)) return problemResponse(400, 'The site does not have this language.');
         const { totals } = (await parts.catalogue.current()).index;
         if (totals.sale + totals.rent > MOST_ROWS_SENT) return jsonResponse({ kind: 'there' }, true);
         const { rows, types, places, fallback } = await parts.loadSuggestSource(language);
@@ -54,21 +54,22 @@ export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Prom
       }
       case '/api/suggest': {
         const language = parameters.get('language');
-        if (!isLanguage(language)) return problemResponse(400, 'This language is none of the site.');
+        if (!isLanguage(language)) return problemResponse(400, 'The site does not have this language.');
         return jsonResponse(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
       }
       case CONSENT_ADDRESS:
         return keepConsent(request, parts);
       default:
-        return request.path.startsWith('/api/') ? problemResponse(404, 'There is nothing at this address.') : undefined;
+        return request.path.startsWith('/api/') ? problemResponse(404, 'This address has no endpoint.') : undefined;
     }
   };
 }
 
 /** Keeps a choice about cookies: 204 for the dialog, a redirect back to where the plain form says that it is saved. */
 function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
-  if (request.method !== 'POST') return plainResponse(405, 'A choice is sent by POST.', { allow: 'POST' });
-  if (!fromThisSite(request, parts.publicUrl)) return plainResponse(403, 'This form belongs to another site.');
+  if (request.method !== 'POST') return plainResponse(405, 'Send a choice with a POST request.', { allow: 'POST' });
+  if (!fromThisSite(request, parts.publicUrl))
+    return plainResponse(403, 'The form was sent from another site. Open it on this site and send it again.');
   const fields = new URLSearchParams(request.body);
   const consent = storedConsent(readConsentForm(fields, parts.consentVersion()));
   const cookies = Array.from(consent, ([key, value]) => keptCookie(key, value, parts.publicUrl));

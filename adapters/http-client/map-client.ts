@@ -10,6 +10,6 @@ export const findMapOverHttp: FindMap = async ({ path, query }) => {
 
 /** Asks the server what the card of one of them says. */
 export const showMapCardOverHttp: ShowMapCard = async (language, subject, id) => {
-  const asked = `/api/map-card?language=${language}&kind=${subject}&id=${encodeURIComponent(id)}`;
-  return mapCardResponse.parse(await getJson(asked)).found ?? undefined;
+  const address = `/api/map-card?language=${language}&kind=${subject}&id=${encodeURIComponent(id)}`;
+  return mapCardResponse.parse(await getJson(address)).found ?? undefined;
 };

@@ -5,8 +5,8 @@ import { getJson } from './get-json.ts';
 /** Asks the server for key and challenge. */
 export const prepareFormOverHttp: PrepareForm = async (form, language, property) => {
   const parameters = new URLSearchParams({ form, language, ...(property !== undefined && { property }) });
-  const asked = getJson(`/api/form?${parameters}`);
-  const [answer, { formSeals }] = await Promise.all([asked, import('../wire/request-schemas.ts')]);
+  const response = getJson(`/api/form?${parameters}`);
+  const [answer, { formSeals }] = await Promise.all([response, import('../wire/request-schemas.ts')]);
   return formSeals.parse(answer);
 };
 

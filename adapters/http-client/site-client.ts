@@ -7,7 +7,7 @@ import { getJson } from './get-json.ts';
  */
 export const openPageOverHttp: OpenPage = async ({ path, query }) => {
   const address = query === '' ? path : `${path}?${query}`;
-  const asked = getJson(`/api/page?address=${encodeURIComponent(address)}`);
-  const [answer, { openedPage }] = await Promise.all([asked, import('../wire/site-schemas.ts')]);
+  const response = getJson(`/api/page?address=${encodeURIComponent(address)}`);
+  const [answer, { openedPage }] = await Promise.all([response, import('../wire/site-schemas.ts')]);
   return openedPage.parse(answer);
 };

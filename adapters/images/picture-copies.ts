@@ -96,16 +96,16 @@ async function fetchBytes(address: string, hosts: readonly string[], signal: Abo
   let target = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const url = addressOn(target, hosts);
-    if (!url) throw new Refused('leads to an address that is not on an allowed host');
+    if (!url) throw new Refused('is not on an allowed host, or redirects to one that is not');
     const answer = await ask(url, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return readBytes(answer);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
-      throw new Refused(`was answered with ${statusCode}`);
+      throw new Refused(`got a response with status ${statusCode}`);
     target = URL.parse(headers.location, url)?.href ?? '';
   }
-  throw new Refused('leads from one address to the next');
+  throw new Refused('redirects too many times');
 }
 
 function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -133,7 +133,7 @@ async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
-    if (error || !first) return callback(error ?? new Refused('has a host that nobody knows'), '', 4);
+    if (error || !first) return callback(error ?? new Refused('has an unknown host'), '', 4);
     if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
       return callback(new Refused('has a host in a private network'), '', 4);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);

@@ -32,17 +32,17 @@ export function makePictureService(
   async function respond(id: string, query: string): Promise<HttpResponse> {
     const parsed = parsePictureQuery(new URLSearchParams(query));
     if (!parsed.ok)
-      return plainResponse(400, `Pictures are not made in this size (${parsed.reason}).`, {
+      return plainResponse(400, `This size of picture is not available (${parsed.reason}).`, {
         'cache-control': 'no-store',
       });
     const file = await fileOf(id);
-    if (file === undefined) return plainResponse(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+    if (file === undefined) return plainResponse(404, 'The picture does not exist.', { 'cache-control': 'no-store' });
     const format = parsed.query.format ?? 'png';
     let modified: number;
     try {
       modified = (await stat(file)).mtimeMs;
     } catch {
-      return plainResponse(404, 'There is no such picture.', { 'cache-control': 'no-store' });
+      return plainResponse(404, 'The picture does not exist.', { 'cache-control': 'no-store' });
     }
     const key = createHash('sha256')
       .update(JSON.stringify([id, modified, parsed.query]))
@@ -67,9 +67,11 @@ export function makePictureService(
       };
     } catch (error) {
       if (error instanceof QueueFull)
-        return plainResponse(503, 'Too many pictures are being made at this moment.', { 'retry-after': '2' });
+        return plainResponse(503, 'The server is busy with other pictures. Please try again in a moment.', {
+          'retry-after': '2',
+        });
       if (error instanceof NoPicture)
-        return plainResponse(404, 'This picture cannot be shown.', { 'cache-control': 'no-store' });
+        return plainResponse(404, 'The picture cannot be read.', { 'cache-control': 'no-store' });
       throw error;
     }
   }

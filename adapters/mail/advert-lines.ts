@@ -1,4 +1,4 @@
-import type { AdvertTold, MailSubject } from '../../application/mail/mail-templates.ts';
+import type { AdvertView, MailSubject } from '../../application/mail/mail-templates.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { LetterContext } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
@@ -13,7 +13,7 @@ export function subjectLines(subject: MailSubject, context: LetterContext): read
 }
 
 /** What an advert says of a property, a line a subject: price, sizes, energy, flood risk, badges; what is not known is left out. */
-function advertLines(advert: AdvertTold, { words }: LetterContext): readonly string[] {
+function advertLines(advert: AdvertView, { words }: LetterContext): readonly string[] {
   const { advert: texts } = words.alerts;
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
   const told = (text: string, value: string | number | undefined) =>

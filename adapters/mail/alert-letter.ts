@@ -1,5 +1,5 @@
 import { dayText } from '../../domain/text/day.ts';
-import type { AlertMail, AlertMatch, MatchReason, WishTold } from '../../application/mail/mail-templates.ts';
+import type { AlertMail, AlertMatch, MatchReason, WishView } from '../../application/mail/mail-templates.ts';
 import { subjectLines } from './advert-lines.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
@@ -44,7 +44,7 @@ function newsSubject({ reasons }: AlertMatch, { words }: LetterContext): string 
 
 /** That an alert has begun. */
 export function alertWelcome(
-  data: { readonly wish: WishTold; readonly changePath: string },
+  data: { readonly wish: WishView; readonly changePath: string },
   context: LetterContext,
 ): Letter {
   const { subject, title, text } = context.words.alerts.welcome;
@@ -58,7 +58,7 @@ export function newsletterWelcome(_data: unknown, context: LetterContext): Lette
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
 }
 
-function wishBlocks(wish: WishTold, changePath: string, context: LetterContext): readonly Block[] {
+function wishBlocks(wish: WishView, changePath: string, context: LetterContext): readonly Block[] {
   const { alerts: words } = context.words;
   return [
     heading(words.wish),
@@ -68,7 +68,7 @@ function wishBlocks(wish: WishTold, changePath: string, context: LetterContext):
 }
 
 /** What is searched for, a row each. */
-export function wishRows(wish: WishTold, { words }: LetterContext): readonly Row[] {
+export function wishRows(wish: WishView, { words }: LetterContext): readonly Row[] {
   const { frame } = words;
   const { goal, types, zones, budget, bedrooms, period } = wish;
   const days = period && { from: dayText(period.from), to: dayText(period.until) };

@@ -54,7 +54,9 @@ function viewingRows(reader: Reader, data: AppointmentMail, { words, language }:
   return [
     { label: appointment.when, value: `${weekdayText(data.day, language)}, ${hours}` },
     ...(data.meetAt === '' ? [] : [{ label: appointment.where, value: data.meetAt }]),
-    ...(data.agent ? [{ label: appointment.agent[reader], value: told(data.agent.name, data.agent.phone) }] : []),
+    ...(data.agent
+      ? [{ label: appointment.agent[reader], value: nameAndPhone(data.agent.name, data.agent.phone) }]
+      : []),
     { label: words.frame.number, value: data.reference },
   ];
 }
@@ -65,7 +67,7 @@ function agencyRows(data: AppointmentMail, context: LetterContext): readonly Row
   const { name, phone, email } = data.visitor;
   return [
     ...viewingRows('agency', data, context),
-    { label: letters.appointment.visitor, value: told(name, phone) },
+    { label: letters.appointment.visitor, value: nameAndPhone(name, phone) },
     ...(email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
     { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
     ...(data.remark === undefined ? [] : [{ label: frame.fields.remark, value: data.remark, long: true }]),
@@ -86,7 +88,7 @@ function calendarOf(state: AppointmentState, data: AppointmentMail, context: Let
     cancelledFor: state === 'cancelled' ? context.to : undefined,
     summary: `${agency.name}: ${data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody}`,
     location: data.meetAt,
-    description: [data.subject?.title, data.agent && told(data.agent.name, data.agent.phone), agency.email]
+    description: [data.subject?.title, data.agent && nameAndPhone(data.agent.name, data.agent.phone), agency.email]
       .filter(text => text !== undefined)
       .join('\n'),
     url: data.subject && context.href(data.subject.path),
@@ -94,6 +96,6 @@ function calendarOf(state: AppointmentState, data: AppointmentMail, context: Let
   });
 }
 
-function told(name: string, phone: string | undefined): string {
+function nameAndPhone(name: string, phone: string | undefined): string {
   return phone === undefined ? name : `${name}, ${phoneText(phone)}`;
 }

@@ -20,7 +20,7 @@ export function checkOutgoing(mail: OutgoingMail): void {
   clean('From', mail.from.name);
   clean('Subject', mail.subject);
   for (const [name, value] of Object.entries(mail.headers)) {
-    if (!HEADER_NAME.test(name)) refuse('with a name that is none');
+    if (!HEADER_NAME.test(name)) refuse('with an invalid name');
     clean(name, value);
   }
   for (const { name, contentType } of mail.attachments) {

@@ -39,6 +39,6 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadKep
 async function kept(keptAs: string, readKept: ReadKept): Promise<Buffer> {
   const bytes = await readKept(keptAs);
   // Another process of the site may have it, or the folder may be back by then.
-  if (!bytes) throw new MailFailure('later', 'a file that goes along is not here');
+  if (!bytes) throw new MailFailure('later', 'an attachment is missing');
   return Buffer.from(bytes);
 }

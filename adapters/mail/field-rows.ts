@@ -1,4 +1,4 @@
-import type { RequestMail, ToldForm } from '../../application/mail/mail-templates.ts';
+import type { RequestMail, LetterForm } from '../../application/mail/mail-templates.ts';
 import type { CheckedValue } from '../../domain/request/check-field.ts';
 import type { Field } from '../../domain/request/field.ts';
 import { FORMS } from '../../domain/request/forms.ts';
@@ -13,7 +13,7 @@ const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street',
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
 /** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
-export function fieldRows(form: ToldForm, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
+export function fieldRows(form: LetterForm, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const { fields, keeps } = FORMS[form];
   // What the site does not keep is no business of the agency's.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import type {
-  AdvertTold,
+  AdvertView,
   AlertMail,
   AlertMatch,
   AppointmentMail,
@@ -11,7 +11,7 @@ import type {
   MailSubject,
   MatchReason,
   RequestMail,
-  WishTold,
+  WishView,
 } from '../../application/mail/mail-templates.ts';
 
 const amount = z.number();
@@ -42,7 +42,7 @@ const formerPrice = z
     return { kind: 'shown', ...rest, ...(unit !== undefined && { unit: { text: unit } }) };
   });
 
-const advert: z.ZodType<AdvertTold> = z.object({
+const advert: z.ZodType<AdvertView> = z.object({
   price: z.union([price, formerPrice]),
   charges: amount.optional(),
   bedrooms: z.number().optional(),
@@ -123,7 +123,7 @@ const reason: z.ZodType<MatchReason> = z.union([
 ]);
 const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
-const wish: z.ZodType<WishTold> = z.object({
+const wish: z.ZodType<WishView> = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.string()),
   zones: z.array(z.string()),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import { type MailData, type MailTemplate, TOLD_FORMS } from '../../application/mail/mail-templates.ts';
+import { type MailData, type MailTemplate, LETTER_FORMS } from '../../application/mail/mail-templates.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
@@ -25,7 +25,7 @@ function template<D>(schema: z.ZodType<D>, write: (data: D, context: LetterConte
 }
 
 const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
-  ...TOLD_FORMS.flatMap((form): [MailTemplate, Write][] => [
+  ...LETTER_FORMS.flatMap((form): [MailTemplate, Write][] => [
     [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
     [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
   ]),
@@ -63,7 +63,7 @@ export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): Outgoin
   const write = TEMPLATES.get(mail.template);
   if (!write) throw new MailFailure('never', `no template ${mail.template.slice(0, 60)}`);
   const to = parseEmail(mail.to);
-  if (to === undefined) throw new MailFailure('never', 'the address is none');
+  if (to === undefined) throw new MailFailure('never', 'the recipient address is invalid');
   const { host, hostname } = new URL(publicUrl);
   const href = (path: string) => addressOf(path, publicUrl);
   const replyTo = mail.replyTo === undefined ? undefined : parseEmail(mail.replyTo);
@@ -119,7 +119,7 @@ function written(write: Write, mail: Mail, context: LetterContext): Letter {
 function addressOf(path: string, publicUrl: string): string {
   const address = new URL(path, publicUrl);
   if (!/^\/(?![/\\])/.test(path) || address.origin !== new URL(publicUrl).origin)
-    throw new Error('a link that is no path');
+    throw new Error('a link must be a path');
   return address.href;
 }
 

@@ -1,4 +1,4 @@
-import type { MailSubject, RequestMail, ToldForm } from '../../application/mail/mail-templates.ts';
+import type { MailSubject, RequestMail, LetterForm } from '../../application/mail/mail-templates.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
@@ -8,8 +8,8 @@ import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
 /** What the agency reads of a request. */
 export function agencyLetter(
-  form: ToldForm,
-  words: ToldForm | 'offer-confirmed',
+  form: LetterForm,
+  words: LetterForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {
@@ -46,8 +46,8 @@ export function agencyLetter(
 
 /** What the sender of a request reads: that it came, what happens next, and what it said. */
 export function senderLetter(
-  form: ToldForm,
-  words: ToldForm | 'offer-confirmed',
+  form: LetterForm,
+  words: LetterForm | 'offer-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {

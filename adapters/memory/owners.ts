@@ -1,27 +1,11 @@
 import type { OwnerPasswords } from '../../application/ports/owner-passwords.ts';
-import type { Owner, OwnerLink, Owners } from '../../application/ports/owners.ts';
+import type { Invitation, Owner, Owners } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { type KeptOwner, putMails, type RequestStore } from './request-store.ts';
+import type { KeptOwner, RequestStore } from './request-store.ts';
 
 /** Accounts of owners and their passwords in plain maps. */
 export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners; readonly passwords: OwnerPasswords } {
-  const { owners, feedOwners, ownerLinks } = store;
-
-  function addLink({ tokenHash, purpose, endsAt }: OwnerLink, ownerId: string | undefined): void {
-    ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
-  }
-
-  function dropLinks(ownerId: string, which: (purpose: OwnerLink['purpose'], tokenHash: string) => boolean): void {
-    for (const [tokenHash, link] of ownerLinks) {
-      if (link.ownerId === ownerId && which(link.purpose, tokenHash)) ownerLinks.delete(tokenHash);
-    }
-  }
-
-  function setPassword(kept: KeptOwner, hash: string): void {
-    kept.passwordHash = hash;
-    dropLinks(kept.id, () => true);
-    endSessions(store, kept.id);
-  }
+  const { owners, feedOwners } = store;
 
   return {
     owners: {
@@ -29,27 +13,10 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
         const kept = ownerByEmail(store, email);
         return kept && ownerOf(store, kept);
       },
-      async invite({ id, email, language, listingIds, invitedAt }, link, mails) {
-        const kept = ownerByEmail(store, email) ?? newOwner(id, email, language, invitedAt);
-        owners.set(kept.id, kept);
-        kept.language = language;
-        for (const listing of listingIds) kept.listingIds.add(listing);
-        dropLinks(kept.id, () => true);
-        addLink(link, kept.id);
-        putMails(store, mails);
-        return ownerOf(store, kept);
-      },
-      async settle({ id, email, language, listingIds, invitedAt }, hash) {
+      async settle(invitation, passwordHash) {
+        const { id, email } = invitation;
         if (owners.has(id) || ownerByEmail(store, email)) return;
-        const kept = newOwner(id, email, language, invitedAt);
-        kept.passwordHash = hash;
-        for (const listing of listingIds) kept.listingIds.add(listing);
-        owners.set(id, kept);
-      },
-      async revoke(email) {
-        const kept = ownerByEmail(store, email);
-        if (kept) eraseOwner(store, kept.id);
-        return kept !== undefined;
+        owners.set(id, { ...newOwner(invitation), passwordHash });
       },
       isNamed: async email => namedFor(store, email).length > 0,
       async named(byListing) {
@@ -63,30 +30,9 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
         const kept = ownerByEmail(store, email);
         return kept && { owner: ownerOf(store, kept), hash: kept.passwordHash };
       },
-      async offer(email, link, mails) {
-        if (ownerLinks.has(link.tokenHash)) return;
-        const kept = ownerByEmail(store, email);
-        if (kept) dropLinks(kept.id, purpose => purpose === link.purpose);
-        addLink(link, kept?.id);
-        if (kept) putMails(store, mails);
-      },
       async link(tokenHash, now) {
-        const link = ownerLinks.get(tokenHash);
-        const kept = link && link.endsAt > now ? owners.get(link.ownerId ?? '') : undefined;
-        return link && kept && { owner: ownerOf(store, kept), purpose: link.purpose };
-      },
-      async chooseBy(tokenHash, now, hash, mails) {
-        const link = ownerLinks.get(tokenHash);
-        const kept = link && link.endsAt > now ? owners.get(link.ownerId ?? '') : undefined;
-        if (!kept) return false;
-        setPassword(kept, hash);
-        putMails(store, mails);
-        return true;
-      },
-      async change(ownerId, hash, mails) {
-        const kept = owners.get(ownerId);
-        if (kept) setPassword(kept, hash);
-        putMails(store, mails);
+        const link = openLink(store, tokenHash, now);
+        return link && { owner: ownerOf(store, link.owner), purpose: link.purpose };
       },
       async rehash(ownerId, before, after) {
         const kept = owners.get(ownerId);
@@ -101,6 +47,13 @@ export function ownerByEmail({ owners }: RequestStore, email: string): KeptOwner
   return [...owners.values()].find(kept => kept.email.toLowerCase() === folded);
 }
 
+/** A link with the account that it is for, as long as it counts. */
+export function openLink({ owners, ownerLinks }: RequestStore, tokenHash: string, now: number) {
+  const link = ownerLinks.get(tokenHash);
+  const owner = link && link.endsAt > now ? owners.get(link.ownerId ?? '') : undefined;
+  return link && owner && { owner, purpose: link.purpose };
+}
+
 /** The listings for which the feed names an address. */
 export function namedFor({ feedOwners }: RequestStore, email: string): readonly ListingId[] {
   const folded = email.toLowerCase();
@@ -112,17 +65,11 @@ export function ownerOf(store: RequestStore, { id, email, language, listingIds }
   return { id, email, language, listingIds: [...listings].sort() };
 }
 
-/** An account with its links and logins. */
-export function eraseOwner(store: RequestStore, ownerId: string): void {
-  store.owners.delete(ownerId);
-  for (const [tokenHash, link] of store.ownerLinks) if (link.ownerId === ownerId) store.ownerLinks.delete(tokenHash);
-  endSessions(store, ownerId);
-}
-
 export function endSessions({ sessions }: RequestStore, ownerId: string): void {
   for (const [hash, session] of sessions) if (session.ownerId === ownerId) sessions.delete(hash);
 }
 
-function newOwner(id: string, email: string, language: Owner['language'], invitedAt: number): KeptOwner {
-  return { id, email, language, invitedAt, passwordHash: undefined, listingIds: new Set() };
+/** An account without a password. */
+export function newOwner({ id, email, language, listingIds, invitedAt }: Invitation): KeptOwner {
+  return { id, email, language, invitedAt, passwordHash: undefined, listingIds: new Set(listingIds) };
 }

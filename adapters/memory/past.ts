@@ -1,14 +1,14 @@
 import type { KeepPast } from '../../application/ports/past.ts';
-import type { RequestInbox } from '../../application/ports/request-inbox.ts';
+import type { Transactions } from '../../application/ports/transactions.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 
 /** Keeps a past in the memory adapters of visits and requests, once. */
 export function makeMemoryPast({
   visits,
-  inbox,
+  transactions,
 }: {
   readonly visits: Pick<VisitLog, 'add'>;
-  readonly inbox: Pick<RequestInbox, 'keep'>;
+  readonly transactions: Pick<Transactions, 'keepRequest'>;
 }): KeepPast {
   let begun = false;
   return {
@@ -17,7 +17,7 @@ export function makeMemoryPast({
       begun = true;
       const { visits: seen, requests } = past();
       await visits.add(seen);
-      for (const request of requests) await inbox.keep(request);
+      for (const request of requests) await transactions.keepRequest(request);
       return true;
     },
   };

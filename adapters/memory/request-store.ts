@@ -1,9 +1,10 @@
-import type { Appointment } from '../../application/ports/appointments.ts';
+import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
+import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
-import type { AppointmentPlace, KeptRequest, Submission } from '../../application/ports/request-inbox.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Submission } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -104,6 +105,10 @@ export function keptRequest({ submissions }: RequestStore, submissionId: string)
   if (!kept) throw new Error(`there is no request ${submissionId}`);
   const { id, form, language, receivedAt, values, subjectId, email } = kept;
   return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
+}
+
+export function keptAppointment(store: RequestStore, appointment: Appointment): KeptAppointment {
+  return { ...appointment, request: keptRequest(store, appointment.submissionId) };
 }
 
 /** Erases a request with all that hangs on it. */

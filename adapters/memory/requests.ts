@@ -9,7 +9,7 @@ import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
-import { makeMemoryRequestInbox } from './request-inbox.ts';
+import { makeMemoryTransactions } from './transactions.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
@@ -18,7 +18,7 @@ import { makeMemorySubscriptions } from './subscriptions.ts';
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
   return {
-    inbox: makeMemoryRequestInbox(store),
+    transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
     outbox: makeMemoryOutbox(store),
     subscriptions: makeMemorySubscriptions(store),

@@ -31,7 +31,8 @@ export async function readFilms(
     if (range === undefined || method === 'HEAD' || (ifRange !== undefined && ifRange !== etag))
       return { status: 200, headers, file: { path, first: 0, last: size - 1 } };
     const request = readRange(range, size);
-    if (!request) return plainResponse(416, 'The film has no such bytes.', { 'content-range': `bytes */${size}` });
+    if (!request)
+      return plainResponse(416, 'The requested range is outside the film.', { 'content-range': `bytes */${size}` });
     const { first, last } = request;
     return {
       status: 206,

@@ -56,7 +56,11 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
     const bounds = { text: limit, file: largest, parts: MOST_PARTS };
     if (Number(request.headers['content-length']) > longestBody(bounds)) return TOO_LARGE;
     if (reading.underWay >= MOST_UPLOADS)
-      return { kind: 'refused', status: 503, reason: 'Too many files come at this moment.' };
+      return {
+        kind: 'refused',
+        status: 503,
+        reason: 'Too many files are being uploaded. Please try again in a moment.',
+      };
     reading.underWay++;
     try {
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
@@ -64,7 +68,7 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
       if ('refused' in read) {
         return read.refused === 'too-large'
           ? TOO_LARGE
-          : { kind: 'refused', status: 400, reason: 'This form cannot be read.' };
+          : { kind: 'refused', status: 400, reason: 'The form data cannot be read.' };
       }
       ({ upload, drop } = read);
     } finally {
@@ -73,7 +77,7 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
   } else if (request.method === 'POST') {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (request.headers['content-encoding'] || (type !== 'application/x-www-form-urlencoded' && type !== '')) {
-      return { kind: 'refused', status: 415, reason: 'This address takes form fields only.' };
+      return { kind: 'refused', status: 415, reason: 'This address accepts form data only.' };
     }
     const chunks: Buffer[] = [];
     let size = 0;
@@ -111,7 +115,7 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
   };
 }
 
-const TOO_LARGE = { kind: 'refused', status: 413, reason: 'This is more than the form takes.' } as const;
+const TOO_LARGE = { kind: 'refused', status: 413, reason: 'The request is larger than the form allows.' } as const;
 
 function wholeHeader(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.join(', ');

@@ -100,7 +100,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        return send(base, request, response, 400, { ...PLAIN, connection: 'close' }, 'This request names no host.');
+        return send(base, request, response, 400, { ...PLAIN, connection: 'close' }, 'The request has no Host header.');
       }
       if (method === 'GET' || method === 'HEAD') {
         cache.keepOnly(parts.generation());
@@ -129,14 +129,21 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           response,
           405,
           { ...PLAIN, allow: 'GET, HEAD, POST' },
-          'This address answers GET, HEAD and POST.',
+          'This address accepts GET, HEAD and POST.',
         );
       }
     },
   );
   server.maxRequestsPerSocket = 1000;
   server.on('checkExpectation', (request, response) => {
-    send(base, request, response, 417, { ...PLAIN, connection: 'close' }, 'This server expects nothing of that kind.');
+    send(
+      base,
+      request,
+      response,
+      417,
+      { ...PLAIN, connection: 'close' },
+      'The server does not support this Expect header.',
+    );
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
@@ -160,7 +167,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           response,
           target.startsWith('/') ? 414 : 400,
           PLAIN,
-          'This address is too long or is none.',
+          'The address is too long or malformed.',
         );
       }
       const read = await readRequest(request, reading);
@@ -226,7 +233,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** What people are told about a request that was not read. */
 const WHY = { 400: 'unreadable', 413: 'too-large', 415: 'unreadable', 503: 'unavailable' } as const;
 const RETRY = { 'retry-after': '5' };
-const OUT_OF_REACH = { status: 503, reason: 'This cannot be reached at the moment. Please try again.' };
+const OUT_OF_REACH = { status: 503, reason: 'The site is temporarily unavailable. Please try again in a moment.' };
 const BROKEN = { status: 500, reason: 'Something went wrong here. Please try again.' };
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

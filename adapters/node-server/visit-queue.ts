@@ -65,7 +65,8 @@ export function makeVisitQueue({
       failing = false;
     } catch (error) {
       for (const [key, seen] of now) waiting.set(key, seen);
-      if (!failing) log({ level: 'error', message: 'visits could not be kept; they wait', error });
+      if (!failing)
+        log({ level: 'error', message: 'visits could not be saved; they wait in memory for the next try', error });
       failing = true;
     }
     if (waiting.size > 0) plan(failing ? pauseMs : 0);

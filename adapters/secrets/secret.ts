@@ -44,7 +44,8 @@ export function secretFromText(text: string): Uint8Array {
 async function known(path: string): Promise<Uint8Array> {
   const { mode } = await stat(path);
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < SECRET_LENGTH) throw new Error(`${path} holds no secret: delete it, and a new one is made`);
+  if (secret.length < SECRET_LENGTH)
+    throw new Error(`${path} holds no valid secret: delete it and start again to have a new one made`);
   if ((mode & 0o077) !== 0) await chmod(path, 0o600);
   return new TextEncoder().encode(secret);
 }

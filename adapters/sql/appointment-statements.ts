@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Appointment } from '../../application/ports/appointments.ts';
+import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { Queries } from './schema/dialect.ts';
-import { REQUEST_COLUMNS } from './kept-request.ts';
+import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
@@ -79,4 +79,10 @@ export function appointmentOf(row: Selectable<Schema['appointment']>): Appointme
     status: row.status === 'confirmed' ? 'confirmed' : 'cancelled',
     sequence: row.sequence,
   };
+}
+
+type KeptRow = Selectable<Schema['appointment']> & Parameters<typeof requestOf>[0];
+
+export function keptAppointmentOf(row: KeptRow): KeptAppointment {
+  return { ...appointmentOf(row), request: requestOf(row) };
 }

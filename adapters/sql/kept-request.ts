@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { KeptRequest } from '../../application/ports/request-inbox.ts';
+import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import { FIELD_VALUES, FORM, LANGUAGE, read } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
 

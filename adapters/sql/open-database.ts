@@ -24,7 +24,7 @@ import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
-import { makeSqlRequestInbox } from './request-inbox.ts';
+import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
@@ -104,7 +104,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
 /** The ports over a database whose schema is up to date. */
 export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
-    inbox: makeSqlRequestInbox(database, sweep),
+    transactions: makeSqlTransactions(database, sweep),
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
     subscriptions: makeSqlSubscriptions(database),

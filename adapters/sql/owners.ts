@@ -1,6 +1,4 @@
-import type { Invitation, Owner, OwnerLink, Owners } from '../../application/ports/owners.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
-import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import type { Invitation, Owner, Owners } from '../../application/ports/owners.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
@@ -13,22 +11,10 @@ type Named = { readonly listing: string; readonly email: string };
 /** Accounts of owners in SQL. */
 export function makeSqlOwners(database: SqlDatabase): Owners {
   const statements = ownerStatementsWith(database.queries);
-  const putMails = putMailsWith(database.queries);
 
   function* byEmail(email: string): Steps<Owner | undefined> {
     const [row] = yield* run(statements.byEmail, { email });
     return row && (yield* ownerOf(statements, row));
-  }
-
-  function* invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<Owner>> {
-    const { id, email, language, listingIds, invitedAt } = invitation;
-    const [row] = yield* run(statements.invite, { id, email, folded: email.toLowerCase(), language, invitedAt });
-    if (!row) throw new Error('an account was neither made nor found');
-    for (const listing of listingIds) yield* run(statements.addListing, { owner: row.id, listing });
-    yield* run(statements.dropLinks, { owner: row.id });
-    yield* run(statements.addLink, { ...link, owner: row.id });
-    yield* putMails(mails, NO_OWNER);
-    return done(yield* ownerOf(statements, row));
   }
 
   function* settle(invitation: Invitation, hash: string): Steps<Outcome<void>> {
@@ -39,10 +25,6 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
     return done(undefined);
   }
 
-  function* revoke(email: string): Steps<Outcome<boolean>> {
-    return done((yield* run(statements.revoke, { email })).length > 0);
-  }
-
   function* change(add: readonly Named[], remove: readonly Named[]): Steps<Outcome<void>> {
     for (const named of remove) yield* run(statements.unname, named);
     for (const named of add) yield* run(statements.name, named);
@@ -51,9 +33,7 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
 
   return {
     byEmail: email => database.read(() => byEmail(email.toLowerCase())),
-    invite: (invitation, link, mails) => database.write(() => invite(invitation, link, mails)),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
-    revoke: email => database.write(() => revoke(email.toLowerCase())),
     isNamed: async email =>
       (await database.read(() => run(statements.isNamed, { email: email.toLowerCase() }))).length > 0,
     async named(byListing) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeepPast, Past } from '../../application/ports/past.ts';
-import type { Submission } from '../../application/ports/request-inbox.ts';
+import type { Submission } from '../../application/ports/transactions.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';

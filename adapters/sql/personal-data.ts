@@ -1,18 +1,15 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { appointmentOf } from './appointment-statements.ts';
-import { eraseRequestWith } from './erase-request.ts';
+import { BATCH, inBatches } from './in-batches.ts';
 import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import { FIELD_VALUES, read } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps } from './statement.ts';
+import { done, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
-
-/** Batch size: requests erased in one transaction, so that other writes do not wait long. */
-const AT_ONCE = 100;
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
@@ -20,7 +17,6 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
   const owners = ownerStatementsWith(database.queries);
-  const eraseRequest = eraseRequestWith(database.queries);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
@@ -51,56 +47,27 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     ];
   }
 
-  function* erase(email: string): Steps<Outcome<number>> {
-    let erased = (yield* run(statements.eraseMails, { email })).length;
-    erased += (yield* run(statements.eraseSubscriptions, { email })).length;
-    for (const { id } of yield* run(statements.requestIds, { email })) erased += yield* eraseRequest(id);
-    erased += (yield* run(statements.logins, { email })).length;
-    erased += (yield* run(owners.revoke, { email })).length;
-    erased += (yield* run(statements.eraseOwnerships, { email })).length;
-    return done(erased);
-  }
-
-  function* expire(form: string, before: number): Steps<Outcome<number>> {
-    const old = yield* run(statements.oldRequestIds, { form, before, count: AT_ONCE });
-    for (const { id } of old) yield* eraseRequest(id);
-    return done(old.length);
-  }
-
-  function* expireMails(before: number): Steps<Outcome<number>> {
-    return done((yield* run(statements.eraseOldMails, { before, count: AT_ONCE })).length);
-  }
-
-  /** Erases some at a time until there are no more, and wipes what they left. */
-  async function untilNone(some: () => Steps<Outcome<number>>): Promise<number> {
-    let erased = 0;
-    for (;;) {
-      const now = await database.write(some);
-      erased += now;
-      if (now < AT_ONCE) break;
-    }
-    if (erased > 0) await database.scrub();
-    return erased;
+  function* expireMails(before: number) {
+    const { length } = yield* run(statements.eraseOldMails, { before, count: BATCH });
+    return done({ found: length, gone: length });
   }
 
   return {
     export: email => database.read(() => held(email.toLowerCase())),
-    async erase(email) {
-      const erased = await database.write(() => erase(email.toLowerCase()));
-      await database.scrub();
+    async expireMails(before) {
+      const erased = await inBatches(() => database.write(() => expireMails(before)));
+      if (erased > 0) await database.scrub();
       return erased;
     },
-    expire: (form, before) => untilNone(() => expire(form, before)),
-    expireMails: before => untilNone(() => expireMails(before)),
     async files() {
       const names = new Set<string>();
       for (const form of FORMS_WITH_FILES) {
         for (let after: string | undefined = ''; after !== undefined; ) {
-          const place: { form: string; after: string; count: number } = { form, after, count: AT_ONCE };
+          const place: { form: string; after: string; count: number } = { form, after, count: BATCH };
           const rows = await database.read(() => run(statements.ofForm, place));
           for (const row of rows)
             for (const name of filesOf(form, read(FIELD_VALUES, row.field_values))) names.add(name);
-          after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+          after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
         }
       }
       return names;

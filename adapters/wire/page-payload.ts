@@ -17,10 +17,10 @@ export type PageData = {
  */
 export function parsePageData(text: string): PageData {
   const data: unknown = JSON.parse(text);
-  if (!isRecord(data)) throw new Error('the data of the page are none');
+  if (!isRecord(data)) throw new Error('the data of the page is invalid');
   const { view, site, dictionary, formDictionary } = data;
   if (!isPageView(view) || !isSiteView(site) || typeof dictionary !== 'string')
-    throw new Error('the data of the page are none');
+    throw new Error('the data of the page is invalid');
   return { view, site, dictionary, formDictionary: typeof formDictionary === 'string' ? formDictionary : undefined };
 }
 

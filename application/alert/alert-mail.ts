@@ -9,7 +9,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import { type AlertMatch, type ListingSubject, makeMail } from '../mail/mail-templates.ts';
 import { listingSubject } from '../request/request-subject.ts';
-import { tellWish } from '../mail/tell-wish.ts';
+import { wishView } from '../mail/wish-view.ts';
 import { matchReasons } from './match-reasons.ts';
 import type { findAmong, Found } from './changed-listings.ts';
 
@@ -56,7 +56,7 @@ export function makeAlertMail(
       to: email,
       replyTo: undefined,
       data: {
-        wish: tellWish(context, wish),
+        wish: wishView(context, wish),
         matches: cards(language, matches.slice(0, MOST_MATCHES)),
         nearMisses: cards(language, nearMisses.slice(0, MOST_NEAR_MISSES)),
         ...(more > 0 && { more: { count: more, path: listPath(context, wish) } }),

@@ -12,11 +12,11 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { tellWish } from '../mail/tell-wish.ts';
+import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 
-/** Sends the links that end what goes to an address, to that address. Whether there are any is not told. */
-export type AskUnsubscribe = (asked: {
+/** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
+export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
   /** The network address it comes from. */
@@ -50,13 +50,13 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors };
     const email = String(checked.ok['email']);
     const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
-    const asked = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
-    if (asked > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    const count = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
+    if (count > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
     const contextIn = await contexts(parts, now);
     const ways = held.flatMap(({ id, kind, wish }) => {
       const link = linkPath('end-subscription', id, language);
-      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: tellWish(contextIn(language), wish) }) }];
+      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
     });
     // Something is written in either case, so that the time it takes tells nothing either.
     if (ways.length === 0 || sent > MOST_SENT) await limits.count(`${person} in vain`, DAY, now);

@@ -1,6 +1,6 @@
 import type { Text } from '../../domain/text/localized.ts';
 import type { FormView } from '../request/form-view.ts';
-import type { WishTold } from '../mail/mail-templates.ts';
+import type { WishView } from '../mail/mail-templates.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 
 /** What the secret of a link opened, as its page shows it. */
@@ -21,7 +21,7 @@ export type SubscriptionShown = {
   readonly kind: 'subscription';
   readonly of: 'alert' | 'newsletter';
   /** For alerts. */
-  readonly wish: WishTold | undefined;
+  readonly wish: WishView | undefined;
   readonly confirmed: boolean;
   readonly changeHref: string | undefined;
   readonly endHref: string | undefined;

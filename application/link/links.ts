@@ -27,16 +27,19 @@ export type LinkRequest = {
 
 export type Links = {
   /** What the page of a link shows. Nothing changes by it. */
-  open(asked: LinkRequest): Promise<LinkShown>;
+  open(request: LinkRequest): Promise<LinkShown>;
   /** Does what the form of a link's page asks for; `'done'` where its page now says so. */
-  act(asked: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
+  act(request: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
 };
 
 export type LinksParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly ports: Pick<RequestPorts, 'subscriptions' | 'appointments' | 'offers' | 'suppressionList' | 'limits'>;
+  readonly ports: Pick<
+    RequestPorts,
+    'subscriptions' | 'appointments' | 'offers' | 'transactions' | 'suppressionList' | 'limits'
+  >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
@@ -48,13 +51,13 @@ export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
 export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath }: LinksParts): Links {
-  const { subscriptions, appointments, offers, suppressionList, limits } = ports;
+  const { subscriptions, appointments, offers, transactions, suppressionList, limits } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
-    'confirm-subscription': makeConfirmSubscription({ subscriptions, linkPath }),
-    'end-subscription': makeEndSubscription({ subscriptions, linkPath }),
+    'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions, linkPath }),
+    'end-subscription': makeEndSubscription({ subscriptions, transactions, linkPath }),
     'change-search': makeChangeSearch({ subscriptions, linkPath }),
-    'confirm-offer': makeConfirmOffer({ offers }),
-    'change-visit': makeChangeViewing({ appointments, linkPath }),
+    'confirm-offer': makeConfirmOffer({ offers, transactions }),
+    'change-visit': makeChangeViewing({ appointments, transactions, linkPath }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 
@@ -75,13 +78,13 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
   }
 
   return {
-    async open(asked) {
-      const followed = await follow(asked);
-      return (followed && (await cases[followed.link].open(followed))) ?? openedNothing(asked);
+    async open(request) {
+      const followed = await follow(request);
+      return (followed && (await cases[followed.link].open(followed))) ?? openedNothing(request);
     },
-    async act(asked, raw) {
-      const followed = await follow(asked);
-      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(asked);
+    async act(request, raw) {
+      const followed = await follow(request);
+      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(request);
     },
   };
 }

@@ -3,6 +3,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Offer, Offers } from '../ports/offers.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -12,7 +13,13 @@ import type { OfferShown } from './link-shown.ts';
  * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so they read it again with all that
  * belongs to it and confirm it themselves, before its date.
  */
-export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
+export function makeConfirmOffer({
+  offers,
+  transactions,
+}: {
+  readonly offers: Offers;
+  readonly transactions: Pick<Transactions, 'confirmOffer'>;
+}): LinkCase {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
@@ -24,7 +31,9 @@ export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkC
       const subject = await subjectOf(followed, offer);
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
-      await offers.confirm(followed.hash, followed.now, confirmed => offerMails(followed, confirmed, subject));
+      await transactions.confirmOffer(followed.hash, followed.now, confirmed =>
+        offerMails(followed, confirmed, subject),
+      );
       return 'done';
     },
   };
@@ -75,14 +84,14 @@ function offerMails(
   const email = typeof values['email'] === 'string' ? values['email'] : undefined;
   const mail = (reader: 'agency' | 'sender', to: string, replyTo: string | undefined) => {
     const spoken = reader === 'agency' ? agencyLanguage : language;
-    const told = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
+    const data = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
     return makeMail({
       id: `${id}.confirmed.${reader}`,
       template: `offer-confirmed.${reader}`,
       language: spoken,
       to,
       replyTo,
-      data: requestLetter(contextIn(spoken), told, false),
+      data: requestLetter(contextIn(spoken), data, false),
       unsubscribe: undefined,
     });
   };

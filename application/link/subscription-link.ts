@@ -1,17 +1,22 @@
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { tellWish } from '../mail/tell-wish.ts';
+import { wishView } from '../mail/wish-view.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
-type Parts = { readonly subscriptions: Subscriptions; readonly linkPath: LinkPath };
+type Parts<Write extends keyof Transactions> = {
+  readonly subscriptions: Pick<Subscriptions, 'byToken'>;
+  readonly transactions: Pick<Transactions, Write>;
+  readonly linkPath: LinkPath;
+};
 
 /** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
 export async function openSubscription(
-  subscriptions: Subscriptions,
+  subscriptions: Pick<Subscriptions, 'byToken'>,
   { hash, now }: FollowedLink,
 ): Promise<Subscription | undefined> {
   const found = await subscriptions.byToken(hash);
@@ -20,7 +25,11 @@ export async function openSubscription(
 }
 
 /** Confirms the address of a subscription, and sends a welcome. */
-export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): LinkCase {
+export function makeConfirmSubscription({
+  subscriptions,
+  transactions,
+  linkPath,
+}: Parts<'confirmSubscription'>): LinkCase {
   function welcome(subscription: Subscription, { contextIn }: FollowedLink): Mail[] {
     const { id, email, language, wish, kind } = subscription;
     const own = {
@@ -35,7 +44,7 @@ export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): Lin
     const changePath = linkPath('change-search', id, language);
     if (!wish || changePath === undefined) return [];
     return [
-      makeMail({ ...own, template: 'alert-welcome', data: { wish: tellWish(contextIn(language), wish), changePath } }),
+      makeMail({ ...own, template: 'alert-welcome', data: { wish: wishView(contextIn(language), wish), changePath } }),
     ];
   }
 
@@ -47,21 +56,23 @@ export function makeConfirmSubscription({ subscriptions, linkPath }: Parts): Lin
     async act(followed) {
       if (!(await openSubscription(subscriptions, followed))) return undefined;
       const { hash, now } = followed;
-      const confirmed = await subscriptions.confirm(hash, now, subscription => welcome(subscription, followed));
+      const confirmed = await transactions.confirmSubscription(hash, now, subscription =>
+        welcome(subscription, followed),
+      );
       return confirmed && 'done';
     },
   };
 }
 
-/** Ends a subscription. Whether there was one is not told: the page says that nothing comes by this link, and that is so. */
-export function makeEndSubscription({ subscriptions, linkPath }: Parts): LinkCase {
+/** Ends a subscription. The page does not show whether there was one: it says that nothing comes by this link, and that is so. */
+export function makeEndSubscription({ subscriptions, transactions, linkPath }: Parts<'endSubscription'>): LinkCase {
   return {
     async open(followed) {
       const found = await openSubscription(subscriptions, followed);
       return found && shownIn(followed, found, linkPath);
     },
     async act({ hash }) {
-      await subscriptions.end(hash);
+      await transactions.endSubscription(hash);
       return 'done';
     },
   };
@@ -75,7 +86,7 @@ function shownIn(
   return {
     kind: 'subscription',
     of: kind,
-    wish: wish && tellWish(contextIn(language), wish),
+    wish: wish && wishView(contextIn(language), wish),
     confirmed: confirmedAt !== undefined,
     changeHref: kind === 'alert' ? linkPath('change-search', id, language) : undefined,
     endHref: linkPath('end-subscription', id, language),

@@ -4,6 +4,7 @@ import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
@@ -17,9 +18,11 @@ import type { ViewingShown } from './link-shown.ts';
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
+  transactions,
   linkPath,
 }: {
   readonly appointments: Appointments;
+  readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
   readonly linkPath: LinkPath;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
@@ -75,7 +78,7 @@ export function makeChangeViewing({
     const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
     const target = { day, slot, from, to, capacity, agentCapacity };
     const tell = await telling(followed, viewing);
-    const moved = await appointments.move(hash, target, changed => tell('changed', changed));
+    const moved = await transactions.moveAppointment(hash, target, changed => tell('changed', changed));
     if (moved === 'slot-full') return refused('slot', 'slot-full');
     // Called off in another window meanwhile: the page says so.
     return 'done';
@@ -109,7 +112,7 @@ export function makeChangeViewing({
       if (raw['do'] !== 'cancel')
         return state === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
       const tell = await telling(followed, viewing);
-      await appointments.cancel(followed.hash, cancelled => tell('cancelled', cancelled));
+      await transactions.cancelAppointment(followed.hash, cancelled => tell('cancelled', cancelled));
       return 'done';
     },
   };

@@ -14,10 +14,10 @@ export type MailSubject = {
   /** Path of its page, in the language of the mail. */
   readonly path: string;
   /** Absent of projects: their units have prices. */
-  readonly advert?: AdvertTold;
+  readonly advert?: AdvertView;
 };
 
-/** A request that came by a form, told to the agency or to its sender. */
+/** A request that came by a form, as mailed to the agency or to its sender. */
 export type RequestMail = {
   readonly reference: string;
   /** Milliseconds since 1970. */
@@ -88,7 +88,7 @@ export type MatchReason =
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
 
 /** A search, its types and zones by their names in the reader's language. */
-export type WishTold = {
+export type WishView = {
   readonly goal: 'sale' | 'rent';
   readonly types: readonly string[];
   readonly zones: readonly string[];
@@ -100,7 +100,7 @@ export type WishTold = {
 };
 
 /** What an advert in a mail says of a property: its price, areas in m², and what the law asks of it. */
-export type AdvertTold = {
+export type AdvertView = {
   readonly price: PriceDisplay;
   /** Euro a month, of a rental. */
   readonly charges?: number;
@@ -122,14 +122,14 @@ export type AdvertTold = {
 };
 
 /** A property with what is said of it. */
-export type ListingSubject = MailSubject & { readonly advert: AdvertTold };
+export type ListingSubject = MailSubject & { readonly advert: AdvertView };
 
 export type AlertMatch = ListingSubject & {
   readonly reasons: readonly MatchReason[];
 };
 
 export type AlertMail = {
-  readonly wish: WishTold;
+  readonly wish: WishView;
   readonly matches: readonly AlertMatch[];
   readonly nearMisses: readonly AlertMatch[];
   /** How many more match than the mail has room for, and the list that has them. */
@@ -141,7 +141,7 @@ export type AlertMail = {
 export type WayOut = {
   readonly kind: 'alert' | 'newsletter';
   /** For alerts. */
-  readonly wish?: WishTold;
+  readonly wish?: WishView;
   readonly link: string;
 };
 
@@ -158,21 +158,21 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
-/** Forms whose mails tell what was sent; a request for a viewing is told as an appointment instead. */
-export type ToldForm = Exclude<FormName, FormThatBegins<'viewing'>>;
-export function isToldForm(form: FormName): form is ToldForm {
+/** Forms whose mails repeat what was sent; of a request for a viewing the mail is a confirmation with a calendar entry. */
+export type LetterForm = Exclude<FormName, FormThatBegins<'viewing'>>;
+export function isLetterForm(form: FormName): form is LetterForm {
   return FORMS[form].begins !== 'viewing';
 }
-export const TOLD_FORMS: readonly ToldForm[] = FORM_NAMES.filter(isToldForm);
+export const LETTER_FORMS: readonly LetterForm[] = FORM_NAMES.filter(isLetterForm);
 
 /** Every template with what it needs. */
 export type MailData = Readonly<
   Record<
-    `${ToldForm}.agency` | `${ToldForm}.sender` | 'offer-confirmed.agency' | 'offer-confirmed.sender',
+    `${LetterForm}.agency` | `${LetterForm}.sender` | 'offer-confirmed.agency' | 'offer-confirmed.sender',
     RequestMail
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
-      'alert-welcome': { readonly wish: WishTold; readonly changePath: string };
+      'alert-welcome': { readonly wish: WishView; readonly changePath: string };
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;
       'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };

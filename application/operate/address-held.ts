@@ -4,6 +4,7 @@ import { isFormName } from '../../domain/request/forms.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { Transactions } from '../ports/transactions.ts';
 
 /** All that the site holds about an address: JSON values by kind, and the names of files. */
 export type AddressHeld = {
@@ -27,7 +28,8 @@ export type AddressHeld = {
 export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address'>]: number };
 
 export type AddressParts = {
-  readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
+  readonly personalData: Pick<PersonalData, 'export'>;
+  readonly transactions: Pick<Transactions, 'eraseAddress'>;
   readonly uploads: Pick<FileShelf, 'forget'>;
   readonly letters: Pick<LetterShelf, 'naming' | 'forget'>;
 };
@@ -36,7 +38,7 @@ export type AddressParts = {
 const MOST_ROUNDS = 10;
 
 /** Finds everything about an address, in whatever case it is written; nothing where it is no address. */
-export function makeExportAddress({ personalData, letters }: AddressParts) {
+export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 'personalData' | 'letters'>) {
   return async (email: string): Promise<AddressHeld | undefined> => {
     const address = parseEmail(email)?.toLowerCase();
     if (address === undefined) return undefined;
@@ -78,13 +80,13 @@ export function makeEraseAddress(parts: AddressParts) {
       const held = await find(email);
       if (!held) return undefined;
       // Also where nothing is found: what an earlier try left in the database's files is wiped.
-      await parts.personalData.erase(held.address);
+      await parts.transactions.eraseAddress(held.address);
       for (const name of held.files) await parts.uploads.forget(name);
       for (const name of held.letters) await parts.letters.forget(name);
       for (const kind of kinds) erased[kind] += held[kind].length;
       if (kinds.every(kind => held[kind].length === 0)) return erased;
     }
-    throw new Error('something of the address keeps coming; try again');
+    throw new Error('new data of this address keeps arriving; run the command again');
   };
 }
 

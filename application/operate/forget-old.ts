@@ -6,6 +6,7 @@ import type { FileShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Transactions } from '../ports/transactions.ts';
 
 /** How many of each went. */
 export type Forgotten = {
@@ -22,8 +23,9 @@ export type ForgetOld = () => Promise<Forgotten>;
 export type ForgetOldParts = {
   readonly site: SiteContentSource;
   readonly clock: Clock;
-  readonly personalData: Pick<PersonalData, 'expire' | 'expireMails' | 'files'>;
-  readonly subscriptions: Pick<Subscriptions, 'alerts' | 'end' | 'dropUnconfirmed'>;
+  readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
+  readonly subscriptions: Pick<Subscriptions, 'alerts'>;
+  readonly transactions: Pick<Transactions, 'endSubscription' | 'endUnconfirmedSubscriptions' | 'expireRequests'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
   /** Mails that were laid into a folder where there is no mail server. */
@@ -40,7 +42,7 @@ const AT_ONCE = 100;
  * whose request is gone. A file is a day old before it goes: its request may still be on the way.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
-  const { personalData, subscriptions, uploads, letters } = parts;
+  const { personalData, subscriptions, transactions, uploads, letters } = parts;
 
   async function endPast(today: string): Promise<number> {
     let ended = 0;
@@ -48,7 +50,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
       const alerts = await subscriptions.alerts(after, AT_ONCE);
       for (const { wish, tokenHash } of alerts) {
         if (!wish || !isOver(wish, today)) continue;
-        await subscriptions.end(tokenHash);
+        await transactions.endSubscription(tokenHash);
         ended += 1;
       }
       after = alerts.at(-1)?.id;
@@ -69,9 +71,10 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     let requests = 0;
     for (const form of EXPIRING_FORMS) {
       const kept = months[form];
-      if (kept !== undefined) requests += await personalData.expire(form, Date.parse(monthsBefore(today, kept)));
+      if (kept !== undefined)
+        requests += await transactions.expireRequests(form, Date.parse(monthsBefore(today, kept)));
     }
-    const unconfirmed = await subscriptions.dropUnconfirmed(now - UNCONFIRMED_MS);
+    const unconfirmed = await transactions.endUnconfirmedSubscriptions(now - UNCONFIRMED_MS);
     const past = await endPast(today);
     const mails = await personalData.expireMails(now - mailDays * DAY_MS);
     const letterEnd = now - mailDays * DAY_MS;

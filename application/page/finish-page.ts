@@ -10,28 +10,28 @@ import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
 import type { PageBody, PageOutcome, PageView } from './page-view.ts';
 
-/** A page with all that stands around its body: title, breadcrumb, switcher, what search engines are told. */
+/** A page with all that stands around its body: title, breadcrumb, switcher, the data for search engines. */
 export function finishPage(
   context: PageContext,
   made: MadePage<PageBody>,
-  asked: { readonly preview: boolean; readonly query: string },
+  request: { readonly preview: boolean; readonly query: string },
 ): Extract<PageOutcome, { readonly kind: 'page' }> {
   const { content, language } = context;
   const { page, address } = made;
   const breadcrumb = breadcrumbOf(context, made);
   const title = titleOf(context, made);
-  const withQuery = (path: string) => (asked.query === '' ? path : `${path}?${asked.query}`);
+  const withQuery = (path: string) => (request.query === '' ? path : `${path}?${request.query}`);
   const switcher = content.settings.languages.map(other => {
     const path = address.pathIn(other);
     const available = path !== '/' && made.status === 200;
     const href = available ? withQuery(path) : hrefIn(context, 'home', other);
-    return { language: other, href: asked.preview ? previewPath(href) : href, available };
+    return { language: other, href: request.preview ? previewPath(href) : href, available };
   });
   const view: PageView = {
     language,
     page: page?.id ?? 'not-found',
     title,
-    preview: asked.preview,
+    preview: request.preview,
     personal: page !== undefined && isPersonal(page.kind),
     breadcrumb,
     switcher,
@@ -45,7 +45,7 @@ export function finishPage(
   const hasTwins = exists.includes(language);
   const description = made.description ?? (page ? wordsOf(context, page.metadata.description) : '');
   const noindex =
-    asked.preview ||
+    request.preview ||
     made.noindex === true ||
     view.personal ||
     made.status !== 200 ||

@@ -63,11 +63,11 @@ export function makeOpenPage({
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get('lng');
     const detected = chooseLanguage({ ...hints, query: wanted }, languages, defaultLanguage);
-    const asked = pathWithId(routes, path, parameters);
-    const resolution = resolvePath(routes, asked, languages, detected);
-    if (asked !== path) parameters.delete('id');
+    const wantedPath = pathWithId(routes, path, parameters);
+    const resolution = resolvePath(routes, wantedPath, languages, detected);
+    if (wantedPath !== path) parameters.delete('id');
     if (resolution.kind === 'redirect')
-      return redirect(301, resolution.path, asked === path ? query : parameters.toString());
+      return redirect(301, resolution.path, wantedPath === path ? query : parameters.toString());
     const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
     const state = `${plain.catalogue.version} ${plain.today}`;
     const context: PageContext = { ...plain, edition: editionOf(resolution.language, content, state) };

@@ -6,8 +6,9 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { Owner, Owners } from '../ports/owners.ts';
+import type { Owner } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
 
@@ -25,7 +26,7 @@ export type InviteOwner = (email: string, ids: readonly string[], language: Lang
 export function makeInviteOwner({
   site,
   catalogue,
-  owners,
+  transactions,
   hashes,
   secrets,
   ids: names,
@@ -33,7 +34,7 @@ export function makeInviteOwner({
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
-  readonly owners: Owners;
+  readonly transactions: Pick<Transactions, 'inviteOwner'>;
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly ids: Ids;
@@ -58,7 +59,7 @@ export function makeInviteOwner({
       data: { link: linkPath(site.current().routes, language, id) },
       unsubscribe: undefined,
     });
-    const owner = await owners.invite(
+    const owner = await transactions.inviteOwner(
       { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: now },
       {
         tokenHash: hashes.secret(linkSecret(secrets, id)),

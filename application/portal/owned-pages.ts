@@ -50,8 +50,8 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       };
       return { status: 200, body, page, address: addressOf(context, page) };
     }
-    const asked = parseListingId(params['id'] ?? '');
-    const id = owner.listingIds.find(own => own === asked);
+    const wanted = parseListingId(params['id'] ?? '');
+    const id = owner.listingIds.find(own => own === wanted);
     if (id === undefined) return notFound(context, 'page');
     const body = await propertyPage(context, id, parameters);
     const others = owner.listingIds.filter(other => other !== id);
@@ -85,7 +85,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       const more = last ? await requests.viewingsBefore(id, last.day, 1) : [];
       return { entries, olderHref: last && more.length > 0 ? olderHref('viewings', last.day) : undefined };
     };
-    const asked = async (): Promise<PortalPropertyBody['requests']> => {
+    const received = async (): Promise<PortalPropertyBody['requests']> => {
       const found = await requests.of(id, part === 'requests' ? numberIn(before) : undefined, count);
       const last = found.at(-1);
       const more = last ? await requests.of(id, last.at, 1) : [];
@@ -110,7 +110,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       ownedProperty(context, parts, id),
       part === 'all' || part === 'viewings' ? requests.viewingsFrom(id, today, COMING) : [],
       shows('viewings') ? viewings() : NOTHING,
-      shows('requests') ? asked() : NOTHING,
+      shows('requests') ? received() : NOTHING,
       shows('history') ? history() : NOTHING,
     ]);
     return {

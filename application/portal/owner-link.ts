@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** How long a link to choose a password counts, in milliseconds. */
 export const LINK_LIFE_MS = { reset: 30 * MINUTE, invitation: 7 * 24 * 60 * MINUTE } as const;
 
-/** What stands in a waiting mail for the secret of a link: the outbox holds nothing by which anybody could get in. */
+/** What stands in a waiting mail for the secret of a link: the outbox holds nothing that gives access. */
 const SECRET_OF = /~owner\.([\w-]{1,40})~/;
 
 /** The path of a link as a waiting mail holds it. `linkPath(routes, 'fr', 'K7P2M-9QXRT')` → `'/fr/choisir-mot-de-passe/~owner.K7P2M-9QXRT~/'` */

@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
@@ -14,14 +14,14 @@ export const RESETS_AN_HOUR = 3;
 
 export function makeSendResetLink({
   site,
-  passwords,
+  transactions,
   limits,
   hashes,
   secrets,
   clock,
 }: {
   readonly site: SiteContentSource;
-  readonly passwords: OwnerPasswords;
+  readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
@@ -29,8 +29,8 @@ export function makeSendResetLink({
 }): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
-    const asked = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
-    if (asked > RESETS_AN_HOUR) return;
+    const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
+    if (count > RESETS_AN_HOUR) return;
     const { routes } = site.current();
     const link = {
       tokenHash: hashes.secret(linkSecret(secrets, reference)),
@@ -53,6 +53,6 @@ export function makeSendResetLink({
       },
       unsubscribe: undefined,
     });
-    await passwords.offer(email, link, [mail]);
+    await transactions.offerPasswordLink(email, link, [mail]);
   };
 }

@@ -11,6 +11,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { beginLogin } from './log-in.ts';
 import type { OwnerSession } from './open-session.ts';
@@ -18,7 +19,8 @@ import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
 
 export type SetPasswordParts = {
   readonly site: SiteContentSource;
-  readonly passwords: OwnerPasswords;
+  readonly passwords: Pick<OwnerPasswords, 'link'>;
+  readonly transactions: Pick<Transactions, 'choosePassword' | 'changePassword'>;
   readonly sessions: Sessions;
   readonly tries: LoginTries;
   readonly tryPassword: TryPassword;
@@ -48,7 +50,7 @@ export type ChangePassword = (
 ) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
-  const { passwords, tries, hasher, hashes, clock } = parts;
+  const { passwords, transactions, tries, hasher, hashes, clock } = parts;
   return async (token, typed) => {
     const tokenHash = hashes.secret(token);
     const link = await passwords.link(tokenHash, clock.now());
@@ -58,14 +60,14 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
     const hash = await unlessBusy(hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
-    if (!(await passwords.chooseBy(tokenHash, clock.now(), hash, mails))) return { kind: 'gone' };
+    if (!(await transactions.choosePassword(tokenHash, clock.now(), hash, mails))) return { kind: 'gone' };
     await tries.forgive(accountKey(hashes, link.owner.email));
     return { kind: 'set' };
   };
 }
 
 export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
-  const { passwords, hasher, tryPassword } = parts;
+  const { transactions, hasher, tryPassword } = parts;
   return async ({ owner }, current, typed, address) => {
     const error = checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
@@ -80,7 +82,7 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
       default: {
         const hash = await unlessBusy(hasher.hash(typed.password));
         if (hash === undefined) return { kind: 'failed' };
-        await passwords.change(owner.id, hash, [notice(parts, owner)]);
+        await transactions.changePassword(owner.id, hash, [notice(parts, owner)]);
         const reference = await beginLogin(parts, owner.id, hash, undefined);
         return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
       }

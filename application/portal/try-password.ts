@@ -83,9 +83,9 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 }
 
 /** What a hasher gives, or nothing where it has too much to do. */
-export async function unlessBusy<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function unlessBusy<T>(hashing: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await hashing;
   } catch (error) {
     if (error instanceof HasherBusy) return undefined;
     throw error;

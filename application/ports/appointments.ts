@@ -1,5 +1,24 @@
-import type { Mail } from './outbox.ts';
-import type { AppointmentPlace, KeptRequest } from './request-inbox.ts';
+import type { KeptRequest } from './kept-request.ts';
+
+/**
+ * An hour with room for `capacity` visitors at the property, and for `agentCapacity` with its agent wherever they show one; the store
+ * counts, so that two never both get the last place.
+ */
+export type AppointmentPlace = {
+  /** '' where no agent in particular shows the property: then it alone counts. */
+  readonly agentId: string;
+  readonly propertyId: string;
+  /** ISO day in Brussels. */
+  readonly day: string;
+  /** Id of the hour, 'am'; the hours that the visitor was shown stand beside it. */
+  readonly slot: string;
+  readonly from: string;
+  readonly to: string;
+  readonly capacity: number;
+  readonly agentCapacity: number;
+  /** Hash of the secret in the link by which the visitor changes or cancels. */
+  readonly tokenHash: string;
+};
 
 export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
   readonly submissionId: string;
@@ -27,12 +46,4 @@ export type Appointments = {
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
   /** Finds the appointment of a link's secret by its hash, with its request. */
   byToken(tokenHash: string): Promise<KeptAppointment | undefined>;
-  /** Moves an appointment to another hour where that has room, with the mails that tell it, in one transaction; a full hour changes nothing. */
-  move(
-    tokenHash: string,
-    to: Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>,
-    mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Promise<'moved' | 'slot-full' | 'unknown'>;
-  /** Gives a place back, with the mails that tell it, in one transaction; a second time changes nothing. */
-  cancel(tokenHash: string, mails: (cancelled: KeptAppointment) => readonly Mail[]): Promise<'cancelled' | 'unknown'>;
 };

@@ -17,7 +17,7 @@ export type ChallengeChecked =
   | { readonly ok: string; readonly expiresAt: number }
   | { readonly refused: 'wrong' | 'expired' | 'malformed' | 'other-form' };
 
-/** Challenges for forms. They hold no state: that one counts once is kept by the inbox. */
+/** Challenges for forms. They hold no state: that one counts once is kept with the request it was solved for. */
 export type Challenges = {
   /** Makes a challenge for one form, in the page's language. */
   make(form: FormName, language: Language): Challenge;

@@ -1,5 +1,4 @@
-import type { Mail } from './outbox.ts';
-import type { KeptRequest } from './request-inbox.ts';
+import type { KeptRequest } from './kept-request.ts';
 
 /** An offer as its buyer drafted it: binding once they confirmed it by the link of the mail. */
 export type Offer = { readonly request: KeptRequest; readonly confirmedAt: number | undefined };
@@ -8,10 +7,4 @@ export type Offer = { readonly request: KeptRequest; readonly confirmedAt: numbe
 export type Offers = {
   /** Finds the offer of a link's secret by its hash. */
   byToken(tokenHash: string): Promise<Offer | undefined>;
-  /** Notes that an offer was confirmed, with the mails that tell it, in one transaction; a second time changes nothing. */
-  confirm(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Offer) => readonly Mail[],
-  ): Promise<'confirmed' | 'before' | 'unknown'>;
 };

@@ -1,6 +1,5 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Mail } from './outbox.ts';
 
 /** A person who may look at what happens with their properties. */
 export type Owner = {
@@ -34,15 +33,8 @@ export type Invitation = {
 export type Owners = {
   /** Gives the account of an address, whatever the letter case. */
   byEmail(email: string): Promise<Owner | undefined>;
-  /**
-   * Keeps an account with a link and the mails that bring it, in one transaction, and gives the account.
-   * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
-   */
-  invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Promise<Owner>;
-  /** Keeps an account with its password, for a site whose content is made up; one whose address or id is known is left as it is. */
+  /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
   settle(invitation: Invitation, passwordHash: string): Promise<void>;
-  /** Ends the account of an address with its links and logins, and says whether there was one. */
-  revoke(email: string): Promise<boolean>;
   /** Says whether the feed names an address for any listing, whatever the letter case. */
   isNamed(email: string): Promise<boolean>;
   /** Notes whom a feed names as owners of each of its listings; of listings that it does not hold nothing changes. */

@@ -1,11 +1,7 @@
-/** All that is held about an address. */
+/** All that is held about an address; `Transactions` erases it. */
 export type PersonalData = {
   /** Gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values. */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
-  /** Erases them, and says how many there were. */
-  erase(email: string): Promise<number>;
-  /** Erases requests of a form that came before `before`, with what hangs on them. */
-  expire(form: string, before: number): Promise<number>;
   /** Erases mails that were sent or given up before `before`, whatever they belong to. */
   expireMails(before: number): Promise<number>;
   /** Gives the names of the files that came along with kept requests. */

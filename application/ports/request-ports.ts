@@ -9,13 +9,13 @@ import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SuppressionList } from './suppression-list.ts';
-import type { RequestInbox } from './request-inbox.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Transactions } from './transactions.ts';
 
-/** The ports that one store serves together, because a transaction spans them. */
+/** The ports that one store serves together, because its transactions span them. */
 export type RequestPorts = {
-  readonly inbox: RequestInbox;
+  readonly transactions: Transactions;
   readonly appointments: Appointments;
   readonly outbox: Outbox;
   readonly subscriptions: Subscriptions;

@@ -16,6 +16,7 @@ export type LoggedIn = { readonly session: Session; readonly owner: Owner };
 export type Sessions = {
   /**
    * Begins a login by a password, and ends the one that it stands in for, where it names one.
+   * Writes logins alone; the account is read, and held until they are kept.
    * False, and nothing begins, where the password of that hash is no longer the account's: it may have changed while it was looked at.
    */
   begin(session: Session, passwordHash: string, instead: string | undefined): Promise<boolean>;

@@ -7,10 +7,10 @@ import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
-import type { AppointmentPlace } from '../ports/request-inbox.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { isToldForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
+import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import { viewingMails } from './viewing-mails.ts';
 
@@ -18,7 +18,7 @@ import { viewingMails } from './viewing-mails.ts';
 const ADVANCE_PERCENT = 10;
 
 /** What a letter about a request says. */
-export type ToldRequest = {
+export type RequestLetterData = {
   readonly form: FormName;
   readonly reference: string;
   readonly receivedAt: number;
@@ -32,7 +32,7 @@ export type ToldRequest = {
 };
 
 /** What the mails of a request are made from. */
-export type Told = ToldRequest & {
+export type RequestMailData = RequestLetterData & {
   readonly email: string | undefined;
   readonly place: AppointmentPlace | undefined;
   /** Path by which the visitor goes on: confirms, changes, cancels. */
@@ -42,10 +42,14 @@ export type Told = ToldRequest & {
 };
 
 /** The mails of a request: to the agency in its language, to the sender and to a friend in the sender's. */
-export function requestMails(contextIn: (language: Language) => PageContext, told: Told, again: boolean): Mail[] {
-  const { form, reference, language, email, values, place, subject, link } = told;
+export function requestMails(
+  contextIn: (language: Language) => PageContext,
+  data: RequestMailData,
+  again: boolean,
+): Mail[] {
+  const { form, reference, language, email, values, place, subject, link } = data;
   const { mailsTo, begins } = FORMS[form];
-  if (!isToldForm(form)) {
+  if (!isLetterForm(form)) {
     if (!place) return [];
     const request = { id: reference, language, values };
     return viewingMails(contextIn, {
@@ -55,7 +59,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
       sequence: 0,
       subject,
       link,
-      now: told.receivedAt,
+      now: data.receivedAt,
     });
   }
   const own = contextIn(language);
@@ -68,9 +72,9 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
         id: `${reference}.agency`,
         template: `${form}.agency`,
         language: agencyLanguage,
-        to: agentEmail(context, told.subject),
+        to: agentEmail(context, data.subject),
         replyTo: email,
-        data: requestLetter(context, told, again),
+        data: requestLetter(context, data, again),
         unsubscribe: undefined,
       }),
     );
@@ -84,7 +88,7 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
         to: email,
         replyTo: undefined,
         data: {
-          ...requestLetter(own, told, again),
+          ...requestLetter(own, data, again),
           ...(link !== undefined && { link }),
           ...((begins === 'alert' || begins === 'newsletter') && { unconfirmedDays: UNCONFIRMED_DAYS }),
         },
@@ -92,45 +96,45 @@ export function requestMails(contextIn: (language: Language) => PageContext, tol
       }),
     );
   }
-  if (email !== undefined && mailsTo.includes('friend')) mails.push(friendMail(own, told, email));
+  if (email !== undefined && mailsTo.includes('friend')) mails.push(friendMail(own, data, email));
   return mails;
 }
 
-function friendMail(context: PageContext, told: Told, from: string): Mail {
-  const subject = told.subject && mailSubject(context, told.subject);
+function friendMail(context: PageContext, data: RequestMailData, from: string): Mail {
+  const subject = data.subject && mailSubject(context, data.subject);
   return makeMail({
-    id: `${told.reference}.friend`,
+    id: `${data.reference}.friend`,
     template: 'friend',
-    language: told.language,
-    to: String(told.values['friendEmail']),
+    language: data.language,
+    to: String(data.values['friendEmail']),
     replyTo: from,
     data: {
       from,
-      message: String(told.values['message']),
+      message: String(data.values['message']),
       ...(subject && { subject }),
       path: subject?.path ?? hrefOf(context, 'home'),
-      stopPath: told.stopPath ?? hrefOf(context, 'unsubscribe'),
+      stopPath: data.stopPath ?? hrefOf(context, 'unsubscribe'),
     },
     unsubscribe: undefined,
   });
 }
 
 /** What a request says, in the language of `context`. */
-export function requestLetter(context: PageContext, told: ToldRequest, again: boolean): RequestMail {
-  const { form, values, subject, keptAs } = told;
+export function requestLetter(context: PageContext, data: RequestLetterData, again: boolean): RequestMail {
+  const { form, values, subject, keptAs } = data;
   const about = subject && mailSubject(context, subject);
   const amount = values['amount'];
   const rental = FORMS[form].terms === 'letting' ? rentalTerms(subject, context.today) : undefined;
   const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
-  const documents = told.documents?.map(({ id, name, keptAs: file }) => ({
+  const documents = data.documents?.map(({ id, name, keptAs: file }) => ({
     name: textOf(context, name)?.text ?? id,
     ...(file !== undefined && { keptAs: file }),
   }));
   return {
-    reference: told.reference,
-    receivedAt: told.receivedAt,
-    visitorLanguage: told.language,
+    reference: data.reference,
+    receivedAt: data.receivedAt,
+    visitorLanguage: data.language,
     values,
     names: namesOf(context, values),
     ...(about && { subject: about }),

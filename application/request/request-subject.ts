@@ -11,7 +11,7 @@ import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { FormView } from './form-view.ts';
 import { projectCard } from '../view/project-card.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
-import { advertTold } from '../mail/advert-told.ts';
+import { advertView } from '../mail/advert-view.ts';
 import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
 
 /** The property or project that a request is about. */
@@ -60,7 +60,7 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
     title: titleOf(context, listing).text,
     place: [streetOf(listing.address), `${listing.place.postcode} ${place}`].filter(Boolean).join(', '),
     path: listingPath(context, listing, context.language),
-    advert: advertTold(context, listing),
+    advert: advertView(context, listing),
   };
 }
 

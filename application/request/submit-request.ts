@@ -19,7 +19,7 @@ import type { Limit, Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { RequestInbox, Submission } from '../ports/request-inbox.ts';
+import type { Transactions, Submission } from '../ports/transactions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -28,7 +28,7 @@ import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits, waitFor } from './request-limits.ts';
-import { requestMails, type Told } from './request-mails.ts';
+import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
@@ -44,7 +44,7 @@ export type SubmitRequestParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly inbox: RequestInbox;
+  readonly transactions: Pick<Transactions, 'keepRequest'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
   readonly seals: FormSeals;
@@ -73,7 +73,7 @@ const NEXT: { readonly [begun in Begun]?: LinkKind } = {
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
-  const { site, catalogue, clock, inbox, challenges, hashes, ids, uploads } = parts;
+  const { site, catalogue, clock, transactions, challenges, hashes, ids, uploads } = parts;
   const limits = makeRequestLimits(parts);
 
   return async (sent): Promise<SubmitOutcome> => {
@@ -134,11 +134,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
         : undefined;
     const asked = begins === 'documents' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
-    // A stranger is not told that a friend wants no such mails.
+    // The response does not show a stranger that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
     const quiet = person !== undefined && (await parts.suppressionList.has(person));
     const next = begins && NEXT[begins];
-    const told: Told = {
+    const mailData: RequestMailData = {
       form,
       reference,
       receivedAt: now,
@@ -170,11 +170,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
       quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
       place,
-      subscription: subscriptionOf(told),
+      subscription: subscriptionOf(mailData),
       offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
       once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
-      mails: quiet ? [] : requestMails(contextIn, told, false),
-      mailsAgain: quiet ? [] : requestMails(contextIn, told, true),
+      mails: quiet ? [] : requestMails(contextIn, mailData, false),
+      mailsAgain: quiet ? [] : requestMails(contextIn, mailData, true),
     };
     const answer = await keepOrForget(submission, keptAs);
     switch (answer.kind) {
@@ -197,7 +197,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
    * the answer of the store was lost, the file stays: the request may be there and name it.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    const kept = await inbox.keep(submission);
+    const kept = await transactions.keepRequest(submission);
     // The nightly sweep erases files that no request names; the response does not wait for that.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;
@@ -208,7 +208,14 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     return hashes.secret(linkSecret(parts.secrets, kind, reference));
   }
 
-  function subscriptionOf({ form, reference, receivedAt, email, language, values }: Told): Subscription | undefined {
+  function subscriptionOf({
+    form,
+    reference,
+    receivedAt,
+    email,
+    language,
+    values,
+  }: RequestMailData): Subscription | undefined {
     const { begins } = FORMS[form];
     if (email === undefined || (begins !== 'alert' && begins !== 'newsletter')) return undefined;
     return {

@@ -2,7 +2,8 @@ import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/outbox.ts';
-import type { AppointmentPlace, KeptRequest } from '../ports/request-inbox.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
+import type { KeptRequest } from '../ports/kept-request.ts';
 import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
@@ -27,7 +28,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
   const own = contextIn(request.language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
-  // The first mails are those of the request; later ones are told apart by what they tell.
+  // The first mails are those of the request; ids of later ones name the state and the sequence.
   const version = state === 'confirmed' ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
     makeMail({

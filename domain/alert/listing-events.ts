@@ -2,15 +2,15 @@ import type { ListingBrief } from '../listing/listing-brief.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import type { ListingEvent } from './listing-news.ts';
 
-type Told = Pick<ListingBrief, 'price' | 'marquee'>;
+type PriceAndMarquee = Pick<ListingBrief, 'price' | 'marquee'>;
 
 /**
  * What happens to a listing where one version of the catalogue follows another; `gone`: it was there before and then was not.
  * `listingEvents({ price: 369_000, marquee: 1 }, { price: 349_000, marquee: 1 })` → `[{ kind: 'price', from: 369_000, to: 349_000 }]`
  */
 export function listingEvents(
-  before: Told | undefined,
-  after: Told | undefined,
+  before: PriceAndMarquee | undefined,
+  after: PriceAndMarquee | undefined,
   gone: boolean = false,
 ): readonly ListingEvent[] {
   if (!before) return after ? [{ kind: gone ? 'returned' : 'published' }] : [];

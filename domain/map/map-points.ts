@@ -28,7 +28,7 @@ export type MapPoints = {
   readonly place: readonly number[];
 };
 
-/** More than a map can show to anybody at once. */
+/** More than a map can show legibly at once. */
 export const MOST_MAP_POINTS = 10_000;
 
 /** A price that is none, negative or not a number, is told as 0. */

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 
 /**
  * Whether a password is among those that are tried first: a frequent one (a set in small letters), one character over and over,
- * or one of the words that everybody knows of this account (the agency, the site, the address) with nothing but figures and
+ * or one of the public words of this account (the agency, the site, the address) with nothing but figures and
  * signs around it. `isGuessable('Clairval2026!', ['Clairval'], frequent)` → `true`,
  * `isGuessable('trois chats sur un toit', ['Clairval'], frequent)` → `false`
  */
@@ -13,7 +13,7 @@ export function isGuessable(password: string, context: readonly string[], freque
   return letters !== '' && context.some(word => lettersOf(word) === letters);
 }
 
-/** What is known to everybody of an account: `accountWords('Jan.Peeters@example.be')` → the address and what stands before its @ */
+/** The public words of an account: `accountWords('Jan.Peeters@example.be')` → the address and what stands before its @ */
 export function accountWords(email: string): readonly string[] {
   return [email, email.slice(0, email.lastIndexOf('@'))];
 }

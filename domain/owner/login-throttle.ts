@@ -42,7 +42,7 @@ export function waitAfter(count: number): number {
 }
 
 /**
- * Whether a password is looked at. Who guesses makes everybody wait, except the networks that the owner is known from, which
+ * Whether a password is checked. Failed tries make every network wait, except the networks that the owner is known from, which
  * wait for their own failures alone, and a first try from each other network: so an owner who knows the password gets in
  * from anywhere, and a guesser gets one guess a network.
  */

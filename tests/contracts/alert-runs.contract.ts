@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every store of alert runs. */
 export function describeAlertRuns(name: string, make: MakeRequests): void {

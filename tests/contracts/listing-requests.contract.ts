@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const ID = '1234567' as ListingId;
 
@@ -15,9 +15,9 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       ports = await make();
     });
     const keepAt = (who: string, at: number, more = {}) =>
-      ports.inbox.keep(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
+      ports.transactions.keepRequest(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
     const viewing = (who: string, day: string, hours: { from: string; to: string }) =>
-      ports.inbox.keep(
+      ports.transactions.keepRequest(
         aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
       );
 
@@ -67,7 +67,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       await viewing('three', '2026-11-01', { from: '10:00', to: '13:00' });
       await viewing('gone', '2026-11-01', { from: '14:00', to: '16:00' });
       await viewing('past', '2026-10-31', { from: '10:00', to: '13:00' });
-      await ports.appointments.cancel('secret of gone', () => []);
+      await ports.transactions.cancelAppointment('secret of gone', () => []);
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toEqual([
         { day: '2026-11-01', from: '10:00', to: '13:00' },
         { day: '2026-11-02', from: '10:00', to: '13:00' },

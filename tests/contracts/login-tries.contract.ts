@@ -12,7 +12,7 @@ import {
   type TriedBefore,
 } from '../../domain/owner/login-throttle.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every counter of failed logins. */
 export function describeLoginTries(name: string, make: MakeRequests): void {

@@ -78,7 +78,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const held = await opened(empty, async database => {
           await migrate(database);
           const ports = sqlRequests(database);
-          await ports.inbox.keep(aSubmission('one'));
+          await ports.transactions.keepRequest(aSubmission('one'));
           return ports.personalData.export('one@example.be');
         });
         const before = await empty.schema();
@@ -142,7 +142,9 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const databases = await Promise.all([1, 2, 3, 4].map(() => empty.open()));
         await Promise.all(databases.map(database => migrate(database)));
         const kept = await Promise.all(
-          databases.map((database, number) => sqlRequests(database).inbox.keep(aSubmission(String(number)))),
+          databases.map((database, number) =>
+            sqlRequests(database).transactions.keepRequest(aSubmission(String(number))),
+          ),
         );
         expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept', 'kept']);
         await Promise.all(databases.map(database => database.close()));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every book of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
@@ -12,9 +12,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
     });
     const draft = (who: string) =>
       aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
-    const keep = (who: string) => ports.inbox.keep(draft(who));
+    const keep = (who: string) => ports.transactions.keepRequest(draft(who));
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
-      ports.offers.confirm(`secret of ${who}`, now, () => mails.map(id => aMail(id)));
+      ports.transactions.confirmOffer(`secret of ${who}`, now, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
     test('finds the offer of a link’s secret by its hash', async () => {
@@ -25,7 +25,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
         confirmedAt: undefined,
       });
       expect(await ports.offers.byToken('secret')).toBeUndefined();
-      await expect(ports.inbox.keep({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
+      await expect(
+        ports.transactions.keepRequest({ ...draft('two'), offerTokenHash: 'secret of one' }),
+      ).rejects.toThrow();
     });
 
     test('notes that an offer was confirmed, with the mails that tell it, in one transaction', async () => {
@@ -33,7 +35,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       const lost = () => {
         throw new Error('no words');
       };
-      await expect(ports.offers.confirm('secret of one', RECEIVED, lost)).rejects.toThrow('no words');
+      await expect(ports.transactions.confirmOffer('secret of one', RECEIVED, lost)).rejects.toThrow('no words');
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: undefined });
       expect(await confirm('one', RECEIVED + 5, 'told')).toBe('confirmed');
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: RECEIVED + 5 });
@@ -42,7 +44,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
 
     test('the mails are made of the offer as it stands then', async () => {
       await keep('one');
-      await ports.offers.confirm('secret of one', RECEIVED + 5, ({ request, confirmedAt }) => [
+      await ports.transactions.confirmOffer('secret of one', RECEIVED + 5, ({ request, confirmedAt }) => [
         aMail(`${request.id} at ${confirmedAt}`),
       ]);
       expect(await sendable()).toContain(`id one at ${RECEIVED + 5}`);
@@ -73,7 +75,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         undefined,
         RECEIVED + 5,
       ]);
-      expect(await ports.personalData.erase('mia@example.be')).toBe(held.length);
+      expect(await ports.transactions.eraseAddress('mia@example.be')).toBe(held.length);
       expect(await ports.offers.byToken('secret of one')).toBeUndefined();
       expect(await ports.offers.byToken('secret of two')).toBeUndefined();
     });

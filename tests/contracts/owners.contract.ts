@@ -3,7 +3,7 @@ import type { Invitation, OwnerLink } from '../../application/ports/owners.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const listings = (...ids: string[]) => ids as ListingId[];
 
@@ -32,7 +32,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
   });
   const waiting = async () => (await ports.outbox.depth()).waiting;
   const invite = (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
-    ports.owners.invite(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
+    ports.transactions.inviteOwner(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
   const logIn = (who: string, hash = 'hash') =>
     ports.sessions.begin(
       { referenceHash: `login of ${who}`, ownerId: `id of ${who}`, startedAt: RECEIVED, seenAt: RECEIVED },
@@ -64,8 +64,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('an address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more', async () => {
       await invite('Jan');
-      await ports.passwords.chooseBy('hash of Jan', RECEIVED, 'secret', []);
-      await ports.passwords.offer('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
+      await ports.transactions.choosePassword('hash of Jan', RECEIVED, 'secret', []);
+      await ports.transactions.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
       await logIn('Jan', 'secret');
       const again = { id: 'other id', email: 'JAN@example.be', language: 'de', listingIds: listings('300', '100') };
       const both = { ...JAN, language: 'de', listingIds: ['100', '200', '300'] };
@@ -87,8 +87,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('ends the account of an address with its links and logins, and says whether there was one', async () => {
       await member('Jan');
       await member('Mia');
-      expect(await ports.owners.revoke('JAN@example.be')).toBe(true);
-      expect(await ports.owners.revoke('jan@example.be')).toBe(false);
+      expect(await ports.transactions.revokeOwner('JAN@example.be')).toBe(true);
+      expect(await ports.transactions.revokeOwner('jan@example.be')).toBe(false);
       expect(await ports.owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeUndefined();
       expect([await isLoggedIn('Jan'), await isLoggedIn('Mia')]).toEqual([false, true]);
@@ -132,7 +132,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('keeps a link for the account of an address, and the mails that bring it, in one transaction; earlier ones of the same purpose count no more', async () => {
       await invite('Jan');
       const offer = (link: string) =>
-        ports.passwords.offer('JAN@example.be', aLink(link, { purpose: 'reset' }), [aMail(link)]);
+        ports.transactions.offerPasswordLink('JAN@example.be', aLink(link, { purpose: 'reset' }), [aMail(link)]);
       await offer('first');
       await offer('second');
       expect(await waiting()).toBe(3);
@@ -143,17 +143,19 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('for an unknown address no mail is put, and the link opens nothing', async () => {
       await invite('Jan');
-      await ports.passwords.offer('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
+      await ports.transactions.offerPasswordLink('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
       expect(await waiting()).toBe(1);
       expect(await ports.passwords.link('hash of nobody', RECEIVED)).toBeUndefined();
-      expect(await ports.passwords.chooseBy('hash of nobody', RECEIVED, 'new', [])).toBe(false);
+      expect(await ports.transactions.choosePassword('hash of nobody', RECEIVED, 'new', [])).toBe(false);
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeDefined();
     });
 
     test('the same link a second time changes nothing', async () => {
       await invite('Jan');
       for (const mail of ['one', 'two'])
-        await ports.passwords.offer('jan@example.be', aLink('same', { purpose: 'reset' }), [aMail(mail)]);
+        await ports.transactions.offerPasswordLink('jan@example.be', aLink('same', { purpose: 'reset' }), [
+          aMail(mail),
+        ]);
       expect(await waiting()).toBe(2);
       expect(await ports.passwords.link('hash of same', RECEIVED)).toBeDefined();
     });
@@ -169,8 +171,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('uses a link up: sets the password, ends all links and logins of the account and puts the mails', async () => {
       await member('Jan');
       await member('Mia');
-      await ports.passwords.offer('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
-      expect(await ports.passwords.chooseBy('hash of reset', RECEIVED, 'new', [aMail('notice')])).toBe(true);
+      await ports.transactions.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
+      expect(await ports.transactions.choosePassword('hash of reset', RECEIVED, 'new', [aMail('notice')])).toBe(true);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: 'new' });
       expect(await waiting()).toBe(3);
       for (const link of ['reset', 'Jan'])
@@ -182,7 +184,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('a link that counts no more sets nothing and puts no mail', async () => {
       await invite('Jan');
       const choose = (link: string, now: number, hash: string) =>
-        ports.passwords.chooseBy(`hash of ${link}`, now, hash, [aMail(hash)]);
+        ports.transactions.choosePassword(`hash of ${link}`, now, hash, [aMail(hash)]);
       expect(await choose('Jan', RECEIVED + 1_000, 'late')).toBe(false);
       expect(await choose('Mia', RECEIVED, 'unknown')).toBe(false);
       expect(await choose('Jan', RECEIVED, 'first')).toBe(true);
@@ -194,7 +196,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('of ten who use a link at once one does', async () => {
       await invite('Jan');
       const used = await Promise.all(
-        Array.from({ length: 10 }, (_, at) => ports.passwords.chooseBy('hash of Jan', RECEIVED, `${at}`, [])),
+        Array.from({ length: 10 }, (_, at) => ports.transactions.choosePassword('hash of Jan', RECEIVED, `${at}`, [])),
       );
       expect(used.filter(Boolean)).toHaveLength(1);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: `${used.indexOf(true)}` });
@@ -203,7 +205,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('replaces the password, ends all links and logins of the account and puts the mails', async () => {
       await member('Jan');
       await member('Mia');
-      await ports.passwords.change('id of Jan', 'new', [aMail('notice')]);
+      await ports.transactions.changePassword('id of Jan', 'new', [aMail('notice')]);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: 'new' });
       expect(await ports.passwords.of('mia@example.be')).toMatchObject({ hash: 'hash' });
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every store of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
@@ -11,16 +11,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { inbox, outbox } = ports;
+      const { transactions, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
-      await inbox.keep(
+      await transactions.keepRequest(
         aSubmission('Jan', {
           place: aPlace('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
-      await inbox.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await inbox.keep({
+      await transactions.keepRequest(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await transactions.keepRequest({
         ...aSubscribing('Jan', { email: 'Jan@example.be' }),
         key: 'another key of Jan',
         mails: [aMail('d', { to: 'JAN@example.BE' })],
@@ -45,12 +45,12 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
-      const { owners, sessions, passwords } = ports;
+      const { owners, sessions, passwords, transactions } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
       await sessions.begin(login, 'hash of a password', undefined);
-      await passwords.offer('jan@example.be', aLink('reset'), []);
+      await transactions.offerPasswordLink('jan@example.be', aLink('reset'), []);
       const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
       expect(given).toEqual([
         { kind: 'ownership', data: { listingId: '300' } },
@@ -66,7 +66,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         },
         { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
       ]);
-      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length + 3);
       expect(await held('jan@example.be')).toEqual([]);
       expect(await owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await sessions.look('login', RECEIVED)).toBeUndefined();
@@ -76,7 +76,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('an address is the same in capitals', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
-      expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
+      expect(await ports.transactions.eraseAddress('Jan@example.BE')).toBe(JAN.length);
     });
 
     test('gives what was sent, too', async () => {
@@ -86,25 +86,27 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('erases them, and says how many there were', async () => {
-      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length);
       expect(await held('jan@example.be')).toEqual([]);
-      expect(await ports.personalData.erase('jan@example.be')).toBe(0);
+      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(0);
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
       expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
       expect(await ports.subscriptions.byToken('hash of Jan')).toBeUndefined();
     });
 
     test('what was erased may come again', async () => {
-      await ports.personalData.erase('jan@example.be');
-      expect(await ports.inbox.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({ kind: 'kept' });
+      await ports.transactions.eraseAddress('jan@example.be');
+      expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+        kind: 'kept',
+      });
     });
 
     test('erases requests of a form that came before `before`, with what hangs on them', async () => {
       const place = aPlace('new', { slot: 'pm' });
-      await ports.inbox.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.inbox.keep(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.personalData.expire('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.personalData.expire('contact-me', RECEIVED + 1)).toBe(2);
+      await ports.transactions.keepRequest(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      await ports.transactions.keepRequest(aSubmission('other', { form: 'job-contact' }));
+      expect(await ports.transactions.expireRequests('contact-me', RECEIVED)).toBe(0);
+      expect(await ports.transactions.expireRequests('contact-me', RECEIVED + 1)).toBe(2);
       expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
       expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
       const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
@@ -129,22 +131,22 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('gives the names of the files that came along with kept requests', async () => {
-      const { inbox, personalData } = ports;
+      const { transactions, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
       );
-      await Promise.all(many.map(one => inbox.keep(one)));
-      await inbox.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
-      await inbox.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      await Promise.all(many.map(one => transactions.keepRequest(one)));
+      await transactions.keepRequest(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await transactions.keepRequest(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
-      await personalData.expire('job-contact', RECEIVED + 1);
+      await transactions.expireRequests('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
     });
 
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.inbox.keep(one)));
-      expect(await ports.personalData.expire('testimonial', RECEIVED + 1)).toBe(250);
+      await Promise.all(many.map(one => ports.transactions.keepRequest(one)));
+      expect(await ports.transactions.expireRequests('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

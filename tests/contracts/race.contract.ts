@@ -23,7 +23,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
           const who = `${round} ${number}`;
-          return at(number).inbox.keep(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
+          return at(number).transactions.keepRequest(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
         });
         expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
         expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -35,7 +35,9 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a key that comes 200 times makes one submission', async () => {
       const kept = await racing(200, number =>
-        at(number).inbox.keep(aSubmission(String(number), { key: 'same', bodyHash: 'same', email: 'jan@example.be' })),
+        at(number).transactions.keepRequest(
+          aSubmission(String(number), { key: 'same', bodyHash: 'same', email: 'jan@example.be' }),
+        ),
       );
       const [first, ...others] = kept.filter(({ kind }) => kind === 'kept');
       expect(others).toEqual([]);
@@ -47,21 +49,27 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a challenge that comes 50 times is used once', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 1 };
-      const kept = await racing(50, number => at(number).inbox.keep(aSubmission(String(number), { challenge })));
+      const kept = await racing(50, number =>
+        at(number).transactions.keepRequest(aSubmission(String(number), { challenge })),
+      );
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'challenge-used')).toHaveLength(49);
     });
 
     test('of 50 that come at once a limit lets through as many as it says', async () => {
       const limits = [{ key: 'address', windowMs: 3_600_000, most: 7 }];
-      const kept = await racing(50, number => at(number).inbox.keep(aSubmission(String(number), { limits })));
+      const kept = await racing(50, number =>
+        at(number).transactions.keepRequest(aSubmission(String(number), { limits })),
+      );
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(7);
       expect(kept.filter(({ kind }) => kind === 'limited')).toHaveLength(43);
       expect(await at(0).limits.counted('address', 3_600_000, RECEIVED)).toBe(7);
     });
 
     test('of 50 first requests one is the first', async () => {
-      const kept = await racing(50, number => at(number).inbox.keep(aSubmission(String(number), { once: 'value' })));
+      const kept = await racing(50, number =>
+        at(number).transactions.keepRequest(aSubmission(String(number), { once: 'value' })),
+      );
       expect(kept.filter(answer => answer.kind === 'kept' && !answer.again)).toHaveLength(1);
       expect(kept.filter(answer => answer.kind === 'kept' && answer.again)).toHaveLength(49);
     });
@@ -86,7 +94,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
-        return at(number).inbox.keep(aSubmission(who, { place: aPlace(who, more) }));
+        return at(number).transactions.keepRequest(aSubmission(who, { place: aPlace(who, more) }));
       });
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -103,14 +111,14 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       await racing(8, number => {
         const who = String(number);
         const place = aPlace(who, { ...hours[number % 2], propertyId: propertyOf(number) });
-        return at(number).inbox.keep(aSubmission(who, { place }));
+        return at(number).transactions.keepRequest(aSubmission(who, { place }));
       });
       await racing(160, number => {
         const secret = `secret of ${number % 8}`;
         const hour = hours[(number >> 3) % 2] as (typeof hours)[number];
         return number === 77
-          ? at(1).appointments.cancel(secret, NO_MAILS)
-          : at(number).appointments.move(secret, hour, NO_MAILS);
+          ? at(1).transactions.cancelAppointment(secret, NO_MAILS)
+          : at(number).transactions.moveAppointment(secret, hour, NO_MAILS);
       });
       const taken = await at(0).appointments.busy('lotte', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);

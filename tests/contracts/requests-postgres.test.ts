@@ -63,12 +63,14 @@ await inPostgres(async (postgres, store) => {
       const place = (who: string) => aSubmission(who, { place: aPlace(who) });
       const client = await ask(url, 'begin', 'lock table slot in access exclusive mode');
       const started = performance.now();
-      const answers = await Promise.allSettled(['a', 'b', 'c'].map(who => database.inbox.keep(place(who))));
+      const answers = await Promise.allSettled(
+        ['a', 'b', 'c'].map(who => database.transactions.keepRequest(place(who))),
+      );
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       expect(performance.now() - started).toBeLessThan(2_000);
       await client.query('rollback');
       await client.end();
-      expect(await database.inbox.keep(place('a'))).toMatchObject({ kind: 'kept' });
+      expect(await database.transactions.keepRequest(place('a'))).toMatchObject({ kind: 'kept' });
       await database.close();
     });
 
@@ -92,7 +94,8 @@ await inPostgres(async (postgres, store) => {
       const proxy = await startBreakingProxy(await newDatabase());
       const database = await open(proxy.url);
       proxy.break(true);
-      const keepAll = () => Promise.allSettled(['a', 'b', 'c'].map(who => database.inbox.keep(aSubmission(who))));
+      const keepAll = () =>
+        Promise.allSettled(['a', 'b', 'c'].map(who => database.transactions.keepRequest(aSubmission(who))));
       // The connection that was open ends with its commit, the new ones before they do anything.
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
       proxy.break(false);
@@ -112,12 +115,12 @@ await inPostgres(async (postgres, store) => {
         await client.end();
       };
       const racing = Promise.allSettled(
-        Array.from({ length: 100 }, (_, number) => database.inbox.keep(aSubmission(String(number)))),
+        Array.from({ length: 100 }, (_, number) => database.transactions.keepRequest(aSubmission(String(number)))),
       );
       await breakAll();
       const answers = await racing;
       const retried = answers.map(async (answer, number) => {
-        const again = await database.inbox.keep(aSubmission(String(number)));
+        const again = await database.transactions.keepRequest(aSubmission(String(number)));
         if (answer.status === 'fulfilled') expect(again).toEqual({ kind: 'repeated', id: `id ${number}` });
       });
       await Promise.all(retried);

@@ -1,6 +1,6 @@
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
-import { describeInboxAndOutbox } from './inbox-outbox.contract.ts';
+import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
 import { describeLoginTries } from './login-tries.contract.ts';
@@ -10,7 +10,7 @@ import { describeOwners } from './owners.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
 import { describeSuppressionList } from './suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
-import { describeRequestInbox } from './request-inbox.contract.ts';
+import { describeKeepRequest } from './keep-request.contract.ts';
 import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
@@ -22,7 +22,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
     if (!ports) throw new Error('no ports were made');
     return ports;
   };
-  describeRequestInbox(name, make);
+  describeKeepRequest(name, make);
   describeAppointments(name, make);
   describeOutbox(name, make);
   describeSubscriptions(name, make);
@@ -35,7 +35,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeListingRequests(name, make);
   describePersonalData(name, make);
   describeAlertRuns(name, make);
-  describeInboxAndOutbox(name, make, runs);
+  describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);
 }

@@ -4,7 +4,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import { IDLE_MS, LONGEST_MS } from '../../domain/owner/session-life.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import { anInvitation } from './owners.contract.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The contract of every list of logins. */
 export function describeSessions(name: string, make: MakeRequests): void {
@@ -34,7 +34,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
 
     test('false, and nothing begins, where the password of that hash is no longer the account’s', async () => {
       expect(await begin('a')).toBe(true);
-      await ports.passwords.change('id of Jan', 'new', []);
+      await ports.transactions.changePassword('id of Jan', 'new', []);
       expect(await begin('b', 'Jan', RECEIVED, 'a')).toBe(false);
       expect(await begin('c', 'nobody')).toBe(false);
       expect([await seenAt('b'), await seenAt('c')]).toEqual([undefined, undefined]);
@@ -45,7 +45,11 @@ export function describeSessions(name: string, make: MakeRequests): void {
 
     test('of a hundred logins that race with a change of the password none outlives it', async () => {
       const logins = Array.from({ length: 100 }, (_, at) => begin(`racing ${at}`));
-      await Promise.all([...logins.slice(0, 50), ports.passwords.change('id of Jan', 'new', []), ...logins.slice(50)]);
+      await Promise.all([
+        ...logins.slice(0, 50),
+        ports.transactions.changePassword('id of Jan', 'new', []),
+        ...logins.slice(50),
+      ]);
       expect(await ports.sessions.of('id of Jan', RECEIVED)).toEqual([]);
     });
 

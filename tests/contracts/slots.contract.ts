@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 /** The simpler book of places: who has which hour at which property, nothing counted ahead. */
 type Held = {
@@ -47,10 +47,10 @@ const keep = fc.tuple(aProperty, anHour).map(
   ([propertyId, hour]): Command => ({
     check: always,
     toString: () => `keep(${propertyId}, ${hour})`,
-    async run(model, { inbox }) {
+    async run(model, { transactions }) {
       const who = `v${model.count++}`;
       const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
-      const { kind } = await inbox.keep(aSubmission(who, { place: at }));
+      const { kind } = await transactions.keepRequest(aSubmission(who, { place: at }));
       expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
       if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },
@@ -61,10 +61,10 @@ const move = fc.tuple(fc.nat(12), anHour).map(
   ([at, hour]): Command => ({
     check: always,
     toString: () => `move(${at}, ${hour})`,
-    async run(model, { appointments }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      const answer = await appointments.move(`secret of ${who}`, place(hour), NO_MAILS);
+      const answer = await transactions.moveAppointment(`secret of ${who}`, place(hour), NO_MAILS);
       if (!held || held.cancelled) {
         expect(answer).toBe('unknown');
       } else if (held.hour === hour) {
@@ -81,10 +81,10 @@ const cancel = fc.nat(12).map(
   (at): Command => ({
     check: always,
     toString: () => `cancel(${at})`,
-    async run(model, { appointments }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      expect(await appointments.cancel(`secret of ${who}`, NO_MAILS)).toBe(held ? 'cancelled' : 'unknown');
+      expect(await transactions.cancelAppointment(`secret of ${who}`, NO_MAILS)).toBe(held ? 'cancelled' : 'unknown');
       if (held && !held.cancelled) {
         model.visitors.set(who, { ...held, cancelled: true, sequence: held.sequence + 1 });
       }
@@ -96,9 +96,9 @@ const erase = fc.nat(12).map(
   (at): Command => ({
     check: model => model.visitors.size > 0,
     toString: () => `erase(${at})`,
-    async run(model, { personalData }) {
+    async run(model, { transactions }) {
       const who = visitor(model, at);
-      expect(await personalData.erase(`${who}@example.be`)).toBe(3);
+      expect(await transactions.eraseAddress(`${who}@example.be`)).toBe(3);
       model.visitors.delete(who);
     },
   }),

@@ -208,11 +208,11 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
     });
 
     test('what could not be kept rejects, and the same may be sent again', async () => {
-      const { keep } = desk.store.inbox;
+      const { keepRequest } = desk.store.transactions;
       const sent = await filled('job-contact');
-      desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
+      desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
       await expect(way.submit(sent)).rejects.toThrow();
-      desk.store.inbox.keep = keep;
+      desk.store.transactions.keepRequest = keepRequest;
       expect((await way.submit(sent)).kind).toBe('sent');
     });
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const NO_MAILS = () => [];
 
@@ -13,9 +13,9 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const add = (who: string, more: Parameters<typeof aSubscription>[1] = {}) =>
-      ports.inbox.keep(aSubscribing(who, more));
+      ports.transactions.keepRequest(aSubscribing(who, more));
     const confirm = (who: string, now = RECEIVED, mails: () => ReturnType<typeof aMail>[] = NO_MAILS) =>
-      ports.subscriptions.confirm(`hash of ${who}`, now, mails);
+      ports.transactions.confirmSubscription(`hash of ${who}`, now, mails);
     const waiting = async () => (await ports.outbox.depth()).waiting;
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
@@ -47,7 +47,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));
       await confirm('one', RECEIVED, welcome);
       await confirm('one', RECEIVED, () => [aMail('welcome again')]);
-      await ports.subscriptions.confirm('nobody', RECEIVED, () => [aMail('to nobody')]);
+      await ports.transactions.confirmSubscription('nobody', RECEIVED, () => [aMail('to nobody')]);
       expect(await sendable()).toEqual(['confirm one', 'welcome']);
     });
 
@@ -60,7 +60,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
         aMail('match one', { subscriptionId: 'alert one' }),
         aMail('match two', { subscriptionId: 'alert two' }),
       ]);
-      for (const hash of ['hash of one', 'hash of one', 'nobody']) await ports.subscriptions.end(hash);
+      for (const hash of ['hash of one', 'hash of one', 'nobody']) await ports.transactions.endSubscription(hash);
       expect(await ports.subscriptions.byToken('hash of one')).toBeUndefined();
       expect(await ports.subscriptions.byToken('hash of two')).toBeDefined();
       expect(await sendable()).toEqual(['confirm two', 'match two']);
@@ -70,7 +70,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
 
     test('a mail of a subscription that has ended is not put', async () => {
       await add('one');
-      await ports.subscriptions.end('hash of one');
+      await ports.transactions.endSubscription('hash of one');
       await ports.outbox.put([aMail('late', { subscriptionId: 'alert one' }), aMail('other')]);
       expect(await sendable()).toEqual(['other']);
     });
@@ -81,12 +81,12 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await news('two', 'mia@example.be');
       await news('three', 'mia@example.org');
       await add('four', { email: 'mia@example.be' });
-      await ports.subscriptions.end('hash of two');
+      await ports.transactions.endSubscription('hash of two');
       const held = await Promise.all(
         ['one', 'two', 'three', 'four'].map(async who => (await ports.subscriptions.byToken(`hash of ${who}`))?.id),
       );
       expect(held).toEqual([undefined, undefined, 'alert three', 'alert four']);
-      await ports.subscriptions.end('hash of four');
+      await ports.transactions.endSubscription('hash of four');
       expect(await ports.subscriptions.byToken('hash of three')).toBeDefined();
     });
 
@@ -142,9 +142,9 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('confirmed');
       await add('new', { createdAt: RECEIVED + 1 });
       await confirm('confirmed');
-      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED)).toBe(0);
-      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(1);
-      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(0);
+      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED)).toBe(0);
+      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(1);
+      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(0);
       expect(await ports.subscriptions.byToken('hash of old')).toBeUndefined();
       expect(await ports.personalData.export('old@example.be')).toEqual([]);
       expect(await ports.subscriptions.byToken('hash of confirmed')).toBeDefined();
@@ -154,7 +154,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
 
     test('however many there are', async () => {
       await Promise.all(Array.from({ length: 230 }, (_, at) => add(`many ${at}`)));
-      expect(await ports.subscriptions.dropUnconfirmed(RECEIVED + 1)).toBe(230);
+      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(230);
     });
   });
 }

@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<void> {
   await live(page);
 }
 
-/** What tags were told: commands by their first words, events by their name. */
+/** What tags received: commands by their first words, events by their name. */
 function layer(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(entry =>
@@ -62,7 +62,7 @@ const DENIED = Object.fromEntries(SIGNALS.map(signal => [signal, 'denied']));
 
 for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
   const categories = OPTIONAL_CATEGORIES.filter((_, bit) => chosen & (1 << bit));
-  test(`with ${categories.join(', ') || 'nothing'} chosen just that is stored, told and loaded`, async ({
+  test(`with ${categories.join(', ') || 'nothing'} chosen just that is stored, sent to tags and loaded`, async ({
     page,
     context,
   }) => {

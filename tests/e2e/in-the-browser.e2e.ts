@@ -43,7 +43,7 @@ async function openMails(page: Page, count: RegExp): Promise<void> {
   await page.getByRole('complementary', { name: 'Development' }).getByRole('button', { name: count }).click();
 }
 
-test('a message is sent, thanked for, and told by mail to the agency and its sender', async ({ page }) => {
+test('a message is sent, thanked for, and mailed to the agency and its sender', async ({ page }) => {
   const complaints = await open(page, '/en/contact/');
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Peeters');
@@ -75,7 +75,7 @@ test('an owner of the sample logs in, sees their properties, and logs out', asyn
   expect(complaints).toEqual([]);
 });
 
-test('an alert is asked for, confirmed by its mail, and told of what the next feed brings', async ({ page }) => {
+test('an alert is asked for, confirmed by its mail, and sent what the next feed brings', async ({ page }) => {
   const complaints = await open(page, '/en/search-alert/');
   const form = page.getByRole('form', { name: 'Search alert' });
   await form.getByText('Buy', { exact: true }).click();

@@ -223,7 +223,7 @@ test.describe('a list on a map', () => {
     await expect(cardLinkOf(map)).toBeFocused();
   });
 
-  test('says so where a card cannot be had, and asks again when it is told to', async ({ page }) => {
+  test('says so where a card cannot be had, and asks again at the press of the button', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/map-card?*', route => {
       asked.push(route.request().url());

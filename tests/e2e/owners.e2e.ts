@@ -29,7 +29,7 @@ const account = (language: string, email: string) =>
   wordOf(language, 'login.portal.account').replace('{{email}}', email);
 
 /** A new browser at a network address without failed logins. */
-async function somebody(browser: Browser, script = true, width = 1440): Promise<Page> {
+async function aVisitor(browser: Browser, script = true, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
     test(`an owner in ${language} ${script ? 'with' : 'without'} script: refused, let in, logged out`, async ({
       browser,
     }) => {
-      const page = await somebody(browser, script);
+      const page = await aVisitor(browser, script);
       const complaints = watch(page);
       await page.goto(SECURITY[language]);
       await expect(page).toHaveURL(/\/login\/\?next=/);
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
 }
 
 test('the portal’s pages fit a small phone', async ({ browser }) => {
-  const page = await somebody(browser, true, 320);
+  const page = await aVisitor(browser, true, 320);
   await page.goto(SECURITY.de);
   await logIn(page, 'de');
   await expect(page).toHaveURL(SECURITY.de);
@@ -97,7 +97,7 @@ test('the portal’s pages fit a small phone', async ({ browser }) => {
 
 test('two minutes before its end a session is warned of, and lasts for owners who stay', async ({ browser }) => {
   const say = wordsIn('en', 'login');
-  const page = await somebody(browser);
+  const page = await aVisitor(browser);
   await page.goto(SECURITY.en);
   await logIn(page, 'en');
   await expect(page).toHaveURL(SECURITY.en);
@@ -133,7 +133,7 @@ test('two minutes before its end a session is warned of, and lasts for owners wh
 });
 
 test('a login that ended elsewhere shows nothing any more', async ({ browser }) => {
-  const page = await somebody(browser);
+  const page = await aVisitor(browser);
   await page.goto(PORTAL.en);
   await logIn(page, 'en');
   await live(page);
@@ -150,7 +150,7 @@ test('a login that ended elsewhere shows nothing any more', async ({ browser }) 
 
 test('a forgotten password is chosen anew by the link of a mail, which works once', async ({ browser }) => {
   const say = wordsIn('nl', 'login');
-  const page = await somebody(browser);
+  const page = await aVisitor(browser);
   const before = new Set(mailFiles());
   await page.goto('/nl/wachtwoord-vergeten/');
   await live(page);

@@ -30,7 +30,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-alerts-'));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('from the form to the mail that says why, while two processes tell what an import brought', async () => {
+  test('from the form to the mail that says why, while two processes send what an import brought', async () => {
     const url = await newDatabase();
     const environment = { DATA_DIR: directory, SECRET, DATABASE_URL: url };
     expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');

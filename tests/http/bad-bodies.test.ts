@@ -88,8 +88,8 @@ const PARTS = { 'content-type': 'multipart/form-data; boundary=mark' };
 async function send(form: FormName, way: Way, fields: Fields, language?: Language) {
   const path = pathOf(form, way, language);
   return form === 'job-contact'
-    ? forms.ask(path, inParts(fields), { ...forms.somebody(), ...PARTS })
-    : forms.ask(path, encode(fields), forms.somebody());
+    ? forms.ask(path, inParts(fields), { ...forms.aVisitor(), ...PARTS })
+    : forms.ask(path, encode(fields), forms.aVisitor());
 }
 
 type Got = Awaited<ReturnType<typeof send>>;
@@ -175,7 +175,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
 
   test.each(FORM_NAMES)('is more than 64 KiB: %s', async form => {
     const got = await forms.ask(pathOf(form, way), `remark=${'a'.repeat(64 * 1024)}`, {
-      ...forms.somebody(),
+      ...forms.aVisitor(),
       accept: way === 'page' ? 'text/html' : '*/*',
     });
     expect(got.status).toBe(413);
@@ -185,7 +185,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
   test('but a file of 5 MiB comes with one form alone, and no larger one', async () => {
     const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5, 1)]);
     const sendFile = async (form: FormName, file: Uint8Array, more: Fields = {}) =>
-      forms.ask(pathOf(form, way), inParts(await filled(form, more), file), { ...forms.somebody(), ...PARTS });
+      forms.ask(pathOf(form, way), inParts(await filled(form, more), file), { ...forms.aVisitor(), ...PARTS });
     expect(referenceIn(await sendFile('job-contact', pdf(MAX_FILE_BYTES)))).toBeDefined();
     expectRefusal(await sendFile('job-contact', pdf(MAX_FILE_BYTES + 1)), way, 422);
     expectRefusal(await sendFile('job-contact', Buffer.from('MZ no pdf')), way, 422);
@@ -205,21 +205,21 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
     ['application/octet-stream', '\u0000'],
     ['application/x-www-form-urlencoded; charset=utf-16', Buffer.from('email=a', 'utf16le').toString()],
   ])('has a body of another kind: %s %.20s', async (type, body) => {
-    const got = await forms.ask(pathOf('site-contact', way), body, { ...forms.somebody(), 'content-type': type });
+    const got = await forms.ask(pathOf('site-contact', way), body, { ...forms.aVisitor(), 'content-type': type });
     expect(got.status).toBeGreaterThanOrEqual(400);
     expect(got.status).toBeLessThan(500);
     expect(got.text.length).toBeGreaterThan(10);
   });
 
   test('is compressed', async () => {
-    const headers = { ...forms.somebody(), 'content-encoding': 'gzip' };
+    const headers = { ...forms.aVisitor(), 'content-encoding': 'gzip' };
     expect((await forms.ask(pathOf('site-contact', way), 'a=b', headers)).status).toBe(415);
   });
 
   test.each([['%ff=1'], ['a=%zz'], ['a=%'], ['a=%00'], ['%00=a'], ['a=%ed%a0%80'], ['a&'.repeat(101)]])(
     'cannot be read: %.20s',
     async body => {
-      const got = await forms.ask(pathOf('site-contact', way), body, forms.somebody());
+      const got = await forms.ask(pathOf('site-contact', way), body, forms.aVisitor());
       expect(got.status).toBe(400);
       expect(got.text.length).toBeGreaterThan(10);
     },
@@ -251,7 +251,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
 
   test('is another form than its address says', async () => {
     const all = await filled('contact-me', {});
-    const got = await forms.ask(pathOf('site-contact', way), encode(all), forms.somebody());
+    const got = await forms.ask(pathOf('site-contact', way), encode(all), forms.aVisitor());
     expect(got.status).toBe(way === 'page' ? 400 : 422);
   });
 

@@ -18,32 +18,32 @@ function run(script: string, words: readonly string[]) {
 
 const CASES: readonly (readonly [script: string, words: readonly string[], line: string])[] = [
   ['start', ['--port', '80'], "npm start (unknown option '--port')"],
-  ['build', ['client'], "npm run build (too much: 'client')"],
+  ['build', ['client'], "npm run build (unexpected argument 'client')"],
   ['build-static', ['--out=x'], "npm run build:static (unknown option '--out')"],
-  ['import', [], 'npm run import -- FILE [--force] (something is missing)'],
+  ['import', [], 'npm run import -- FILE [--force] (missing argument)'],
   [
     'import',
     ['a.json', '--force=yes'],
     "npm run import -- FILE [--force] (option '--force' does not take an argument)",
   ],
-  ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (something is missing)'],
+  ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (missing argument)'],
   [
     'privacy',
     ['erase', 'a@b.be', '-f'],
     "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
   ],
   ['visits', ['count'], "npm run visits -- recount (unknown command 'count')"],
-  ['visits', [], 'npm run visits -- recount (something is missing)'],
+  ['visits', [], 'npm run visits -- recount (missing argument)'],
   [
     'owner',
     ['revoke', 'a@b.be', '--language', 'fr'],
-    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL ('revoke' takes no language)",
+    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL ('revoke' takes no --language)",
   ],
-  ['package', ['x'], "npm run package (too much: 'x')"],
+  ['package', ['x'], "npm run package (unexpected argument 'x')"],
   [
     'write-outlines',
     ['a.json', 'b.json'],
-    "node adapters/composition/commands/write-outlines.ts [FILE] (too much: 'b.json')",
+    "node adapters/composition/commands/write-outlines.ts [FILE] (unexpected argument 'b.json')",
   ],
 ];
 

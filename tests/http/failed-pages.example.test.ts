@@ -37,7 +37,7 @@ const failures: readonly [number, string, (language: string) => Sent][] = [
 ];
 
 describe.each(failures)('%i, %s', (status, why, sent) => {
-  test.each(LANGUAGES)('is told on a page in %s that asks nothing of the store', async language => {
+  test.each(LANGUAGES)('is shown on a page in %s that reads nothing of the store', async language => {
     const { title, text } = JSON.parse(readFileSync(`ui/locales/${language}/failed.json`, 'utf8'))[why];
     const given = sent(language);
     const got = await site.ask({ ...given, headers: { ...READER, ...given.headers } });

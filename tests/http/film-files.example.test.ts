@@ -68,7 +68,7 @@ describe('a film', () => {
     expect([none.status, none.headers['content-range']]).toEqual([416, 'bytes */70000']);
   });
 
-  test('is told of by HEAD, whole, and not sent to a visitor who holds it', async () => {
+  test('is described by HEAD, whole, and not sent to a visitor who holds it', async () => {
     const told = await get('/films/town.mp4', { range: 'bytes=0-9' }, 'HEAD');
     expect([told.status, told.headers['content-length'], told.bytes.byteLength]).toEqual([200, '70000', 0]);
     const etag = String(told.headers.etag);

@@ -20,7 +20,7 @@ afterAll(() => forms.stop());
 
 const ask: typeof forms.ask = (...asked) => forms.ask(...asked);
 const sealsOf = (path: string) => forms.sealsOf(path);
-const somebody = () => forms.somebody();
+const aVisitor = () => forms.aVisitor();
 
 describe('a form without script', () => {
   test('is made for each visitor and not cached', async () => {
@@ -33,7 +33,7 @@ describe('a form without script', () => {
 
   test('badly filled in it comes back with everything that was typed, and says what is wrong where', async () => {
     const typed = { firstName: 'Zoë', lastName: '"><b>', email: 'zoe@', title: 'miss' };
-    const { status, headers, text } = await ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...typed }), somebody());
+    const { status, headers, text } = await ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...typed }), aVisitor());
     expect(status).toBe(422);
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('<title>Error: ');
@@ -48,7 +48,7 @@ describe('a form without script', () => {
 
   test('well filled in it leads to the page of thanks, a second time to the same', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
-    const who = somebody();
+    const who = aVisitor();
     const { status, headers } = await ask(CONTACT, body, who);
     expect(status).toBe(303);
     expect(headers['location']).toMatch(/^\/fr\/merci\/site-contact\/\?reference=/);
@@ -61,7 +61,7 @@ describe('a form without script', () => {
     const { status, headers } = await ask(
       path,
       encode({ ...(await sealsOf(path)), email: 'a@example.be' }),
-      somebody(),
+      aVisitor(),
     );
     expect([status, headers['location']]).toEqual([303, expect.stringMatching(/\?sent=1&reference=/)]);
     const { text } = await ask(String(headers['location']));
@@ -72,7 +72,7 @@ describe('a form without script', () => {
   test('a property that is typed decides what is asked', async () => {
     const path = '/en/rental-application/';
     const { street: _, ...fields } = WELL['rental-application'];
-    const { status, text } = await ask(path, encode({ ...(await sealsOf(path)), ...fields }), somebody());
+    const { status, text } = await ask(path, encode({ ...(await sealsOf(path)), ...fields }), aVisitor());
     expect(status).toBe(422);
     expect(text).toContain('id="rental-application-street-error"');
     expect(text).toContain('value="2.600"');
@@ -106,12 +106,12 @@ describe('a form is refused', () => {
     [`remark=${'x'.repeat(6000)}`, 422],
   ])('for what it holds: %.40s', async (body, status) => {
     const seals = status === 422 ? `${encode(await sealsOf(CONTACT))}&` : '';
-    expect((await ask(CONTACT, seals + body, somebody())).status).toBe(status);
+    expect((await ask(CONTACT, seals + body, aVisitor())).status).toBe(status);
   });
 
   describe.each(LANGUAGES)('too often, in %s', language => {
     const page = (id: string) => forms.routes.build(id, language);
-    const post = async (path: string, fields: Fields, who = somebody()) =>
+    const post = async (path: string, fields: Fields, who = aVisitor()) =>
       ask(path, encode({ ...(await sealsOf(path)), ...fields }), who);
     /** Told in words how long to wait, with all that was typed. */
     function expectToWait({ status, headers, text }: Got, seconds: number, typed: string): void {
@@ -129,7 +129,7 @@ describe('a form is refused', () => {
     }
 
     test('from an address, on pages and by script together; from another one it goes on', async () => {
-      const who = somebody();
+      const who = aVisitor();
       const send = () => post(page('contact'), WELL['site-contact'], who);
       for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(303);
       expectToWait(await send(), 3600, 'Good morning');
@@ -152,8 +152,8 @@ describe('a form is refused', () => {
 
   test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
-    const who = somebody();
-    vi.spyOn(desk.store.inbox, 'keep').mockRejectedValueOnce(new Error('no database'));
+    const who = aVisitor();
+    vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValueOnce(new Error('no database'));
     const { status, text } = await ask(CONTACT, body, who);
     expect(status).toBe(503);
     expect(text).toContain('Good morning');
@@ -163,7 +163,7 @@ describe('a form is refused', () => {
 });
 
 describe('with script', () => {
-  const send = (form: string, body: string, headers = somebody()) =>
+  const send = (form: string, body: string, headers = aVisitor()) =>
     ask(`/api/request/${form}?language=en`, body, headers);
   async function filled(form: string, fields: Readonly<Record<string, string | readonly string[]>>) {
     const { text } = await ask(`/api/form?form=${form}&language=en`);
@@ -206,7 +206,7 @@ describe('with script', () => {
         .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
         .concat(`--b\r\ncontent-disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n${file}\r\n--b--\r\n`)
         .join('');
-    const headers = { ...somebody(), 'content-type': 'multipart/form-data; boundary=b' };
+    const headers = { ...aVisitor(), 'content-type': 'multipart/form-data; boundary=b' };
     const path = '/api/request/job-contact?language=en';
     expect(readResponse(submitResponse, (await ask(path, parts('MZ no pdf'), headers)).text).outcome).toEqual({
       kind: 'invalid',

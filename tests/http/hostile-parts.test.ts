@@ -118,7 +118,7 @@ describe('a form in parts that no browser sends is refused in plain words', () =
   ])('%s: %i', async (_, status, type, body) => {
     // Bytes as they are, but for the letters of people.
     const bytes = body.includes('Zoë') ? Buffer.from(body) : Buffer.from(body, 'latin1');
-    const got = await forms.ask(PATH, bytes, { ...forms.somebody(), 'content-type': type });
+    const got = await forms.ask(PATH, bytes, { ...forms.aVisitor(), 'content-type': type });
     expect(got.status).toBe(status);
     expect(got.text.length).toBeGreaterThan(10);
   });
@@ -172,14 +172,14 @@ test('more files at a time than there is room for are put off, not the next one'
   const senders = Array.from({ length: 32 }, () => connect(forms.port, '127.0.0.1'));
   for (const sender of senders) sender.write(head + body.slice(0, -10));
   await expect.poll(left).toHaveLength(senders.length);
-  const send = () => forms.ask(PATH, body, { ...forms.somebody(), 'content-type': BOUNDARY });
+  const send = () => forms.ask(PATH, body, { ...forms.aVisitor(), 'content-type': BOUNDARY });
   expect((await send()).status).toBe(503);
   for (const sender of senders) sender.destroy();
   await expect.poll(left).toEqual([]);
   expect((await send()).status).toBe(422);
 });
 
-test('a visitor who is refused while they still send is told so once they listen, and the connection ends', async () => {
+test('a visitor who is refused while they still send gets the refusal once they read, and the connection ends', async () => {
   const sent = `POST ${PATH} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: ${BOUNDARY}\r\ntransfer-encoding: chunked\r\n\r\n`;
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);

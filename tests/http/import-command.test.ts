@@ -45,7 +45,7 @@ describe('npm run import', () => {
         'changed: 6371905 6415736',
         'removed: 6417342',
         'feed-next.json: 1 added, 2 changed, 1 removed, 0 refused, 52 unchanged.',
-        'Visitors see version 2 in a moment.',
+        'Version 2 is published; running servers show it within a second.',
         '',
       ].join('\n'),
     });
@@ -55,7 +55,7 @@ describe('npm run import', () => {
       errors: '',
       output: [
         'feed-next.json: 0 added, 0 changed, 0 removed, 0 refused, 55 unchanged.',
-        'Visitors see what they saw before.',
+        'The published version is unchanged.',
         '',
       ].join('\n'),
     });
@@ -75,7 +75,7 @@ describe('npm run import', () => {
       'refused: 7000002 PublishedOn must be an ISO day, but is "31/12/2026"',
       'left as they were: 7000000 7000001 7000002',
       expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
-      'Visitors see what they saw before.',
+      'The published version is unchanged.',
       '',
     ]);
     expect(await idsSeen()).toHaveLength(4);
@@ -88,7 +88,7 @@ describe('npm run import', () => {
       code: 1,
       output: 'would be removed: 7000006 7000007 7000008 7000009\n',
       errors:
-        'Nothing was imported: few.json lacks 4 of 10 listings (40 %). Where they are really gone, add --force.\n',
+        'Nothing was imported: few.json lacks 4 of 10 published listings (40 %). If they are really gone, add --force.\n',
     });
     expect(await idsSeen()).toHaveLength(10);
     expect(await run([few, '--force'])).toMatchObject({ code: 0, errors: '' });
@@ -126,7 +126,7 @@ describe('npm run import', () => {
     [[], /^Usage: /],
     [['a.json', 'b.json'], /^Usage: /],
     [['--fast', 'a.json'], /^Usage: /],
-    [['nowhere.json'], /^nowhere.json is not there.\n$/],
+    [['nowhere.json'], /^nowhere.json does not exist.\n$/],
     [['fixtures'], /^fixtures cannot be read: EISDIR.\n$/],
   ])('says in one line what it cannot do with %j', async (parameters, reason) => {
     const { code, errors } = await run(parameters);
@@ -182,14 +182,14 @@ describe('npm run import', () => {
     expect([8, 9]).toContain((await idsSeen()).length);
   });
 
-  test('while another one is under way waits for it, and in the end says so', async () => {
+  test('while another one is running waits for it, and in the end says so', async () => {
     const file = folder.write(good);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory });
     const other = await database.imports(fixedClock(Date.now() + 60_000)).begin();
     const waiting = startImport([file], { DATA_DIR: folder.dataDirectory });
     let printed = '';
     waiting.child.stdout?.on('data', (text: string) => (printed += text));
-    await expect.poll(() => printed, { timeout: 20_000 }).toBe('Another import is under way; waiting for it.\n');
+    await expect.poll(() => printed, { timeout: 20_000 }).toBe('Another import is running; waiting for it to end.\n');
     await other?.abandon();
     expect(await waiting.ended).toMatchObject({ code: 0, errors: '' });
     await database.close();
@@ -200,7 +200,7 @@ describe('npm run import', () => {
     expect(code).toBe(0);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
     expect(await database.owners.isNamed(SECRETS.owner)).toBe(true);
-    expect(await database.personalData.erase(SECRETS.owner)).toBeGreaterThan(0);
+    expect(await database.transactions.eraseAddress(SECRETS.owner)).toBeGreaterThan(0);
     await database.close();
     for (const name of ['clairval.db', 'clairval.db-wal']) {
       let bytes: Buffer;

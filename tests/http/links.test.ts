@@ -20,15 +20,15 @@ afterAll(stop);
 
 let visitors = 0;
 /** Headers of a visitor at a network address without earlier requests. */
-function somebody(): Readonly<Record<string, string>> {
+function aVisitor(): Readonly<Record<string, string>> {
   visitors++;
   return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
 }
 
-const get = (path: string, headers: Readonly<Record<string, string>> = somebody()): Promise<Got> =>
+const get = (path: string, headers: Readonly<Record<string, string>> = aVisitor()): Promise<Got> =>
   askPort(port, { path, headers });
 const post = (path: string, body = '', headers: Readonly<Record<string, string>> = OWN): Promise<Got> =>
-  askPort(port, { method: 'POST', path, body, headers: { ...somebody(), ...FORM, ...headers } });
+  askPort(port, { method: 'POST', path, body, headers: { ...aVisitor(), ...FORM, ...headers } });
 
 /** Everything that a form asks for next, with the path of its page. */
 const WAYS = {
@@ -88,7 +88,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
   test('changes nothing by being looked at, a hundred times', async () => {
     const path = await pathTo(kind);
     const { text } = await get(path);
-    await Promise.all(Array.from({ length: 100 }, () => get(path, somebody())));
+    await Promise.all(Array.from({ length: 100 }, () => get(path, aVisitor())));
     expect((await get(path)).text).toBe(text);
     expect(await desk.post()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
   test('is as plain for any other secret, in every language', async () => {
     const path = await pathTo(kind);
     const wrong = path.replace(/[\w-]{43,86}(?=\/$)/, secret => secret.replace(/./g, 'A'));
-    const who = somebody();
+    const who = aVisitor();
     const first = await get(wrong, who);
     expect(first.status).toBe(404);
     expect(first.headers['referrer-policy']).toBe('strict-origin');
@@ -237,7 +237,7 @@ describe('a search', () => {
 });
 
 describe('a viewing', () => {
-  test('to full hours is told that the appointments are full', async () => {
+  test('to full hours is refused with the reason', async () => {
     const taken = await pathTo('change-visit');
     const [, day = ''] = / value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];
     const path = await pathTo('change-visit');
@@ -255,14 +255,14 @@ describe('links fail kindly', () => {
     const lost = await get(path);
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
     expect(lost.text).toContain('That did not work');
-    vi.spyOn(desk.store.offers, 'confirm').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.transactions, 'confirmOffer').mockRejectedValueOnce(new Error('no database'));
     expect((await post(path)).status).toBe(503);
     expect(reported).toHaveLength(2);
     expect((await post(path)).status).toBe(303);
   });
 
   test('where a client tries one after the other', async () => {
-    const who = somebody();
+    const who = aVisitor();
     const statuses = [];
     for (let at = 0; at < 30; at++)
       statuses.push((await get(`/de/angebot-bestaetigen/${String(at).padStart(43, 'x')}/`, who)).status);
@@ -299,7 +299,7 @@ describe('a subscriber who has no link at hand', () => {
     expect((await post(path, 'email=zoe%40example.be', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('is told what is no address, with what they typed', async () => {
+  test('is shown that the address is invalid, with what they typed', async () => {
     const { status, text } = await post('/en/unsubscribe/', 'email=zoe%40');
     expect(status).toBe(422);
     expect(text).toContain('value="zoe@"');

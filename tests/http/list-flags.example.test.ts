@@ -35,7 +35,7 @@ test('a flag that an address asks stays in the form, ticked, with its chip', asy
   expect(chips).toContain('en viager');
 });
 
-test('what an address leaves out by a flag stays out when the form is sent, told by its chip', async () => {
+test('what an address leaves out by a flag stays out when the form is sent, shown by its chip', async () => {
   const { fields, chips } = await formAt('newBuild=0', 'newBuild');
   expect(fields).toEqual(['<input type="hidden" name="newBuild" value="0"/>']);
   expect(chips).toContain('hors construction neuve');

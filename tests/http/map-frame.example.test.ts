@@ -89,7 +89,7 @@ describe('the frame’s page', async () => {
     expect(site.cache.get(unnamed)).toBeUndefined();
   });
 
-  test('is refused a card that names no language or kind, and gets none of what is not there', async () => {
+  test('is refused a card that names no language or kind, and gets none of a property that does not exist', async () => {
     expect((await site.get('/api/map-card?language=xx&kind=listing&id=1')).status).toBe(400);
     expect((await site.get('/api/map-card?language=fr&kind=owner&id=1')).status).toBe(400);
     const none = await site.get('/api/map-card?language=fr&kind=listing&id=nothing');

@@ -34,7 +34,10 @@ describe('npm run owner', () => {
     'gives an owner access to their properties and mails them a link, of which only the hash is kept',
     () => {
       const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
-      expect([status, stdout.split('\n')[0]]).toEqual([0, 'Jan.Peeters@example.be has access to 2: 6340568, 6398214.']);
+      expect([status, stdout.split('\n')[0]]).toEqual([
+        0,
+        'Jan.Peeters@example.be has access to 2 properties: 6340568, 6398214.',
+      ]);
       const [file, ...more] = mails();
       expect(more).toEqual([]);
       const mail = readFileSync(join(data, 'outbox', file ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
@@ -54,18 +57,18 @@ describe('npm run owner', () => {
     () => {
       const before = JSON.stringify(rows('select * from owner_listing'));
       for (const [words, says] of [
-        [['invite', 'jan', '6398214'], "'jan' is no e-mail address."],
-        [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. Nobody was invited.'],
-        [['invite', 'a@example.be'], 'Name at least one property.'],
+        [['invite', 'jan', '6398214'], "'jan' is not a valid e-mail address."],
+        [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. No invitation was sent.'],
+        [['invite', 'a@example.be'], 'Give the id of at least one property.'],
         [['invite', 'a@example.be', '6398214', '--language', 'xx'], `${USAGE} (unknown language 'xx')`],
         [['invite', 'a@example.be', '6398214', '--force'], `${USAGE} (unknown option '--force')`],
-        [['invite'], `${USAGE} (something is missing)`],
+        [['invite'], `${USAGE} (missing argument)`],
         [
           ['invite', 'a@example.be', '6398214', '--language'],
           `${USAGE} (option '--language <value>' argument missing)`,
         ],
         [['promote', 'a@example.be'], `${USAGE} (unknown command 'promote')`],
-        [['revoke', 'a@example.be', '6398214'], `${USAGE} (too much: '6398214')`],
+        [['revoke', 'a@example.be', '6398214'], `${USAGE} (unexpected argument '6398214')`],
         [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
       ] as const) {
         const { status, stdout, stderr } = owner(...words);

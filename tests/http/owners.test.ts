@@ -177,7 +177,7 @@ describe('the page that was asked for', () => {
 });
 
 describe('pages of the portal', () => {
-  test.each(PORTAL)('%s is its owner’s alone: kept by no cache, told to no search engine', async path => {
+  test.each(PORTAL)('%s is its owner’s alone: kept by no cache, listed by no search engine', async path => {
     const browser = site.browser();
     await browser.logIn(ANN);
     const { status, headers, text } = await browser.get(path);
@@ -240,7 +240,7 @@ describe('pages of the portal', () => {
   test('are not there any more once the access is taken away', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
-    await site.store.owners.revoke(ANN.email);
+    await site.store.transactions.revokeOwner(ANN.email);
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 
@@ -309,7 +309,7 @@ describe('logging out', () => {
 });
 
 describe('how long a login lasts', () => {
-  test('is told without making it last, and made to last by asking for that', async () => {
+  test('is given without extending it, and extended by a request for that', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     site.pass(10 * 60_000);
@@ -402,7 +402,7 @@ describe('changing the password', () => {
   });
 });
 
-test('a database that is away is told to try again, and nothing was lost', async () => {
+test('while the database is away the response says to try again, and nothing is lost', async () => {
   const { loginTries } = site.store;
   const { begin } = loginTries;
   Object.assign(loginTries, { begin: () => Promise.reject(new Error('away')) });

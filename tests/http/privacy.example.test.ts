@@ -107,7 +107,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
       ['export', 'zoe.kanarie'],
       ['erase', 'zoe kanarie@example.be'],
     ]) {
-      expect(await privacy(...words)).toEqual({ code: 1, out: '', err: 'This is no e-mail address.\n' });
+      expect(await privacy(...words)).toEqual({ code: 1, out: '', err: 'This is not a valid e-mail address.\n' });
     }
   });
 
@@ -190,7 +190,7 @@ test('npm run privacy makes no database where there is none', async () => {
       resolve(err),
     ),
   );
-  expect(said).toBe(`There is no site's data in ${directory}. Is DATA_DIR set as the site has it?\n`);
+  expect(said).toBe(`There is no database in ${directory}. Set DATA_DIR to the value that the site has.\n`);
   expect(readdirSync(directory)).toEqual(['note']);
   rmSync(directory, { recursive: true });
 });

@@ -20,7 +20,7 @@ async function settled(
   ports = makeMemoryRequests(),
 ): Promise<ReturnType<typeof makeMemoryRequests>> {
   await ports.owners.named(named);
-  await settleSampleOwners(isSampleAgency(directory), { owners: ports.owners, hasher: quickHasher, now: 0 });
+  await settleSampleOwners(isSampleAgency(directory), { store: ports, hasher: quickHasher, now: 0 });
   return ports;
 }
 
@@ -44,7 +44,7 @@ describe('the owners of the sample agency', () => {
   test('keep the passwords that they chose since', async () => {
     const ports = await settled(SAMPLE);
     const [{ id, email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
-    await ports.passwords.change(id, 'another hash', []);
+    await ports.transactions.changePassword(id, 'another hash', []);
     await settled(SAMPLE, NAMED, ports);
     expect((await ports.passwords.of(email))?.hash).toBe('another hash');
   });

@@ -13,7 +13,7 @@ describe('the addresses of the agency’s offices', () => {
 
   test.each(['203.0.113', 'office.example', '203.0.113.7/24'])('stop the start where one is none: %s', text => {
     expect(readSettings({ AGENCY_ADDRESSES: text })).toEqual({
-      refused: 'Settings refused: AGENCY_ADDRESSES: has a network address that is none',
+      refused: 'Settings refused: AGENCY_ADDRESSES: has an invalid network address',
     });
   });
 });

@@ -20,7 +20,7 @@ const FEED = sampleFeed();
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = openSite(feeds);
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
-  if (full) desk.store.inbox.keep = () => Promise.reject(new Error('the disk is full'));
+  if (full) desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
@@ -107,7 +107,7 @@ const notKept =
 
 const notSent = (form: FormName): readonly [string, string, Seen] => ['form', `${form}.notSent`, notKept(form)];
 
-/** The catalogue of what visitors are told when something is not as they wish: each text by its key, and where it is seen. */
+/** The catalogue of what visitors are shown when something is not as they wish: each text by its key, and where it is seen. */
 const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string, seen: Seen]>> = {
   'Property Not Found': ['not-found', 'property.title', byId('9999999')],
   'Property Sold': ['property', 'gone.sold', property(({ goal, marquee }) => goal === 0 && marquee === 3)],
@@ -152,7 +152,7 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
   ],
 };
 
-describe.each(LANGUAGES)('what visitors are told in %s', language => {
+describe.each(LANGUAGES)('what visitors are shown in %s', language => {
   // Nothing stands in from another language here.
   const { t, exists } = makeI18n(language, dictionaryOf(language, language));
 

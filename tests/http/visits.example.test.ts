@@ -128,12 +128,12 @@ describe('what was seen', () => {
     expect(recorded.map(({ length }) => length)).toEqual([1]);
   });
 
-  test('waits while it cannot be kept, is told once, and is kept then', async () => {
+  test('waits while it cannot be saved, is logged once, and is saved then', async () => {
     const log = makeMemoryVisitLog();
     const { queue, reports } = queueOver(log, 3);
     queue.seen(ID, from('203.0.113.7'));
     await expect.poll(() => total(log)).toBe(1);
-    expect(reports).toEqual(['visits could not be kept; they wait']);
+    expect(reports).toEqual(['visits could not be saved; they wait in memory for the next try']);
     await queue.stop();
   });
 

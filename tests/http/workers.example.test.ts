@@ -19,7 +19,7 @@ describe('a worker', () => {
     expect(rounds).toBe(3);
   });
 
-  test('tells a failure and goes on', async () => {
+  test('reports a failure and goes on', async () => {
     const failures: unknown[] = [];
     const work = () => Promise.reject(new Error('the disk is full'));
     const worker = startWorker({ work, pauseMs: 1000, failed: error => void failures.push(String(error)) });
@@ -58,7 +58,7 @@ describe('the work of the night', () => {
     vi.setSystemTime(START);
     const ports = makeMemoryRequests();
     const keep = (who: string, receivedAt: number) =>
-      ports.inbox.keep(aSubmission(who, { form: 'site-contact', receivedAt }));
+      ports.transactions.keepRequest(aSubmission(who, { form: 'site-contact', receivedAt }));
     await keep('old', Date.parse('2025-10-23T10:00:00Z'));
     await keep('soon', Date.parse('2025-10-24T10:00:00Z'));
     const said: string[] = [];
@@ -68,6 +68,7 @@ describe('the work of the night', () => {
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
+      transactions: ports.transactions,
       subscriptions: ports.subscriptions,
       uploads: shelf,
       letters: shelf,
@@ -84,13 +85,13 @@ describe('the work of the night', () => {
     const { worker, said, sweeps, held } = await started();
     await vi.advanceTimersByTimeAsync(1000);
     expect([await held('old'), await held('soon'), sweeps()]).toEqual([0, 2, 1]);
-    expect(said).toEqual(['info erased as promised: 1 requests, 0 subscriptions, 0 mails, 0 files']);
+    expect(said).toEqual(['info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files']);
     // Half past three comes once, although this night has 2:30 twice.
     await vi.advanceTimersByTimeAsync(16 * HOUR);
     expect(sweeps()).toBe(1);
     await vi.advanceTimersByTimeAsync(HOUR);
     expect([await held('soon'), sweeps()]).toEqual([0, 3]);
-    expect(said.slice(1)).toEqual(['error what is to be kept no longer cannot be erased']);
+    expect(said.slice(1)).toEqual(['error expired data could not be erased; the next round retries']);
     await vi.advanceTimersByTimeAsync(20 * HOUR);
     expect(sweeps()).toBe(3);
     await worker.stop();

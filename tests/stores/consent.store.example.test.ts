@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/consent/consent.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 
-/** A place to keep choices that answers when it is told to. */
+/** A place to keep choices that settles when the test lets it. */
 function aKeeper(kept?: Consent) {
   const waiting: { readonly consent: Consent; readonly done: () => void; readonly fail: (why: Error) => void }[] = [];
   return {

@@ -96,7 +96,7 @@ describe('the map of a page', () => {
     await expect.poll(() => store.sourceOf('/fr/')).toEqual(answerTo('/fr/'));
   });
 
-  test('tells the words of the card that was opened last', async () => {
+  test('shows the words of the card that was opened last', async () => {
     await fc.assert(
       fc.asyncProperty(ids, fc.scheduler(), async (opened, scheduler) => {
         const store = new MapStore(

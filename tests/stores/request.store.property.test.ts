@@ -81,7 +81,7 @@ describe('a form is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('not while something is wrong with it, and every error is told at once', async () => {
+  test('not while something is wrong with it, and every error is shown at once', async () => {
     const { store, submitted } = openStore();
     await store.send(written({ email: '', answer: ' ' }));
     expect(submitted).toEqual([]);

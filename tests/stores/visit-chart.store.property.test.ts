@@ -8,7 +8,7 @@ const days = fc
   .map(visits => visits.map((count, at) => ({ day: addDays('2026-10-20', at), visits: count })));
 
 describe('a chart of days', () => {
-  test('tells the last day until another is chosen', () => {
+  test('shows the last day until another is chosen', () => {
     fc.assert(
       fc.property(days, shown => {
         expect(new VisitChartStore(shown).chosen).toBe(shown.at(-1));
@@ -16,7 +16,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('always tells one of its days, wherever the pointer is', () => {
+  test('always shows one of its days, wherever the pointer is', () => {
     const step = fc.oneof(fc.double(), fc.double({ min: -2, max: 2 }), fc.integer({ min: -50, max: 50 }));
     fc.assert(
       fc.property(days, fc.array(fc.tuple(fc.boolean(), step)), (shown, steps) => {
@@ -30,7 +30,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('tells the day whose bar is under the pointer', () => {
+  test('shows the day whose bar is under the pointer', () => {
     fc.assert(
       fc.property(days, fc.nat(), fc.double({ min: 0.01, max: 0.99, noNaN: true }), (shown, number, within) => {
         const at = number % shown.length;
@@ -41,7 +41,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('without a day tells none', () => {
+  test('without a day shows none', () => {
     const store = new VisitChartStore([]);
     store.pointAt(0.5);
     expect(store.chosen).toBeUndefined();

@@ -25,7 +25,7 @@ export type BuiltServer = {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Closes the reading ends of stdout and stderr. */
   leaveLog(): void;
-  /** Messages of its log that tell of an error, oldest first. */
+  /** Messages of its log of the level error, oldest first. */
   readonly errors: string[];
 };
 

@@ -20,7 +20,7 @@ export async function serveForms(desk: ReturnType<typeof openDesk> = openDesk())
     routes: desk.routes,
     stop: served.stop,
     /** A visitor from an address that sent nothing before. */
-    somebody(): Readonly<Record<string, string>> {
+    aVisitor(): Readonly<Record<string, string>> {
       visitors++;
       return { ...OWN, 'x-forwarded-for': `198.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
     },

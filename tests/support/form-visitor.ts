@@ -86,7 +86,7 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
 
 export type Got = { readonly status: number; readonly location: string; readonly text: string };
 
-/** The reference that an answer tells; none where it is no confirmation. */
+/** The reference that a response shows; none where it is no confirmation. */
 export function referenceIn({ status, location, text }: Got): string | undefined {
   if (status === 303) return /[?&]reference=([0-9A-Z-]+)$/.exec(location)?.[1];
   if (status !== 200) return undefined;

@@ -1,14 +1,14 @@
 import type { Mail } from '../../application/ports/outbox.ts';
 import {
-  type AdvertTold,
+  type AdvertView,
   type AlertMatch,
   type MailData,
   type ListingSubject,
   type MailTemplate,
   makeMail,
   type RequestMail,
-  TOLD_FORMS,
-  type WishTold,
+  LETTER_FORMS,
+  type WishView,
 } from '../../application/mail/mail-templates.ts';
 import { type FormName, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -47,7 +47,7 @@ export function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
   };
 }
 
-function sampleAdvert(typed: Typed): AdvertTold {
+function sampleAdvert(typed: Typed): AdvertView {
   return {
     price: { kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false },
     bedrooms: 4,
@@ -60,7 +60,7 @@ function sampleAdvert(typed: Typed): AdvertTold {
   };
 }
 
-function sampleWish(typed: Typed): WishTold {
+function sampleWish(typed: Typed): WishView {
   return { goal: 'sale', types: ['Maison', 'Villa'], zones: [typed('city'), 'Jambes'], budget: 350000, bedrooms: 3 };
 }
 
@@ -186,7 +186,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
 
 /** Every template by name. */
 export const TEMPLATES: readonly MailTemplate[] = [
-  ...TOLD_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
+  ...LETTER_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
   ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(
     state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
   ),

@@ -6,7 +6,7 @@ import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { namesIn, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../domain/search/words.ts';
 
-/** What a list finds, told without any index: one listing after the other against each filter. */
+/** What a list finds, computed without any index: one listing after the other against each filter. */
 export function slowList(
   listings: readonly PublicListing[],
   query: ListQuery,

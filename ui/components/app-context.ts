@@ -20,7 +20,7 @@ export type Drafts = {
   forget(form: FormName): void;
 };
 
-/** The properties whose documents were asked for in this browser; no server tells that to anybody. */
+/** The properties whose documents were asked for in this browser; the server does not reveal them. */
 export type DocumentsAsked = { has(property: string): boolean; add(property: string): void };
 
 /** What forms are sent with. */
@@ -63,7 +63,7 @@ export const AppContext = createContext<App | undefined>(undefined);
 
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (!app) throw new Error('no app around this component');
+  if (!app) throw new Error('the component is outside of its App context');
   return app;
 }
 

@@ -17,7 +17,7 @@ export function formIsLoaded(): boolean {
 
 /** What draws a form, fetched before. */
 export function formComponent(): FormComponent {
-  if (!loaded) throw new Error('what draws forms was not fetched');
+  if (!loaded) throw new Error('the form components were not loaded');
   return loaded;
 }
 

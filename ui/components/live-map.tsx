@@ -41,7 +41,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else store.moveTo(report.area);
     });
     link.current = linked;
-    // The address comes last, so that its page cannot have loaded before anybody listens.
+    // The address comes last, so that its page cannot load before the listener of its messages is there.
     frame.current.src = maps.address;
     return () => {
       linked.end();

@@ -15,9 +15,10 @@ export function useRequestStore(form: SendableForm, language: Language, element:
       new RequestStore(
         {
           prepare: () =>
-            requests?.prepare(form.form, language, form.subject?.id) ?? Promise.reject(new Error('nobody takes forms')),
+            requests?.prepare(form.form, language, form.subject?.id) ??
+            Promise.reject(new Error('this site accepts no forms')),
           submit: async ({ raw, files }) => {
-            if (!requests) throw new Error('nobody takes forms');
+            if (!requests) throw new Error('this site accepts no forms');
             const outcome = await requests.submit({ form: form.form, language, raw, files });
             const { property } = raw;
             if (outcome.kind === 'sent' && FORMS[form.form].begins === 'documents' && typeof property === 'string')

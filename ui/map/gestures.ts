@@ -12,7 +12,7 @@ export type Handled = {
   readonly fly: (camera: Camera) => void;
   readonly whole: () => void;
   readonly escape: () => void;
-  /** Whether the map answers a wheel before anybody took hold of it. */
+  /** Whether the map responds to a wheel before a visitor took hold of it. */
   readonly atOnce: () => boolean;
 };
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** A property as a visitor kept it: enough to show and compare it without asking anybody. */
+/** A property as a visitor kept it: enough to show and compare it without a request. */
 export type Favourite = Pick<
   ListingCard,
   | 'id'
@@ -32,7 +32,7 @@ export type FavouritesKeeper = {
   keep(favourites: readonly Favourite[]): boolean;
 };
 
-/** More than anybody looks at; the oldest go. */
+/** More than a visitor looks at; the oldest are removed. */
 export const MOST_FAVOURITES = 60;
 /** As many as stand side by side. */
 export const MOST_COMPARED = 3;

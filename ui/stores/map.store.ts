@@ -85,7 +85,7 @@ export class MapStore {
     this.#showCard(this.#language, state.source.kind, id).then(settle, () => settle(undefined));
   }
 
-  /** An answer that comes after this is of no use to anybody. */
+  /** A response that comes after this is ignored. */
   dispose(): void {
     this.#questions++;
     this.state = { kind: 'idle' };

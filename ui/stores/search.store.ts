@@ -65,7 +65,7 @@ export class SearchStore {
     return this.state.kind === 'failed';
   }
 
-  /** An answer that comes after this is of no use to anybody. */
+  /** A response that comes after this is ignored. */
   dispose(): void {
     this.#questions++;
     this.open = false;

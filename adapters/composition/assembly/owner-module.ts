@@ -25,9 +25,19 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.setPasswordParts).toResolvedValue(
-    (site, { passwords, sessions, loginTries: tries }, tryPassword, hasher, hashes, ids, clock, frequentPasswords) => ({
+    (
+      site,
+      { passwords, transactions, sessions, loginTries: tries },
+      tryPassword,
+      hasher,
+      hashes,
+      ids,
+      clock,
+      frequentPasswords,
+    ) => ({
       site,
       passwords,
+      transactions,
       sessions,
       tries,
       tryPassword,
@@ -51,8 +61,8 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
   bind(TOKEN.sendResetLink).toResolvedValue(
-    (site, { passwords, limits }, hashes, secrets, clock) =>
-      makeSendResetLink({ site, passwords, limits, hashes, secrets, clock }),
+    (site, { transactions, limits }, hashes, secrets, clock) =>
+      makeSendResetLink({ site, transactions, limits, hashes, secrets, clock }),
     [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(

@@ -58,7 +58,7 @@ function readFeed(file: string): Uint8Array | string {
     return size > MOST_BYTES ? `is larger than ${MOST_BYTES / 1e9} GB` : readFileSync(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? 'is not there' : `cannot be read: ${code ?? message}`;
+    return code === 'ENOENT' ? 'does not exist' : `cannot be read: ${code ?? message}`;
   }
 }
 
@@ -67,7 +67,7 @@ async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<Impor
   for (let waiting = false; ; waiting = true) {
     const outcome = await attempt();
     if (outcome.kind !== 'another-import' || performance.now() > end) return outcome;
-    if (!waiting) console.log('Another import is under way; waiting for it.');
+    if (!waiting) console.log('Another import is running; waiting for it to end.');
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -75,14 +75,14 @@ async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<Impor
 function tell(file: string, outcome: ImportOutcome): boolean {
   switch (outcome.kind) {
     case 'another-import':
-      return fail('Nothing was imported: another import is under way. Try again when it has ended.');
+      return fail('Nothing was imported: another import is running. Run the command again when it has ended.');
     case 'removes-too-much': {
       const { removed, of, refused } = outcome;
       const part = Math.round((100 * removed.length) / of);
       for (const finding of refused) console.log(lineOf('refused', finding));
       tellIds('would be removed', removed);
       return fail(
-        `Nothing was imported: ${file} lacks ${removed.length} of ${of} listings (${part} %). Where they are really gone, add --force.`,
+        `Nothing was imported: ${file} lacks ${removed.length} of ${of} published listings (${part} %). If they are really gone, add --force.`,
       );
     }
     case 'nothing-readable':
@@ -92,7 +92,7 @@ function tell(file: string, outcome: ImportOutcome): boolean {
       const { version, report } = outcome;
       const { listings, projects, refused, warnings } = report;
       for (const finding of refused) console.log(lineOf('refused', finding));
-      for (const finding of warnings) console.log(lineOf('look at', finding));
+      for (const finding of warnings) console.log(lineOf('warning', finding));
       tellDifferences('', listings);
       tellDifferences('projects ', projects);
       console.log(
@@ -100,7 +100,9 @@ function tell(file: string, outcome: ImportOutcome): boolean {
           `${refused.length} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}.`,
       );
       console.log(
-        version === undefined ? 'Visitors see what they saw before.' : `Visitors see version ${version} in a moment.`,
+        version === undefined
+          ? 'The published version is unchanged.'
+          : `Version ${version} is published; running servers show it within a second.`,
       );
       return true;
     }

@@ -30,14 +30,14 @@ const [command, email = '', ...ids] = positionals;
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const asked = readLanguage(values.language);
+  const chosen = readLanguage(values.language);
   if (command !== 'invite' && command !== 'revoke') refuseArguments(USAGE, `unknown command '${command}'`);
-  if (command === 'revoke' && ids.length > 0) refuseArguments(USAGE, `too much: '${ids[0]}'`);
-  if (command === 'revoke' && asked) refuseArguments(USAGE, "'revoke' takes no language");
+  if (command === 'revoke' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
+  if (command === 'revoke' && chosen) refuseArguments(USAGE, "'revoke' takes no --language");
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    return await (command === 'invite' ? invite(settings, asked) : revoke(settings));
+    return await (command === 'invite' ? invite(settings, chosen) : revoke(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -48,12 +48,12 @@ function readLanguage(text: string | undefined): Language | undefined {
   return refuseArguments(USAGE, `unknown language '${text}'`);
 }
 
-async function invite(settings: ServerSettings, asked: Language | undefined): Promise<number> {
+async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
   const { languages, defaultLanguage } = content.settings;
-  const language = asked ?? defaultLanguage;
+  const language = chosen ?? defaultLanguage;
   if (!languages.includes(language))
-    return refuse(`The site does not speak '${language}', but ${languages.join(', ')}.`);
+    return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
   const site = makeSiteContent(content);
   const { dataDirectory, publicUrl, smtpUrl } = settings;
   const database = await openDatabase(settings);
@@ -63,7 +63,7 @@ async function invite(settings: ServerSettings, asked: Language | undefined): Pr
     const outcome = await makeInviteOwner({
       site,
       catalogue: await openCatalogue(settings, database, content),
-      owners: database.owners,
+      transactions: database.transactions,
       hashes: makeHashes(secret),
       secrets,
       ids: randomIds,
@@ -71,16 +71,18 @@ async function invite(settings: ServerSettings, asked: Language | undefined): Pr
     })(email, ids, language);
     switch (outcome.kind) {
       case 'no-address':
-        return refuse(`'${email}' is no e-mail address.`);
+        return refuse(`'${email}' is not a valid e-mail address.`);
       case 'no-listing':
-        return refuse('Name at least one property.');
+        return refuse('Give the id of at least one property.');
       case 'unknown-listings':
-        return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. Nobody was invited.`);
+        return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. No invitation was sent.`);
       default:
         break;
     }
     const { listingIds } = outcome.owner;
-    console.log(`${outcome.owner.email} has access to ${listingIds.length}: ${listingIds.join(', ')}.`);
+    console.log(
+      `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
+    );
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
@@ -94,10 +96,10 @@ async function invite(settings: ServerSettings, asked: Language | undefined): Pr
     const { later } = await deliver({ atOnce: 1, chance: Math.random });
     console.log(
       later > 0
-        ? 'The mail server did not take every mail; the site tries again while it runs.'
-        : `The invitation is ${smtpUrl === undefined ? `a file in ${join(dataDirectory, 'outbox')}` : 'on its way'}.`,
+        ? 'The mail server did not accept every mail; the running site tries again.'
+        : `The invitation ${smtpUrl === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
     );
-    console.log(`Its link counts for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
+    console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
     return 0;
   } finally {
     await database.close();
@@ -107,7 +109,7 @@ async function invite(settings: ServerSettings, asked: Language | undefined): Pr
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await database.owners.revoke(email))) return refuse(`'${email}' has no access.`);
+    if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
  */
 const [command, email = '', folder] = readArguments(USAGE, { least: 2, most: 3 }).positionals;
 if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown command '${command}'`);
-if (command === 'erase' && folder !== undefined) refuseArguments(USAGE, `too much: '${folder}'`);
+if (command === 'erase' && folder !== undefined) refuseArguments(USAGE, `unexpected argument '${folder}'`);
 process.exitCode = (await answer()) ? 0 : 1;
 
 /** Says whether it was done. */
@@ -27,13 +27,14 @@ async function answer(): Promise<boolean> {
   if ('refused' in settings) return fail(settings.refused);
   const { dataDirectory, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
-    return fail(`There is no site's data in ${dataDirectory}. Is DATA_DIR set as the site has it?`);
+    return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const [uploads, letters] = [join(dataDirectory, 'uploads'), join(dataDirectory, 'outbox')];
       const parts = {
         personalData: database.personalData,
+        transactions: database.transactions,
         uploads: makeUploadFolder(uploads),
         letters: makeLetterFolder(letters),
       };
@@ -43,12 +44,12 @@ async function answer(): Promise<boolean> {
       await database.close();
     }
   } catch (error) {
-    return fail(`It could not be done: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(`The command failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 function tellErased(erased: Readonly<Record<string, number>> | undefined): boolean {
-  if (!erased) return fail('This is no e-mail address.');
+  if (!erased) return fail('This is not a valid e-mail address.');
   const counts = Object.entries(erased).map(([kind, count]) => `${count} ${kind}`);
   console.log(`Erased: ${counts.join(', ')}.`);
   return true;
@@ -60,7 +61,7 @@ function tellHeld(
   from: { readonly uploads: string; readonly letters: string },
   folder: string | undefined,
 ): boolean {
-  if (!held) return fail('This is no e-mail address.');
+  if (!held) return fail('This is not a valid e-mail address.');
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const placed = (directory: string, names: readonly string[]) =>
     names.flatMap(name => {

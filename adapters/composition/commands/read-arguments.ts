@@ -10,8 +10,9 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 ) {
   try {
     const read = parseArgs({ options: options ?? ({} as Options), allowPositionals: true });
-    if (read.positionals.length > most) return refuseArguments(usage, `too much: '${read.positionals[most]}'`);
-    return read.positionals.length < least ? refuseArguments(usage, 'something is missing') : read;
+    if (read.positionals.length > most)
+      return refuseArguments(usage, `unexpected argument '${read.positionals[most]}'`);
+    return read.positionals.length < least ? refuseArguments(usage, 'missing argument') : read;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;

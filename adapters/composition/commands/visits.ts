@@ -20,7 +20,7 @@ async function run(): Promise<number> {
       console.log(
         wrong === 0
           ? 'The counts agree with the log.'
-          : `The counts of ${wrong} ${wrong === 1 ? 'day' : 'days'} were put right.`,
+          : `The counts of ${wrong} ${wrong === 1 ? 'day' : 'days'} were corrected.`,
       );
       return 0;
     } finally {

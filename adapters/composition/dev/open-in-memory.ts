@@ -54,8 +54,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   });
   const [earlier, now] = [feeds.earlier, feeds.now].map(opened);
   if (now) await importFeed(now, { ...(earlier && { earlier }) });
-  await settleSampleOwners(isSample, { owners: store.owners, hasher, now: clock.now() });
-  const past = makeMemoryPast({ visits, inbox: store.inbox });
+  await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
+  const past = makeMemoryPast({ visits, transactions: store.transactions });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
 
   const ports: ApplicationPorts = {

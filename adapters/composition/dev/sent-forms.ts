@@ -28,7 +28,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   /** A page that stands in the place of the one at its address, once: a form that was not taken. */
   let instead: PageView | undefined;
 
-  const asked = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({
+  const requestTo = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({
     ...bareRequest(path, query),
     method,
     body,
@@ -58,12 +58,12 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     }
     const outcome = await application.openPage({ ...request, session: sessionIn(cookies, publicUrl) });
     if (outcome.kind === 'redirect' || outcome.view.body.kind !== 'link') return outcome;
-    const own = await posts.open(asked(request.path, request.query, 'GET'), undefined, outcome, true);
+    const own = await posts.open(requestTo(request.path, request.query, 'GET'), undefined, outcome, true);
     return own?.kind === 'page' ? { ...outcome, view: own.view } : outcome;
   }
 
   async function send(to: URL, body: string, follow: Follow): Promise<void> {
-    const post = asked(to.pathname, to.search.slice(1), 'POST', body);
+    const post = requestTo(to.pathname, to.search.slice(1), 'POST', body);
     const response = await ownerApi(post);
     if (response) return take(response, follow);
     const posted = posts.read(post);
@@ -80,7 +80,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   }
 
   const left = async (method: 'GET' | 'POST'): Promise<SessionLeft | undefined> => {
-    const response = await ownerApi(asked(SESSION_ADDRESS, '', method));
+    const response = await ownerApi(requestTo(SESSION_ADDRESS, '', method));
     return response?.status === 200 && 'body' in response
       ? (JSON.parse(String(response.body)) as SessionLeft)
       : undefined;

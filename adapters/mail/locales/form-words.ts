@@ -1,4 +1,4 @@
-import type { ToldForm } from '../../../application/mail/mail-templates.ts';
+import type { LetterForm } from '../../../application/mail/mail-templates.ts';
 
 /** What a form's two mails say. */
 export type FormWords = {
@@ -12,4 +12,4 @@ export type FormWords = {
     readonly note?: string;
   };
 };
-export type FormsWords = Readonly<Record<ToldForm | 'offer-confirmed', FormWords>>;
+export type FormsWords = Readonly<Record<LetterForm | 'offer-confirmed', FormWords>>;

@@ -15,7 +15,7 @@ describe('alerts', () => {
     desk = openAlertDesk();
   });
 
-  test('tell a new property to subscribers who search for it, and say why it is there', async () => {
+  test('send a new property to subscribers who search for it, and say why it is there', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     await desk.subscribe('mia', { types: [2] });
@@ -66,7 +66,7 @@ describe('alerts', () => {
     });
   });
 
-  test('tell what is cheaper with both prices, what is back, and what nearly matches, in one mail', async () => {
+  test('show what is cheaper with both prices, what is back, and what nearly matches, in one mail', async () => {
     desk.publish(house('1'), house('2'), house('3', { price: 360_000 }));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'marquee', from: 2, to: 1 });
@@ -136,7 +136,7 @@ describe('alerts', () => {
     await desk.subscribe('unconfirmed', {}, { confirmedAt: undefined });
     await desk.subscribe('ended');
     await desk.subscribe('news', {}, { kind: 'newsletter' });
-    await desk.subscriptions.end('hash of ended');
+    await desk.transactions.endSubscription('hash of ended');
     desk.changes.happen('1', { kind: 'published' });
     await desk.announce();
     expect([...(await desk.mails()).keys()]).toEqual(['now']);
@@ -158,7 +158,7 @@ describe('alerts', () => {
     expect(mail?.more).toEqual({ count: 3, path: '/fr/a-vendre/?bedroomsMin=3&priceMax=350000&type=4' });
   });
 
-  test('are told once, and go on with what comes later', async () => {
+  test('are sent once, and go on with what comes later', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' });
@@ -192,7 +192,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('send none twice where two processes tell at once', async () => {
+  test('send none twice where two processes send at once', async () => {
     desk.publish(house('1'));
     for (let at = 0; at < 250; at += 1) await desk.subscribe(`someone-${at}`);
     desk.changes.happen('1', { kind: 'published' });

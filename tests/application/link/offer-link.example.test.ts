@@ -79,9 +79,9 @@ describe('an offer', () => {
   test('is not confirmed where its mails cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    const { confirm } = desk.store.offers;
-    vi.spyOn(desk.store.offers, 'confirm').mockImplementationOnce((hash, now, mails) =>
-      confirm(hash, now, offer => {
+    const { confirmOffer } = desk.store.transactions;
+    vi.spyOn(desk.store.transactions, 'confirmOffer').mockImplementationOnce((hash, now, mails) =>
+      confirmOffer(hash, now, offer => {
         mails(offer);
         throw new Error('the disk is full');
       }),
@@ -93,7 +93,7 @@ describe('an offer', () => {
   test('that was erased is as good as none', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    await desk.store.personalData.erase('zoe@example.be');
+    await desk.store.transactions.eraseAddress('zoe@example.be');
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
   });

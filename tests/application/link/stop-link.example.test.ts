@@ -5,7 +5,7 @@ import { WELL } from '../../support/request-desk.ts';
 const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', address = '192.0.2.1') =>
   desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
 
-test('a suppressed address gets no recommendation in any spelling, and the sender is not told', async () => {
+test('a suppressed address gets no recommendation in any spelling, and the sender does not see that', async () => {
   const desk = openLinkDesk();
   const first = await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');

@@ -63,9 +63,9 @@ describe('an alert', () => {
   test('is not begun where its welcome cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
-    const { confirm } = desk.store.subscriptions;
-    vi.spyOn(desk.store.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
-      confirm(hash, now, subscription => {
+    const { confirmSubscription } = desk.store.transactions;
+    vi.spyOn(desk.store.transactions, 'confirmSubscription').mockImplementationOnce((hash, now, mails) =>
+      confirmSubscription(hash, now, subscription => {
         mails(subscription);
         throw new Error('the disk is full');
       }),
@@ -84,7 +84,7 @@ describe('an alert', () => {
     desk.pass(2000);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
-    await desk.store.subscriptions.dropUnconfirmed(desk.now() - UNCONFIRMED_MS);
+    await desk.store.transactions.endUnconfirmedSubscriptions(desk.now() - UNCONFIRMED_MS);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await desk.post()).toHaveLength(1);
   });
 
-  test('is told what is no address, and has to wait after too many requests', async () => {
+  test('is shown that the address is invalid, and has to wait after too many requests', async () => {
     const desk = openLinkDesk();
     expect(await asking(desk, 'zoe@')).toEqual({ kind: 'invalid', errors: [{ field: 'email', code: 'email' }] });
     for (let at = 0; at < 10; at++) expect(await asking(desk, `a${at}@example.be`)).toBe('sent');
@@ -271,7 +271,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await asking(desk, 'b@example.be', '192.0.2.2')).toBe('sent');
   });
 
-  test('tells no count of whom', async () => {
+  test('keeps no address and no network in the counters of the limit', async () => {
     const desk = openLinkDesk();
     const keys = vi.spyOn(desk.store.limits, 'count');
     await asking(desk, 'nobody@example.be');

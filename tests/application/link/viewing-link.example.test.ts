@@ -47,7 +47,7 @@ describe('a viewing', () => {
     });
   });
 
-  test('of a visitor without an e-mail address is told to its agent alone', async () => {
+  test('of a visitor without an e-mail address is mailed to its agent alone', async () => {
     const desk = openLinkDesk();
     const { email: _, ...fields } = WELL['contact-appointment'] as Record<string, string>;
     await desk.send('contact-appointment', { ...fields, phone: '0470123456' });
@@ -94,7 +94,7 @@ describe('a viewing', () => {
 describe('a viewing that moves', () => {
   const to = { do: 'move', day: '2026-10-29', slot: 'pm2' };
 
-  test('is told to both, in an entry of a higher number, and gives its place back', async () => {
+  test('is mailed to both, in an entry of a higher number, and gives its place back', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await desk.act(path, to)).toBe('done');
@@ -133,7 +133,7 @@ describe('a viewing that moves', () => {
     ]);
   });
 
-  test('to full hours stays where it is, and its visitor is told', async () => {
+  test('to full hours stays where it is, and its visitor is shown why', async () => {
     const desk = openLinkDesk();
     await book(desk, { day: to.day, slot: to.slot });
     const path = await book(desk);
@@ -172,7 +172,7 @@ describe('a viewing that moves', () => {
 });
 
 describe('a viewing that is called off', () => {
-  test('is told to both once, gives its place back, and says so from then on', async () => {
+  test('is mailed to both once, gives its place back, and says so from then on', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await Promise.all([1, 2, 3].map(() => desk.act(path, cancel)))).toEqual(['done', 'done', 'done']);

@@ -65,7 +65,7 @@ describe('the worker of the outbox', () => {
     expect(await outbox.depth()).toEqual({ waiting: 1, dead: 2 });
   });
 
-  test('has no more on their way at a time than it was told', async () => {
+  test('has no more on their way at a time than its limit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 30 }), async (atOnce, count) => {
         const { outbox, clock } = await outboxWith(...Array.from({ length: count }, (_, at) => `m${at}`));
@@ -173,7 +173,7 @@ describe('the worker of the outbox', () => {
     expect(await outbox.depth()).toEqual({ waiting: 2, dead: 0 });
   });
 
-  test('tells when the outbox itself fails, once the mails on their way are through', async () => {
+  test('rejects when the outbox itself fails, once the mails on their way are through', async () => {
     const { outbox, clock } = await outboxWith('a', 'b');
     let through = 0;
     const mailer: Mailer = { send: async () => void (through += 1) };

@@ -16,14 +16,14 @@ describe('all that is held about an address', () => {
       ['a.eml', 'jan@example.be'],
       ['b.eml', 'mia@example.be'],
     ]);
-    const { inbox, outbox } = ports;
+    const { transactions, outbox } = ports;
     const job = (who: string) =>
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
-    await inbox.keep(job('jan'));
-    await inbox.keep(job('mia'));
+    await transactions.keepRequest(job('jan'));
+    await transactions.keepRequest(job('mia'));
     const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
-    await inbox.keep({ ...aSubmission('viewing'), ...viewing });
-    await inbox.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
+    await transactions.keepRequest({ ...aSubmission('viewing'), ...viewing });
+    await transactions.keepRequest({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
     const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
     await ports.owners.settle(account, 'hash');
@@ -32,6 +32,7 @@ describe('all that is held about an address', () => {
   });
   const parts = () => ({
     personalData: ports.personalData,
+    transactions: ports.transactions,
     uploads: { forget: async (name: string) => void files.delete(name) },
     letters: {
       naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
@@ -74,15 +75,14 @@ describe('all that is held about an address', () => {
   });
 
   test('goes, too, where it came while it was erased', async () => {
-    const { personalData } = ports;
+    const { personalData, transactions } = ports;
     let once = true;
     const erase = makeEraseAddress({
       ...parts(),
-      personalData: {
-        export: personalData.export,
-        async erase(email) {
-          const erased = await personalData.erase(email);
-          if (once) await ports.inbox.keep(aSubmission('again', { email }));
+      transactions: {
+        async eraseAddress(email) {
+          const erased = await transactions.eraseAddress(email);
+          if (once) await transactions.keepRequest(aSubmission('again', { email }));
           once = false;
           return erased;
         },

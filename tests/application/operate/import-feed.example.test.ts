@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const HOST = 'media.example.org';
 
 /** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
-function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'nobody is there' })) {
+function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' })) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places);
   const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());
   const asked: string[] = [];
@@ -206,14 +206,16 @@ describe('an import', () => {
       Height: 10,
     });
     const { importFeed, catalogue, pictureFile, asked, kept } = desk(address =>
-      address.endsWith('2.jpg') ? { refused: 'was answered with 404' } : { file: `copy:${address.at(-5)}.jpg` },
+      address.endsWith('2.jpg')
+        ? { refused: 'got a response with status 404' }
+        : { file: `copy:${address.at(-5)}.jpg` },
     );
     const pictures = [picture(1), picture(2), picture(3, 'elsewhere.example'), picture(4)];
     const outcome = await importFeed(feed([record('1', { Pictures: pictures })]));
     expect(asked).toEqual([1, 2, 4].map(number => `https://${HOST}/${number}.jpg`));
     expect(reportOf(outcome).refused).toEqual([
       expect.objectContaining({ id: '1', field: 'fr.Pictures[2]' }),
-      { id: '1', field: 'Pictures', reason: `https://${HOST}/2.jpg: was answered with 404; left out` },
+      { id: '1', field: 'Pictures', reason: `https://${HOST}/2.jpg: got a response with status 404; left out` },
     ]);
     const [listing] = await catalogue.listings(['1' as ListingId]);
     expect(listing?.pictures.map(({ id }) => id)).toEqual(['1-1', '1-4']);
@@ -256,7 +258,7 @@ describe('an import', () => {
     expect(await ports.owners.isNamed('jan@example.be')).toBe(true);
   });
 
-  test('says so where another one is under way, or took over', async () => {
+  test('says so where another one is running, or took over', async () => {
     const { parts, importFeed, imports, idsNow } = desk();
     const other = await imports.begin();
     expect(await importFeed(feed(records(3)))).toEqual({ kind: 'another-import' });

@@ -320,7 +320,7 @@ describe('a list', () => {
       expect((await list(`/fr/a-vendre/?priceMin=${value}`)).total).toBe(count);
   });
 
-  test('narrowed by free text or sorted is not told to search engines as a page of its own', async () => {
+  test('narrowed by free text or sorted is not listed for search engines as a page of its own', async () => {
     expect(pageOf(await site.open('/fr/a-vendre/?q=maison')).head.noindex).toBe(true);
     expect(pageOf(await site.open('/fr/a-vendre/?sort=surface&utm_source=x&page=2')).head.canonical).toBe(
       '/fr/a-vendre/?page=2',
@@ -379,7 +379,7 @@ describe('the language', () => {
     expect(pageOf(await lacking.open('/fr/qui-sommes-nous/?lng=de')).status).toBe(200);
   });
 
-  test('in which the feed says nothing of a property is left out of what search engines are told', async () => {
+  test('in which the feed says nothing of a property is left out of the data for search engines', async () => {
     const two = feed.listings.find(({ languages }) => languages.join() === 'fr,nl');
     const french = pageOf(await site.open(`/property/${two?.id}/`, { cookie: 'fr' }));
     const english = pageOf(await site.open(`/property/${two?.id}/`, { cookie: 'en' }));

@@ -25,7 +25,7 @@ describe('an agency whose every address and price is hidden', () => {
     expect('€ 1.234.567').toMatch(SAID);
   });
 
-  test('says none of them on any page or in what search engines are told', async () => {
+  test('says none of them on any page or in the data for search engines', async () => {
     const addresses = await everyAddress(site);
     expect(addresses.filter(({ page }) => page.startsWith('property')).length).toBe(
       feed.listings.length * languages.length,

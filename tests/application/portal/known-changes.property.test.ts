@@ -36,7 +36,7 @@ describe('changes that were known beforehand', () => {
     );
   });
 
-  it('say since when a listing was published; that the record is younger is not told', async () => {
+  it('say since when a listing was published; that the record is younger is not shown', async () => {
     const published = (seq: number, listingId: ListingId): ListingChange => ({
       seq,
       at: 0,

@@ -83,8 +83,8 @@ describe('an owner logs in', () => {
   });
 });
 
-describe('nobody learns who has an account', () => {
-  test('an unknown address, a wrong password and an account without one are told the same', async () => {
+describe('the response never shows who has an account', () => {
+  test('an unknown address, a wrong password and an account without one get the same response', async () => {
     await portal.invite('new@example.be', ['6398214'], 'fr');
     const told = [];
     for (const email of [ANN.email, 'nobody@example.be', 'new@example.be', '', 'no address', '🏠'.repeat(500)])
@@ -118,7 +118,7 @@ describe('guessing', () => {
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'in' });
   });
 
-  test('a thousand times from 200 networks at once is told five times that it is wrong, and the owner gets in from elsewhere', async () => {
+  test('a thousand times from 200 networks at once gets five responses that it is wrong, and the owner gets in from elsewhere', async () => {
     const verify = vi.spyOn(quickHasher, 'verify');
     const told = await Promise.all(Array.from({ length: 1_000 }, (_, at) => wrong(somewhere(at % 200))));
     expect(told.filter(({ kind }) => kind === 'wrong').length).toBeLessThanOrEqual(FREE_TRIES);
@@ -166,7 +166,7 @@ describe('guessing', () => {
   });
 });
 
-test('a wave that is too large is told to come back, and logs no one in', async () => {
+test('a wave that is too large gets a retry-after, and logs no one in', async () => {
   const busy = { ...quickHasher, verify: async () => Promise.reject(new HasherBusy()) };
   portal = await openPortal({ store: portal.store, hasher: { ...busy, hash: quickHasher.hash } });
   expect(await logIn(ANN)).toEqual({ kind: 'failed' });

@@ -98,7 +98,7 @@ describe('an owner of several properties', () => {
 });
 
 describe('an owner without a property', () => {
-  it('is told whom to call', async () => {
+  it('is shown whom to call', async () => {
     const { properties, phone } = await portal([]).body('/de/eigentuemerbereich/', 'portal');
     expect(properties).toEqual([]);
     expect(phone).not.toBe('');
@@ -118,7 +118,7 @@ describe('a property of another owner', () => {
 });
 
 describe('the page of a property', () => {
-  it('tells what was counted, compared with the week before', async () => {
+  it('shows what was counted, compared with the week before', async () => {
     const { property, visits } = portal([HOUSE]);
     const days = [0, 0, 1, 8].map(ago => addDays(TODAY, -ago));
     await visits.add(days.map((day, at) => ({ listingId: HOUSE, day, visitor: String(at) })));
@@ -128,16 +128,16 @@ describe('the page of a property', () => {
     expect(told.interest).toEqual({ kind: 'compared', visits: 3, difference: 2 });
   });
 
-  it('tells of requests and viewings without the persons', async () => {
+  it('shows requests and viewings without the persons', async () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
-    await requests.inbox.keep(aSubmission('Somebody Special', about));
+    await requests.transactions.keepRequest(aSubmission('Somebody Special', about));
     const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
     for (const [name, day] of [
       ['Coming Soon', '2026-10-27'],
       ['Long Gone', '2026-10-01'],
     ] as const)
-      await requests.inbox.keep(
+      await requests.transactions.keepRequest(
         aSubmission(name, {
           ...about,
           form: 'contact-appointment',

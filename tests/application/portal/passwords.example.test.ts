@@ -33,7 +33,7 @@ async function resetToken(email = ANN.email): Promise<string> {
 async function sessionOf(who: { email: string; password: string }) {
   const outcome = await logIn(who.email, who.password);
   const ownerSession = outcome.kind === 'in' ? await portal.openSession(outcome.reference, 'look') : undefined;
-  if (outcome.kind !== 'in' || !ownerSession) throw new Error('nobody is logged in');
+  if (outcome.kind !== 'in' || !ownerSession) throw new Error('the login failed');
   return { ownerSession, reference: outcome.reference };
 }
 
@@ -174,7 +174,7 @@ describe('a new password', () => {
 });
 
 describe('a change of password', () => {
-  test('asks for the present one, ends all logins, gives a fresh one and tells the owner', async () => {
+  test('asks for the present one, ends all logins, gives a fresh one and sends the owner a mail', async () => {
     const { ownerSession, reference } = await sessionOf(ANN);
     const other = await sessionOf(ANN);
     const changed = await portal.changePassword(ownerSession, ANN.password, twice(NEW), '192.0.2.1');

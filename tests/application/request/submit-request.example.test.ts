@@ -73,7 +73,7 @@ describe('the same form twice', () => {
 
   test('succeeds after a first try that could not be kept', async () => {
     const desk = openDesk();
-    const keep = vi.spyOn(desk.store.inbox, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
+    const keep = vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
     await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
     expect((await desk.submit(sent)).kind).toBe('sent');
@@ -82,9 +82,9 @@ describe('the same form twice', () => {
 
   test('of which only the answer was lost has the file that came with the first', async () => {
     const desk = openDesk();
-    const { keep } = desk.store.inbox;
-    vi.spyOn(desk.store.inbox, 'keep').mockImplementationOnce(async submission => {
-      await keep(submission);
+    const { keepRequest } = desk.store.transactions;
+    vi.spyOn(desk.store.transactions, 'keepRequest').mockImplementationOnce(async submission => {
+      await keepRequest(submission);
       throw new Error('the connection broke');
     });
     const sent = await desk.filled('job-contact');
@@ -173,7 +173,7 @@ describe('limits', () => {
 
   test('no key of a limit holds an address', async () => {
     const desk = openDesk();
-    const kept = vi.spyOn(desk.store.inbox, 'keep');
+    const kept = vi.spyOn(desk.store.transactions, 'keepRequest');
     const counted = vi.spyOn(desk.store.limits, 'count');
     const sent = await desk.filled('send-to-friend');
     await desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
@@ -203,7 +203,7 @@ describe('limits', () => {
   test('what could not be kept is not counted, however often it is tried', async () => {
     const desk = openDesk();
     const sent = await desk.filled('purchase-offer');
-    const keep = vi.spyOn(desk.store.inbox, 'keep').mockRejectedValue(new Error('the disk is full'));
+    const keep = vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValue(new Error('the disk is full'));
     for (let tries = 0; tries < 12; tries++) await expect(desk.submit(sent)).rejects.toThrow('full');
     keep.mockRestore();
     expect((await desk.submit(sent)).kind).toBe('sent');
@@ -259,7 +259,7 @@ describe('what a request is about', () => {
     });
   });
 
-  test('an hour has one place: the second visitor is told, and may take another hour with the same form', async () => {
+  test('an hour has one place: the second visitor is refused, and may take another hour with the same form', async () => {
     const desk = openDesk();
     expect((await desk.send('contact-appointment')).kind).toBe('sent');
     const second = await desk.filled('contact-appointment');
@@ -280,7 +280,7 @@ describe('what a request is about', () => {
     expect((await viewing(other)).kind).toBe('sent');
   });
 
-  test('nobody shows homes on a Sunday, or at an hour that has begun', async () => {
+  test('no viewing is booked on a Sunday, or at an hour that has begun', async () => {
     const desk = openDesk();
     const on = (day: string, slot = 'am') =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });

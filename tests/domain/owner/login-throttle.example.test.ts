@@ -30,7 +30,7 @@ describe('the wait after failed tries', () => {
     expect(judge(before, NOW + 1)).toEqual({ kind: 'open' });
   });
 
-  test('is told in whole seconds, never none', () => {
+  test('is given in whole seconds, never 0', () => {
     expect(judge({ ...NOTHING, account: failed(9, 500), network: failed(1) }, NOW)).toEqual({
       kind: 'wait',
       retryAfter: 16,

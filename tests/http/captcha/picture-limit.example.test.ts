@@ -25,7 +25,7 @@ function pictures({ limits } = makeMemoryRequests()) {
   return (address: string) => api({ ...bareRequest(`/captcha/${token}`), address });
 }
 
-test('an address gets sixty pictures an hour, and is told when there are more', async () => {
+test('an address gets sixty pictures an hour, and then status 429', async () => {
   const picture = pictures();
   for (let asked = 0; asked < 60; asked++) expect((await picture('192.0.2.1'))?.status).toBe(200);
   const refused = await picture('192.0.2.1');

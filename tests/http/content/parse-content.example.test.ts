@@ -150,7 +150,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
       'modules.0.relations.0.form',
     ],
     [
-      'a link to a page that is not there',
+      'a link to a page that does not exist',
       'pages.json',
       'testimonials',
       page => {

@@ -37,7 +37,7 @@ test('a file that is coming in is half a file, for the site’s own user alone, 
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('what cannot be written is told where it is to be kept, and leaves nothing', async () => {
+test('a write error rejects when the file is to be kept, and leaves nothing', async () => {
   await writeFile(join(directory, 'no folder'), '');
   const file = makeUploadFolder(join(directory, 'no folder')).begin();
   await file.write(bytes);
@@ -46,7 +46,7 @@ test('what cannot be written is told where it is to be kept, and leaves nothing'
   await file.drop();
 });
 
-test('all files are told with their times, halves of them too, and nothing that is not ours', async () => {
+test('all files are listed with their times, halves of them too, and nothing that is not ours', async () => {
   await writeFile(join(folder, 'notes.txt'), '');
   await writeFile(join(folder, `${'x'.repeat(22)}.pdf.part`), '');
   const names = (await uploads.list()).map(({ name }) => name);

@@ -64,7 +64,7 @@ describe('an entry for a calendar', () => {
     expect(propertyOf(event, 'ATTENDEE')).toBeUndefined();
   });
 
-  test('is taken out again by its id, in a version that names who is told', () => {
+  test('is taken out again by its id, in a version that names its attendee', () => {
     const gone = { ...viewing, sequence: 3, cancelledFor: 'jeanne@example.be' };
     expect(writeCalendar(gone).method).toBe('CANCEL');
     const calendar = parsed(gone);

@@ -165,7 +165,7 @@ describe('what a visitor writes to a person who did not ask for it', () => {
   });
 });
 
-test.each(LANGUAGES)('what one friend writes to another is not told to the agency, in %s', language => {
+test.each(LANGUAGES)('what one friend writes to another is not sent to the agency, in %s', language => {
   const { html, text } = renderMail(sampleMail('send-to-friend.agency', language), site);
   for (const body of [html, text].map(shown)) expect(body).not.toMatch(/jeanne|ami@example|atelier/i);
 });

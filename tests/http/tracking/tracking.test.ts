@@ -75,7 +75,7 @@ const DENIED = { ...consentSignals(undefined), wait_for_update: CONSENT_WAIT_MS 
 const page = { page_location: HOME, page_title: 'Accueil' };
 
 describe('tags', () => {
-  test('are told that all is denied before anything else, and nothing is loaded before a choice', () => {
+  test('receive that all is denied before anything else, and nothing is loaded before a choice', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     expect(shown.layer).toEqual([['consent', 'default', DENIED]]);
@@ -132,7 +132,7 @@ describe('tags', () => {
     expect(shown.pixel.filter(words => (words as unknown[])[0] === 'track')).toHaveLength(2);
   });
 
-  test('are told where the visitor came from without what they looked for there', () => {
+  test('receive where the visitor came from without what they looked for there', () => {
     const shown = aPage(
       { analytics: 'G-ABC1234567' },
       agreeAll(1),

@@ -1,30 +1,17 @@
-import type { Kept, RequestInbox, Submission } from '../../application/ports/request-inbox.ts';
+import type { Kept, Submission } from '../../application/ports/transactions.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
-import type { SqlDatabase } from './sql-database.ts';
+import type { Queries } from './schema/dialect.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscribeWith } from './subscription-statements.ts';
-import type { Sweep } from './sweep.ts';
 
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
 
-/** Requests in SQL; rejects where the database cannot keep one, and then nothing of it is kept. */
-export function makeSqlRequestInbox(database: SqlDatabase, sweep: Sweep): RequestInbox {
-  const keep = keepWith(database);
-  return {
-    async keep(submission) {
-      const kept = await database.write(() => keep(submission));
-      sweep.now(submission.receivedAt);
-      return kept;
-    },
-  };
-}
-
-/** The steps of keeping. Constraints decide, not a look before a write: two that race are told apart by the database. */
-function keepWith({ queries }: SqlDatabase) {
+/** Keeps a request. Constraints decide, not a look before a write: two that race are told apart by the database. */
+export function keepRequestWith(queries: Queries): (submission: Submission) => Steps<Outcome<Kept>> {
   const statements = keepStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const limits = limitStepsWith(queries);
@@ -45,7 +32,7 @@ function keepWith({ queries }: SqlDatabase) {
     }
   }
 
-  return function* keep(submission: Submission): Steps<Outcome<Kept>> {
+  return function* keepRequest(submission) {
     const { id, challenge, place, once } = submission;
     const earlier = yield* takeKey(submission);
     if (earlier) return undone(earlier);

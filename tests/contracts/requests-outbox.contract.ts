@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-import type { MakeRequests } from './request-inbox.contract.ts';
+import type { MakeRequests } from './keep-request.contract.ts';
 
 const HOUR = 3_600_000;
 
@@ -54,14 +54,14 @@ const keep = fc
     ({ key, body, email, picture, property }): Command => ({
       check: always,
       toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
-      async run(model, { inbox }) {
+      async run(model, { transactions }) {
         const id = `r${model.count++}`;
         // Of an address, as documents are asked for: it is erased with all that know it.
         const once = property && `${property} ${email}`;
         // A challenge that has expired is refused before it gets here.
         const hour = Math.floor(model.now / HOUR);
         const challenge = picture && `${picture} of hour ${hour}`;
-        const answer = await inbox.keep(
+        const answer = await transactions.keepRequest(
           aSubmission(id, {
             id,
             key,
@@ -157,10 +157,10 @@ const erase = fc.constantFrom('jan@example.be', 'mia@example.be').map(
   (email): Command => ({
     check: always,
     toString: () => `erase(${email})`,
-    async run(model, { personalData }) {
+    async run(model, { personalData, transactions }) {
       const before = model.mails.length;
       const requests = forget(model, request => request.email === email);
-      expect(await personalData.erase(email)).toBe(requests + before - model.mails.length);
+      expect(await transactions.eraseAddress(email)).toBe(requests + before - model.mails.length);
       expect(await personalData.export(email)).toEqual([]);
     },
   }),
@@ -170,10 +170,10 @@ const expire = fc.constantFrom(HOUR, 25 * HOUR).map(
   (age): Command => ({
     check: always,
     toString: () => `expire(${age} ms)`,
-    async run(model, { personalData }) {
+    async run(model, { transactions }) {
       const before = model.now - age;
       const gone = forget(model, ({ at }) => at < before);
-      expect(await personalData.expire('contact-me', before)).toBe(gone);
+      expect(await transactions.expireRequests('contact-me', before)).toBe(gone);
     },
   }),
 );
@@ -195,9 +195,9 @@ const count = fc.constant<Command>({
   },
 });
 
-/** After any requests, failures and erasures, inbox and outbox say what plain lists say. */
-export function describeInboxAndOutbox(name: string, make: MakeRequests, runs: number): void {
-  describe(`inbox and outbox ${name}`, () => {
+/** After any requests, failures and erasures, the store says what plain lists say. */
+export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs: number): void {
+  describe(`requests and outbox ${name}`, () => {
     test('at most one effect a key, no mail after an erasure, every mail until it was sent or given up', async () => {
       await fc.assert(
         fc.asyncProperty(

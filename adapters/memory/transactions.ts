@@ -1,0 +1,224 @@
+import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
+import type { OwnerLink } from '../../application/ports/owners.ts';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
+import { countedSoFar, countOne } from './limits.ts';
+import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
+import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
+import {
+  endSubscription,
+  eraseRequest,
+  hasRoom,
+  type KeptOwner,
+  keptAppointment,
+  keptRequest,
+  putMails,
+  type RequestStore,
+} from './request-store.ts';
+import { subscriptionOf } from './subscriptions.ts';
+
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
+export function makeMemoryTransactions(store: RequestStore): Transactions {
+  const { appointments, offers, owners, submissions, subscriptions } = store;
+
+  function changeAppointment(changed: Appointment, mails: (changed: KeptAppointment) => readonly Mail[]): void {
+    const put = mails(keptAppointment(store, changed));
+    appointments.set(changed.tokenHash, changed);
+    putMails(store, put, changed.submissionId);
+  }
+
+  function setPassword(owner: KeptOwner, hash: string): void {
+    owner.passwordHash = hash;
+    dropLinks(store, owner.id);
+    endSessions(store, owner.id);
+  }
+
+  return {
+    keepRequest: async submission => keepRequest(store, submission),
+    async moveAppointment(tokenHash, { day, slot, from, to, ...room }, mails) {
+      const place = appointments.get(tokenHash);
+      if (place?.status !== 'confirmed') return 'unknown';
+      const stays = place.day === day && place.slot === slot;
+      if (stays && place.from === from && place.to === to) return 'moved';
+      if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
+      const { capacity } = room;
+      changeAppointment({ ...place, day, slot, from, to, capacity, sequence: place.sequence + 1 }, mails);
+      return 'moved';
+    },
+    async cancelAppointment(tokenHash, mails) {
+      const place = appointments.get(tokenHash);
+      if (!place) return 'unknown';
+      if (place.status === 'confirmed')
+        changeAppointment({ ...place, status: 'cancelled', sequence: place.sequence + 1 }, mails);
+      return 'cancelled';
+    },
+    async confirmOffer(tokenHash, now, mails) {
+      const held = offers.get(tokenHash);
+      if (!held) return 'unknown';
+      if (held.confirmedAt !== undefined) return 'before';
+      const put = mails({ request: keptRequest(store, held.submissionId), confirmedAt: now });
+      offers.set(tokenHash, { ...held, confirmedAt: now });
+      putMails(store, put, held.submissionId);
+      return 'confirmed';
+    },
+    async confirmSubscription(tokenHash, now, mails) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found || found.confirmedAt !== undefined) return found;
+      const confirmed = { ...found, confirmedAt: now };
+      const put = mails(confirmed);
+      subscriptions.set(found.id, confirmed);
+      putMails(store, put);
+      return confirmed;
+    },
+    async endSubscription(tokenHash) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found) return;
+      endSubscription(store, found.id);
+      if (found.kind !== 'newsletter') return;
+      for (const { id, kind } of subscriptionsOf(store, found.email.toLowerCase()))
+        if (kind === 'newsletter') endSubscription(store, id);
+    },
+    async endUnconfirmedSubscriptions(before) {
+      const late = [...subscriptions.values()].filter(
+        ({ confirmedAt, createdAt }) => confirmedAt === undefined && createdAt < before,
+      );
+      for (const { id } of late) endSubscription(store, id);
+      return late.length;
+    },
+    async inviteOwner(invitation, link, mails) {
+      const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
+      owners.set(owner.id, owner);
+      owner.language = invitation.language;
+      for (const listing of invitation.listingIds) owner.listingIds.add(listing);
+      dropLinks(store, owner.id);
+      addLink(store, link, owner.id);
+      putMails(store, mails);
+      return ownerOf(store, owner);
+    },
+    async revokeOwner(email) {
+      const owner = ownerByEmail(store, email);
+      if (owner) eraseOwner(store, owner.id);
+      return owner !== undefined;
+    },
+    async offerPasswordLink(email, link, mails) {
+      if (store.ownerLinks.has(link.tokenHash)) return;
+      const owner = ownerByEmail(store, email);
+      if (owner) dropLinks(store, owner.id, link.purpose);
+      addLink(store, link, owner?.id);
+      if (owner) putMails(store, mails);
+    },
+    async choosePassword(tokenHash, now, hash, mails) {
+      const link = openLink(store, tokenHash, now);
+      if (!link) return false;
+      setPassword(link.owner, hash);
+      putMails(store, mails);
+      return true;
+    },
+    async changePassword(ownerId, hash, mails) {
+      const owner = owners.get(ownerId);
+      if (owner) setPassword(owner, hash);
+      putMails(store, mails);
+    },
+    async eraseAddress(email) {
+      const address = email.toLowerCase();
+      const { length } = heldOf(store, address);
+      for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
+      for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
+      for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
+      const owner = ownerByEmail(store, address);
+      if (owner) eraseOwner(store, owner.id);
+      for (const [listing, emails] of store.feedOwners)
+        store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
+      return length;
+    },
+    async expireRequests(form, before) {
+      const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
+      for (const { id } of old) eraseRequest(store, id);
+      return old.length;
+    },
+  };
+}
+
+function keepRequest(store: RequestStore, given: Submission): Kept {
+  const refused = refusal(store, given);
+  if (refused) return refused;
+  const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
+  if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
+  if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+  if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
+    throw new Error('a secret belongs to one offer');
+  if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
+  forgetEnded(store, receivedAt);
+  store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
+  store.keys.delete(key);
+  store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
+  if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
+  if (place) {
+    const { agentCapacity: _, ...taken } = place;
+    store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
+  }
+  if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
+  if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
+  const again = once !== undefined && store.once.has(once);
+  if (once !== undefined) store.once.set(once, id);
+  for (const limit of given.limits) countOne(store, limit, receivedAt);
+  const { quietBeyond } = given;
+  const quiet = quietBeyond && countOne(store, quietBeyond, receivedAt) > quietBeyond.most;
+  if (!quiet) putMails(store, again ? given.mailsAgain : given.mails, id);
+  return { kind: 'kept', id, again };
+}
+
+function refusal(store: RequestStore, given: Submission): Kept | undefined {
+  const { key, bodyHash, receivedAt, challenge, place } = given;
+  const first = store.keys.get(key);
+  if (first && first.endsAt > receivedAt) {
+    return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
+  }
+  if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
+  const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
+  if (reached) return { kind: 'limited', key: reached.key };
+  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
+  return undefined;
+}
+
+function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscription): boolean {
+  return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
+}
+
+/** Keys and challenges whose time is long over; they came in the order of their times, more or less. */
+function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
+  for (const [key, { endsAt }] of keys) {
+    if (endsAt > now - KEY_MS) break;
+    keys.delete(key);
+  }
+  for (const [id, endsAt] of challenges) {
+    if (endsAt > now - KEY_MS) break;
+    challenges.delete(id);
+  }
+}
+
+function addLink(
+  { ownerLinks }: RequestStore,
+  { tokenHash, purpose, endsAt }: OwnerLink,
+  ownerId: string | undefined,
+): void {
+  ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
+}
+
+/** Those of one purpose, or all. */
+function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
+  for (const [tokenHash, link] of ownerLinks) {
+    if (link.ownerId === ownerId && (purpose === undefined || link.purpose === purpose)) ownerLinks.delete(tokenHash);
+  }
+}
+
+/** An account with its links and logins. */
+function eraseOwner(store: RequestStore, ownerId: string): void {
+  store.owners.delete(ownerId);
+  dropLinks(store, ownerId);
+  endSessions(store, ownerId);
+}

@@ -1,0 +1,225 @@
+import type { KeptAppointment } from '../../application/ports/appointments.ts';
+import type { Offer } from '../../application/ports/offers.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
+import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { NewHour, Transactions } from '../../application/ports/transactions.ts';
+import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
+import { BATCH, inBatches } from './in-batches.ts';
+import { eraseRequestWith } from './erase-request.ts';
+import { keepRequestWith } from './keep-request.ts';
+import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import { offerOf, offerStatementsWith } from './offer-statements.ts';
+import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
+import { personalStatementsWith } from './personal-statements.ts';
+import { slotStepsWith } from './slot-statements.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, undone } from './statement.ts';
+import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
+import type { Sweep } from './sweep.ts';
+
+/** What a method of the port resolves to. */
+type Result<Method extends keyof Transactions> = Awaited<ReturnType<Transactions[Method]>>;
+
+/** Transactions in SQL: each generator is one, from its first statement to `done`, or to `undone` where nothing of it stays. */
+export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transactions {
+  const { queries } = database;
+  const appointments = appointmentStatementsWith(queries);
+  const offers = offerStatementsWith(queries);
+  const subscriptions = subscriptionStatementsWith(queries);
+  const owners = ownerStatementsWith(queries);
+  const personal = personalStatementsWith(queries);
+  const slots = slotStepsWith(queries);
+  const putMails = putMailsWith(queries);
+  const keepRequest = keepRequestWith(queries);
+  const eraseRequest = eraseRequestWith(queries);
+
+  function* tellAppointment(tokenHash: string, mails: (changed: KeptAppointment) => readonly Mail[]): Steps<void> {
+    const [row] = yield* run(appointments.byToken, { tokenHash });
+    if (!row) return;
+    const changed = keptAppointmentOf(row);
+    yield* putMails(mails(changed), { submission: changed.submissionId, email: changed.request.email });
+  }
+
+  function* moveAppointment(
+    tokenHash: string,
+    to: NewHour,
+    mails: (moved: KeptAppointment) => readonly Mail[],
+  ): Steps<Outcome<Result<'moveAppointment'>>> {
+    const [row] = yield* run(appointments.lockByToken, { tokenHash });
+    if (!row || row.status !== 'confirmed') return undone('unknown');
+    const { property_id: property, agent_id: agent } = row;
+    const from = { property, agent, day: row.day, slot: row.slot };
+    const target = { property, agent, day: to.day, slot: to.slot };
+    const stays = from.day === target.day && from.slot === target.slot;
+    if (stays && row.from_hour === to.from && row.to_hour === to.to) return undone('moved');
+    if (!stays) {
+      // Always in the same order, so that two visitors who swap hours do not deadlock.
+      const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
+      if (giveFirst) yield* slots.giveBack(from);
+      if (!(yield* slots.take(target, to))) return undone('slot-full');
+      if (!giveFirst) yield* slots.giveBack(from);
+    }
+    yield* run(appointments.move, { tokenHash, ...to });
+    yield* tellAppointment(tokenHash, mails);
+    return done('moved');
+  }
+
+  function* cancelAppointment(
+    tokenHash: string,
+    mails: (cancelled: KeptAppointment) => readonly Mail[],
+  ): Steps<Outcome<Result<'cancelAppointment'>>> {
+    const [cancelled] = yield* run(appointments.cancel, { tokenHash });
+    if (cancelled) {
+      const { property_id: property, agent_id: agent, day, slot } = cancelled;
+      yield* slots.giveBack({ property, agent, day, slot });
+      yield* tellAppointment(tokenHash, mails);
+      return done('cancelled');
+    }
+    return undone((yield* run(appointments.byToken, { tokenHash })).length > 0 ? 'cancelled' : 'unknown');
+  }
+
+  function* confirmOffer(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Offer) => readonly Mail[],
+  ): Steps<Outcome<Result<'confirmOffer'>>> {
+    const confirmed = yield* run(offers.confirm, { tokenHash, now });
+    const [row] = yield* run(offers.byToken, { tokenHash });
+    if (!row) return undone('unknown');
+    if (confirmed.length === 0) return undone('before');
+    const offer = offerOf(row);
+    yield* putMails(mails(offer), { submission: offer.request.id, email: offer.request.email });
+    return done('confirmed');
+  }
+
+  function* confirmSubscription(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Subscription) => readonly Mail[],
+  ): Steps<Outcome<Subscription | undefined>> {
+    const [row] = yield* run(subscriptions.confirm, { tokenHash, now });
+    if (!row) {
+      const [before] = yield* run(subscriptions.byToken, { tokenHash });
+      return undone(before && subscriptionOf(before));
+    }
+    const confirmed = subscriptionOf(row);
+    yield* putMails(mails(confirmed), NO_OWNER);
+    return done(confirmed);
+  }
+
+  /** Its mails went with it, those of its request go with that. */
+  function* endSubscription(tokenHash: string): Steps<Outcome<void>> {
+    const [ended] = yield* run(subscriptions.end, { tokenHash });
+    if (!ended) return undone(undefined);
+    yield* eraseRequest(ended.id);
+    if (ended.kind === 'newsletter') {
+      for (const { id } of yield* run(subscriptions.endNewsletters, { email: ended.email_folded }))
+        yield* eraseRequest(id);
+    }
+    return done(undefined);
+  }
+
+  function* endUnconfirmed(before: number) {
+    const late = yield* run(subscriptions.unconfirmed, { before, count: BATCH });
+    let gone = 0;
+    for (const { id } of late) {
+      if ((yield* run(subscriptions.endUnconfirmed, { id })).length === 0) continue;
+      yield* eraseRequest(id);
+      gone++;
+    }
+    return done({ found: late.length, gone });
+  }
+
+  function* inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<Owner>> {
+    const { id, email, language, listingIds, invitedAt } = invitation;
+    const [row] = yield* run(owners.invite, { id, email, folded: email.toLowerCase(), language, invitedAt });
+    if (!row) throw new Error('an account was neither made nor found');
+    for (const listing of listingIds) yield* run(owners.addListing, { owner: row.id, listing });
+    yield* run(owners.dropLinks, { owner: row.id });
+    yield* run(owners.addLink, { ...link, owner: row.id });
+    yield* putMails(mails, NO_OWNER);
+    return done(yield* ownerOf(owners, row));
+  }
+
+  /** Links and logins go with their account. */
+  function* revokeOwner(email: string): Steps<Outcome<boolean>> {
+    return done((yield* run(owners.revoke, { email })).length > 0);
+  }
+
+  function* offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<void>> {
+    const [row] = yield* run(owners.byEmail, { email });
+    const { tokenHash, purpose } = link;
+    const added = yield* run(owners.addLink, { ...link, owner: row?.id ?? null });
+    if (added.length === 0) return undone(undefined);
+    yield* run(owners.dropOtherLinks, { owner: row?.id ?? '', purpose, tokenHash });
+    if (row) yield* putMails(mails, NO_OWNER);
+    return done(undefined);
+  }
+
+  function* changePassword(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<void>> {
+    yield* run(owners.setPassword, { owner, hash });
+    yield* run(owners.dropLinks, { owner });
+    yield* run(owners.endSessions, { owner });
+    yield* putMails(mails, NO_OWNER);
+    return done(undefined);
+  }
+
+  function* choosePassword(
+    tokenHash: string,
+    now: number,
+    hash: string,
+    mails: readonly Mail[],
+  ): Steps<Outcome<boolean>> {
+    const [taken] = yield* run(owners.takeLink, { tokenHash, now });
+    if (!taken?.owner_id) return undone(false);
+    yield* changePassword(taken.owner_id, hash, mails);
+    return done(true);
+  }
+
+  function* eraseAddress(email: string): Steps<Outcome<number>> {
+    let erased = (yield* run(personal.eraseMails, { email })).length;
+    erased += (yield* run(personal.eraseSubscriptions, { email })).length;
+    for (const { id } of yield* run(personal.requestIds, { email })) erased += yield* eraseRequest(id);
+    erased += (yield* run(personal.logins, { email })).length;
+    erased += (yield* run(owners.revoke, { email })).length;
+    erased += (yield* run(personal.eraseOwnerships, { email })).length;
+    return done(erased);
+  }
+
+  function* expireRequests(form: string, before: number) {
+    const old = yield* run(personal.oldRequestIds, { form, before, count: BATCH });
+    for (const { id } of old) yield* eraseRequest(id);
+    return done({ found: old.length, gone: old.length });
+  }
+
+  return {
+    async keepRequest(submission) {
+      const kept = await database.write(() => keepRequest(submission));
+      sweep.now(submission.receivedAt);
+      return kept;
+    },
+    moveAppointment: (tokenHash, to, mails) => database.write(() => moveAppointment(tokenHash, to, mails)),
+    cancelAppointment: (tokenHash, mails) => database.write(() => cancelAppointment(tokenHash, mails)),
+    confirmOffer: (tokenHash, now, mails) => database.write(() => confirmOffer(tokenHash, now, mails)),
+    confirmSubscription: (tokenHash, now, mails) => database.write(() => confirmSubscription(tokenHash, now, mails)),
+    endSubscription: tokenHash => database.write(() => endSubscription(tokenHash)),
+    endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),
+    inviteOwner: (invitation, link, mails) => database.write(() => inviteOwner(invitation, link, mails)),
+    revokeOwner: email => database.write(() => revokeOwner(email.toLowerCase())),
+    offerPasswordLink: (email, link, mails) =>
+      database.write(() => offerPasswordLink(email.toLowerCase(), link, mails)),
+    choosePassword: (tokenHash, now, hash, mails) => database.write(() => choosePassword(tokenHash, now, hash, mails)),
+    changePassword: (owner, hash, mails) => database.write(() => changePassword(owner, hash, mails)),
+    async eraseAddress(email) {
+      const erased = await database.write(() => eraseAddress(email.toLowerCase()));
+      await database.scrub();
+      return erased;
+    },
+    async expireRequests(form, before) {
+      const erased = await inBatches(() => database.write(() => expireRequests(form, before)));
+      if (erased > 0) await database.scrub();
+      return erased;
+    },
+  };
+}

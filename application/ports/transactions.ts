@@ -1,0 +1,153 @@
+import type { FormName } from '../../domain/request/forms.ts';
+import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
+import type { KeptRequest } from './kept-request.ts';
+import type { Limit } from './limits.ts';
+import type { Offer } from './offers.ts';
+import type { Mail } from './outbox.ts';
+import type { Invitation, Owner, OwnerLink } from './owners.ts';
+import type { Subscription } from './subscriptions.ts';
+
+/** A checked request of a visitor with everything that is kept together with it, all or nothing. */
+export type Submission = KeptRequest & {
+  /** Comes with the form; the same key never makes two submissions. */
+  readonly key: string;
+  /** Hash of what was sent, to tell a repetition from another request under the same key. */
+  readonly bodyHash: string;
+  /** The captcha that was solved, and until when it counts; used up by this submission. */
+  readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
+  /** What it counts towards, always in the same order: so that two transactions never wait for each other's counts. */
+  readonly limits: readonly Limit[];
+  /** What it counts towards without being refused: beyond that it is kept, and no mail is sent. */
+  readonly quietBeyond: Limit | undefined;
+  readonly place: AppointmentPlace | undefined;
+  /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
+  readonly subscription: Subscription | undefined;
+  /** Hash of the secret in the link by which an offer is confirmed. */
+  readonly offerTokenHash: string | undefined;
+  /** A value whose first request alone is new, such as a property and an address for documents. */
+  readonly once: string | undefined;
+  /** Sent where `once` is new or absent. */
+  readonly mails: readonly Mail[];
+  /** Sent instead where `once` came before. */
+  readonly mailsAgain: readonly Mail[];
+};
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
+  | { readonly kind: 'repeated'; readonly id: string }
+  | { readonly kind: 'key-taken' }
+  | { readonly kind: 'challenge-used' }
+  /** The limit that is reached. */
+  | { readonly kind: 'limited'; readonly key: string }
+  | { readonly kind: 'slot-full' };
+
+/** An hour to which a place is moved, with its room. */
+export type NewHour = Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>;
+
+/**
+ * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
+ * count). The other ports read, or write one kind, as each says.
+ *
+ * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
+ * On the disk: a write resolves once it survives a crash.
+ * Mails along: they are put into the outbox in the same transaction. Where a function gives them, it is called with the record as it
+ * is after the change, may be called again where the store tries again, and where it throws nothing changes.
+ */
+export type Transactions = {
+  /**
+   * Keeps a submission with its key, challenge, place, subscription, offer, counts and mails.
+   * The same key and body keep nothing more and give the first id.
+   * The same key with another body is refused.
+   * A challenge that was used before is refused and nothing is kept.
+   * A limit that is reached is refused, and nothing is kept or counted.
+   * What is repeated or refused counts towards no limit.
+   * Beyond `quietBeyond` the submission is kept and no mail is sent.
+   * A full hour is refused and nothing is kept, and no challenge is used up by it.
+   * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
+   *
+   * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
+   */
+  keepRequest(submission: Submission): Promise<Kept>;
+
+  /**
+   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it. A full hour is refused
+   * and changes nothing; the same hour again, or an appointment that was cancelled or is unknown, changes nothing either.
+   */
+  moveAppointment(
+    tokenHash: string,
+    to: NewHour,
+    mails: (moved: KeptAppointment) => readonly Mail[],
+  ): Promise<'moved' | 'slot-full' | 'unknown'>;
+
+  /** Cancels an appointment: gives its place back and puts the mails that tell it. A second time changes nothing. */
+  cancelAppointment(
+    tokenHash: string,
+    mails: (cancelled: KeptAppointment) => readonly Mail[],
+  ): Promise<'cancelled' | 'unknown'>;
+
+  /** Notes that an offer was confirmed, and puts the mails that tell it. A second time changes nothing: `'before'`. */
+  confirmOffer(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Offer) => readonly Mail[],
+  ): Promise<'confirmed' | 'before' | 'unknown'>;
+
+  /**
+   * Confirms a subscription, puts the mails that tell it, and gives the subscription. A second time changes nothing and gives it as
+   * it was confirmed first; an unknown hash gives nothing.
+   */
+  confirmSubscription(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Subscription) => readonly Mail[],
+  ): Promise<Subscription | undefined>;
+
+  /**
+   * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
+   * A newsletter ends with every other of its address: a subscriber means all of them.
+   */
+  endSubscription(tokenHash: string): Promise<void>;
+
+  /**
+   * Ends what was asked for before `before` and never confirmed, as if its asker had, and says how many there were. Each is ended whole;
+   * a crash may leave some for the next time.
+   */
+  endUnconfirmedSubscriptions(before: number): Promise<number>;
+
+  /**
+   * Keeps an account with a link and the mails that bring it, and gives the account.
+   * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
+   */
+  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Promise<Owner>;
+
+  /** Ends the account of an address with its links and logins, and says whether there was one. */
+  revokeOwner(email: string): Promise<boolean>;
+
+  /**
+   * Keeps a link for the account of an address, and the mails that bring it; earlier ones of the same purpose count no more.
+   * For an address without an account as much is written, no mail is put, and the link opens nothing.
+   * The same link a second time changes nothing.
+   */
+  offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Promise<void>;
+
+  /**
+   * Uses a link up: sets the password of its account, ends all links and logins of it and puts the mails. False, and nothing changes,
+   * where the link counts no more, as it does the second time.
+   */
+  choosePassword(tokenHash: string, now: number, hash: string, mails: readonly Mail[]): Promise<boolean>;
+
+  /** Replaces the password of an account, ends all its links and logins and puts the mails. */
+  changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
+
+  /**
+   * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and
+   * ownerships; says how many there were. A second time finds nothing.
+   */
+  eraseAddress(email: string): Promise<number>;
+
+  /**
+   * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
+   * crash may leave some for the next time.
+   */
+  expireRequests(form: FormName, before: number): Promise<number>;
+};

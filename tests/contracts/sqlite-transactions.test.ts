@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../adapters/sql/migrate.ts';
+import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
+import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
+import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
+import type { Steps } from '../../adapters/sql/statement.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { Transactions } from '../../application/ports/transactions.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aLink, anInvitation } from './owners.contract.ts';
+
+/** What each table keeps a record of; the steps that were run on the database are no record. */
+const KINDS: Readonly<Record<string, string>> = {
+  submission: 'request',
+  once_value: 'request',
+  idempotency_key: 'request',
+  appointment: 'place',
+  slot: 'place',
+  subscription: 'subscription',
+  offer: 'offer',
+  mail: 'mail',
+  owner: 'account',
+  owner_listing: 'account',
+  feed_owner: 'ownership',
+  owner_link: 'link',
+  owner_session: 'login',
+  login_try: 'try',
+  used_challenge: 'challenge',
+  limit_window: 'count',
+  recommendation_stop: 'suppression',
+  alert_run: 'run',
+};
+
+type Call = (ports: RequestPorts) => Promise<unknown>;
+type Calls<Port> = { readonly [method in keyof Port]: Call };
+/** A call, and the kinds of records that it changes. */
+type Claim = { readonly call: Call; readonly kinds: readonly string[] };
+type Claims<Port> = { readonly [method in keyof Port]: Claim };
+
+const reads = (call: Call): Claim => ({ call, kinds: [] });
+const writes = (kind: string, call: Call): Claim => ({ call, kinds: [kind] });
+
+const mails = () => [aMail('told')];
+const LATER = RECEIVED + 1;
+const DAY = '2026-10-25';
+const AFTERNOON = { day: DAY, slot: 'pm', from: '14:00', to: '17:00', capacity: 1, agentCapacity: 9 };
+const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
+
+/** Each method once, as it is called where there is something to change. */
+const TRANSACTIONS: Calls<Transactions> = {
+  keepRequest: ({ transactions }) =>
+    transactions.keepRequest({
+      ...aSubscribing('new'),
+      challenge: { id: 'picture', expiresAt: LATER },
+      limits: [LIMIT],
+      quietBeyond: { ...LIMIT, key: 'documents' },
+      place: aPlace('new', { slot: 'pm' }),
+      offerTokenHash: 'offer of new',
+      once: 'value',
+    }),
+  moveAppointment: ({ transactions }) => transactions.moveAppointment('secret of Jan', AFTERNOON, mails),
+  cancelAppointment: ({ transactions }) => transactions.cancelAppointment('secret of Jan', mails),
+  confirmOffer: ({ transactions }) => transactions.confirmOffer('offer of Jan', LATER, mails),
+  confirmSubscription: ({ transactions }) => transactions.confirmSubscription('hash of news', LATER, mails),
+  endSubscription: ({ transactions }) => transactions.endSubscription('hash of news'),
+  endUnconfirmedSubscriptions: ({ transactions }) => transactions.endUnconfirmedSubscriptions(LATER),
+  inviteOwner: ({ transactions }) => transactions.inviteOwner(anInvitation('Mia'), aLink('Mia'), mails()),
+  revokeOwner: ({ transactions }) => transactions.revokeOwner('jan@example.be'),
+  offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
+  choosePassword: ({ transactions }) => transactions.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
+  changePassword: ({ transactions }) => transactions.changePassword('id of Jan', 'new', mails()),
+  eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
+  expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+};
+
+const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
+const LISTING = '1234567' as ListingId;
+
+const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: Claims<RequestPorts[port]> } = {
+  appointments: {
+    taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),
+    busy: reads(({ appointments }) => appointments.busy('lotte', DAY, DAY)),
+    byToken: reads(({ appointments }) => appointments.byToken('secret of Jan')),
+  },
+  outbox: {
+    take: writes('mail', ({ outbox }) => outbox.take(9, RECEIVED, LATER)),
+    sent: writes('mail', ({ outbox }) => outbox.sent('mail Jan', RECEIVED)),
+    failed: writes('mail', ({ outbox }) => outbox.failed('mail Jan', 'no room', LATER)),
+    forget: writes('mail', ({ outbox }) => outbox.forget('mail Jan')),
+    put: writes('mail', ({ outbox }) => outbox.put(mails())),
+    depth: reads(({ outbox }) => outbox.depth()),
+  },
+  subscriptions: {
+    change: writes('subscription', ({ subscriptions }) =>
+      subscriptions.change('hash of alert', { goal: 'rent', types: [], zones: [], budget: 900, bedrooms: undefined }),
+    ),
+    alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
+    byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
+    of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
+  },
+  offers: { byToken: reads(({ offers }) => offers.byToken('offer of Jan')) },
+  suppressionList: {
+    add: writes('suppression', ({ suppressionList }) => suppressionList.add('person', RECEIVED)),
+    has: reads(({ suppressionList }) => suppressionList.has('person')),
+  },
+  alertRuns: { reach: writes('run', ({ alertRuns }) => alertRuns.reach(1, 2)) },
+  limits: {
+    count: writes('count', ({ limits }) => limits.count('address', LIMIT.windowMs, RECEIVED)),
+    counted: reads(({ limits }) => limits.counted('address', LIMIT.windowMs, RECEIVED)),
+  },
+  listingRequests: {
+    of: reads(({ listingRequests }) => listingRequests.of(LISTING, undefined, 9)),
+    viewingsFrom: reads(({ listingRequests }) => listingRequests.viewingsFrom(LISTING, DAY, 9)),
+    viewingsBefore: reads(({ listingRequests }) => listingRequests.viewingsBefore(LISTING, DAY, 9)),
+  },
+  owners: {
+    byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
+    settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
+    isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),
+    named: writes('ownership', ({ owners }) => owners.named(new Map([[LISTING, ['mia@example.be']]]))),
+  },
+  passwords: {
+    of: reads(({ passwords }) => passwords.of('jan@example.be')),
+    link: reads(({ passwords }) => passwords.link('hash of Jan', RECEIVED)),
+    rehash: writes('account', ({ passwords }) => passwords.rehash('id of Jan', 'hash', 'newer')),
+  },
+  sessions: {
+    begin: writes('login', ({ sessions }) => sessions.begin(LOGIN, 'hash', 'login')),
+    use: writes('login', ({ sessions }) => sessions.use('login', LATER)),
+    look: reads(({ sessions }) => sessions.look('login', LATER)),
+    end: writes('login', ({ sessions }) => sessions.end('login')),
+    endAll: writes('login', ({ sessions }) => sessions.endAll('id of Jan')),
+    of: reads(({ sessions }) => sessions.of('id of Jan', RECEIVED)),
+  },
+  loginTries: {
+    begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
+    succeeded: writes('try', ({ loginTries }) => loginTries.succeeded('account', 'network', RECEIVED)),
+    forgive: writes('try', ({ loginTries }) => loginTries.forgive('account')),
+  },
+  personalData: {
+    export: reads(({ personalData }) => personalData.export('jan@example.be')),
+    expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
+    files: reads(({ personalData }) => personalData.files()),
+  },
+};
+
+let directory: string;
+let connection: ReturnType<typeof openSqliteConnection>;
+let ports: RequestPorts;
+/** Statements that still succeed: of one write or of several, and a write that runs again fails again. */
+let succeeding: number;
+
+function* untilItFails<Result>(steps: Steps<Result>): Steps<Result> {
+  let step = steps.next();
+  while (!step.done) {
+    if (succeeding-- <= 0) throw new Error('the disk is full');
+    step = steps.next(yield step.value);
+  }
+  return step.value;
+}
+
+/** The rows of each table, as text. */
+function rows(): ReadonlyMap<string, string> {
+  const listed = connection.query({ sql: `select name from sqlite_master where type = 'table'`, values: [] });
+  const names = (listed as readonly { name: string }[]).map(({ name }) => name).filter(name => name in KINDS);
+  expect(names.toSorted()).toEqual(Object.keys(KINDS).toSorted());
+  return new Map(
+    names.map(name => [name, JSON.stringify(connection.query({ sql: `select * from ${name}`, values: [] }))]),
+  );
+}
+
+function kindsChangedSince(before: ReadonlyMap<string, string>): string[] {
+  const changed = [...rows()].filter(([name, text]) => before.get(name) !== text);
+  return [...new Set(changed.map(([name]) => KINDS[name] ?? name))];
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'clairval-transactions-'));
+  connection = openSqliteConnection(join(directory, 'clairval.db'), 'write');
+  const commit = makeSharedCommit(connection);
+  const database = {
+    queries: queriesFor('sqlite'),
+    write: (steps, patience = 1_000) => commit.write(() => untilItFails(steps()), patience),
+    read: async steps => runSteps(connection, steps()),
+    scrub: async () => {},
+    ready: async () => true,
+    close: commit.settled,
+  } satisfies Parameters<typeof migrate>[0];
+  succeeding = Number.POSITIVE_INFINITY;
+  await migrate(database);
+  ports = sqlRequests(database);
+  const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
+  await ports.transactions.keepRequest(aSubmission('Jan', jan));
+  const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
+  await ports.transactions.keepRequest(aSubscribing('news', news));
+  await ports.transactions.keepRequest(aSubscribing('alert', { confirmedAt: RECEIVED }));
+  await ports.owners.settle(anInvitation('Jan'), 'hash');
+  await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
+  await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
+  await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);
+  await ports.loginTries.begin('account', 'network', RECEIVED);
+  await ports.outbox.put([aMail('old')]);
+  await ports.outbox.sent('old', RECEIVED);
+  // Forgetting what has ended is a write of its own, at the first request.
+  await database.close();
+});
+
+afterEach(() => {
+  connection.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe.each(Object.entries(TRANSACTIONS))('the transaction %s', (_, call) => {
+  test('changes more than one kind of record, or nothing at whichever statement it fails', async () => {
+    const before = rows();
+    const failed = async (at: number) => {
+      succeeding = at;
+      return call(ports).then(
+        () => false,
+        (error: Error) => error.message === 'the disk is full',
+      );
+    };
+    let statements = 0;
+    while (await failed(statements)) {
+      expect(rows()).toEqual(before);
+      statements++;
+    }
+    expect(statements).toBeGreaterThan(0);
+    expect(kindsChangedSince(before).length).toBeGreaterThan(1);
+  });
+});
+
+describe.each(Object.entries(OTHERS))('the port %s', (_, claims: Readonly<Record<string, Claim>>) => {
+  test.each(Object.entries(claims))(
+    'changes no more than one kind of record by %s',
+    async (_method, { call, kinds }) => {
+      const before = rows();
+      await call(ports);
+      expect(kindsChangedSince(before)).toEqual(kinds);
+    },
+  );
+});
