@@ -15,6 +15,8 @@ import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { hrefOf } from '../view/links.ts';
+import { listHeading } from '../../domain/list/list-heading.ts';
+import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -57,7 +59,7 @@ export async function listBody(
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
-    title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+    title: headingOf(context, page, query) ?? textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
     total: result.total,
     page: query.page,
@@ -97,6 +99,20 @@ const LIST_OF = { sale: 'for-sale', rent: 'for-rent' } as const;
 function withQuery(base: string, query: ListQuery): string {
   const text = listQueryString(query);
   return text === '' ? base : `${base}?${text}`;
+}
+
+/** A heading of its own where the list is narrowed to one type or place that the site knows; any further filter is told by its chip. */
+export function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
+  const { city, type, goal } = query;
+  if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
+  const { index } = context.catalogue;
+  const named = city[0] === undefined ? undefined : parseCity(city[0]);
+  const number = named && index.citiesNamed(named)?.[0];
+  const known = number === undefined ? named && context.places.get(nameKey(named)) : index.cities[number];
+  const place = known && wordsOf(context, known.name);
+  const typeName = wordsOf(context, index.types.find(({ webId }) => webId === type[0])?.name ?? {});
+  if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
+  return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
 }
 
 /** The search alert's form, with what was searched for already in it. */

@@ -2,7 +2,7 @@ import { lowerBound, ownersOf, prefixEnd } from './prefix-index.ts';
 import type { SuggestIndex } from './suggest-index.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, FoundFor, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
-import { searchWords } from './words.ts';
+import { referenceKey, searchWords } from './words.ts';
 
 /**
  * The panel for several words: the listings of which the id, the city or a type begins with each word, and the types and
@@ -69,7 +69,7 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
  * walk over two columns. `foundFor(index, 'maison namur')` → `{ sale: 2, rent: 0 }`
  */
 export function foundFor(index: SuggestIndex, text: string): FoundFor {
-  const { cities } = suggestNarrowed(index, searchWords(text), {
+  const { cities } = suggestNarrowed(index, typedWords(index, text), {
     types: 0,
     cities: Number.POSITIVE_INFINITY,
     properties: 0,
@@ -78,6 +78,14 @@ export function foundFor(index: SuggestIndex, text: string): FoundFor {
     sale: 0,
     rent: 0,
   });
+}
+
+/** The words of a text, or the one reference that was typed in groups. `typedWords(index, '123 45.67')` → `['1234567']` */
+export function typedWords({ ids: { keys } }: SuggestIndex, text: string): readonly string[] {
+  const words = searchWords(text);
+  if (words.length < 2 && !text.includes('.')) return words;
+  const key = referenceKey(text);
+  return keys[lowerBound(keys, key)] === key ? [key] : words;
 }
 
 function remainingTypes(index: SuggestIndex, kindCounts: Uint32Array): TypeSuggestion[] {

@@ -114,11 +114,19 @@ export const Step = observer(function Step({
 });
 
 /** A filter that is on or not asked. What is left out by an address stays so, told by its chip. */
-export const Flag = observer(function Flag({ store, changed, name, filters }: Parts & { readonly name: FlagFilter }) {
+export const Flag = observer(function Flag({
+  store,
+  changed,
+  name,
+  filters,
+  list,
+}: Parts & { readonly name: FlagFilter; readonly list: ListBody['list'] }) {
   const { t } = useTranslation('list');
   const value = store.fields[name];
   if (value === '0') return <input type="hidden" name={name} value={value} />;
-  if (value === '' && 'addressOnly' in FILTERS[name]) return null;
+  const row = FILTERS[name];
+  const elsewhere = 'formOf' in row && row.formOf !== list;
+  if (value === '' && ('addressOnly' in row || elsewhere)) return null;
   return (
     <label className="option">
       <input

@@ -32,6 +32,22 @@ describe('the tabs of a list', () => {
   });
 });
 
+describe('the heading of a list', () => {
+  test.each([
+    ['/fr/a-vendre/?type=4&city=Namur%7C5000', 'Maison – Villa à vendre à Namur'],
+    ['/nl/te-koop/?city=Luik%7C4000&priceMax=300000', 'Panden te koop in Luik'],
+    ['/en/for-rent/?type=2', 'Apartment – Loft for rent'],
+    ['/de/zu-vermieten/?city=Liège%7C4000', 'Immobilien zu vermieten in Lüttich'],
+    ['/en/for-sale/?type=2&type=4', 'Properties for sale'],
+    ['/en/for-sale/?city=Atlantis%7C1', 'Properties for sale'],
+    ['/en/for-sale/?type=99', 'Properties for sale'],
+  ])('of %s is %s', async (address, heading) => {
+    const { view, head } = pageOf(await site.open(address));
+    expect((view.body as ListBody).title.text).toBe(heading);
+    if (heading !== 'Properties for sale') expect(head.title).toBe(`${heading} – Clairval`);
+  });
+});
+
 describe('the search box', () => {
   test.each(['', 'l', 'Louvain', 'maison', 'maison namur', '5000', 'zzzz', '64', "l'"])(
     'counts for %s what the lists find',

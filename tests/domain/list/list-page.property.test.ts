@@ -66,7 +66,7 @@ describe('a list page', () => {
     );
   });
 
-  test('stands in the order of its sort, listings without the value last', () => {
+  test('stands in the order of its sort, listings without the value last, and what is sold or let behind all else', () => {
     // Filters are the claim of others: a list of one or two properties hardly has an order.
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
     fc.assert(
@@ -75,14 +75,21 @@ describe('a list page', () => {
         fc.oneof(aWholeList, aListQuery),
         fc.constantFrom(...LIST_SORTS),
         (listings, query, sort) => {
-          const keys = listPage(indexOf(listings), { ...query, sort }, ALL).ids.map(id => {
-            const listing = listings.find(other => other.id === id) as PublicListing;
+          const shown = listPage(indexOf(listings), { ...query, sort }, ALL).ids.map(
+            id => listings.find(other => other.id === id) as PublicListing,
+          );
+          const gone = shown.map(({ marquee }) => marquee === 3);
+          expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)));
+          const keyOf = (listing: PublicListing) => {
             if (sort === 'newest') return -Date.parse(listing.publishedOn);
             if (sort === 'surface') return -((listing.facts.livingArea as number | undefined) ?? -1);
-            const price = listing.price ?? Number.POSITIVE_INFINITY;
+            const price = (listing.viager ? undefined : listing.price) ?? Number.POSITIVE_INFINITY;
             return sort === 'price-asc' || price === Number.POSITIVE_INFINITY ? price : -price;
-          });
-          expect(keys).toEqual([...keys].sort((a, b) => a - b));
+          };
+          for (const part of [shown.filter((_, at) => !gone[at]), shown.filter((_, at) => gone[at])]) {
+            const keys = part.map(keyOf);
+            expect(keys).toEqual([...keys].sort((a, b) => a - b));
+          }
         },
       ),
     );
