@@ -4,6 +4,7 @@ import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
+import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
@@ -141,6 +142,33 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           await migrate(database);
           const catalogue = await openSqlCatalogue(database, { types: [], places: [], drive: takeTurns });
           expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1', marquee: 3, title: {} });
+        });
+      });
+    });
+
+    test('listings that were imported before get the facts that further filters read', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(FACTS_OF_FILTERS)));
+          const facts = { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false, floor: 2 };
+          const rows = [
+            `insert into listing (id, from_version, mark, brief) values ('1', 1, 'm', '{"id":"1","facts":{"bedrooms":3}}')`,
+            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', facts })}')`,
+            `insert into listing (id, from_version, mark, brief) values ('gone', 1, 'm', '{"id":"gone","facts":{}}')`,
+          ];
+          for (const sql of rows)
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const briefs = await database.read(function* () {
+            return (yield { sql: 'select brief from listing order by id', values: [] }) as readonly { brief: string }[];
+          });
+          expect(briefs.map(({ brief }) => JSON.parse(brief))).toEqual([
+            { id: '1', facts: { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false } },
+            { id: 'gone', facts: {} },
+          ]);
         });
       });
     });

@@ -7,6 +7,7 @@ import { OWNERS } from './0006-owners.ts';
 import { VISITS } from './0007-visits.ts';
 import { TURN_OF_MAILS } from './0008-turn-of-mails.ts';
 import { REMOVED_TITLES } from './0009-removed-titles.ts';
+import { FACTS_OF_FILTERS } from './0010-facts-of-filters.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -20,4 +21,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   VISITS,
   TURN_OF_MAILS,
   REMOVED_TITLES,
+  FACTS_OF_FILTERS,
 ];
