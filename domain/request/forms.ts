@@ -38,6 +38,9 @@ function form(fields: readonly Field[], more: Partial<Omit<Form, 'fields'>> = {}
   return { fields, oneOf: more.oneOf ?? either, periods: more.periods ?? [] };
 }
 
+/** Days from today until which an offer may be valid: one that ends today is read by nobody in time, and none binds for ever. */
+const OFFER_DAYS = [1, 60] as const;
+
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
 const slot: Field = {
   name: 'slot',
@@ -157,7 +160,7 @@ const TABLE = {
       optional(phone),
       ...address,
       { name: 'amount', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
-      { name: 'validUntil', kind: 'date', required: true, maxLength: 10, notPast: true },
+      { name: 'validUntil', kind: 'date', required: true, maxLength: 10, daysAhead: OFFER_DAYS },
       { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
       optional(remark),
     ]),

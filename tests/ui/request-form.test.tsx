@@ -173,6 +173,7 @@ describe('words of the forms', () => {
       'too-high': true,
       date: true,
       past: true,
+      'outside-days': true,
       'period-incomplete': true,
       'period-order': true,
       'too-long': true,
@@ -236,9 +237,29 @@ describe('words of the forms', () => {
   it('names the bounds of an amount as an amount', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
     const t = words.get('en')?.getFixedT('en', 'form') ?? String;
-    const say = (code: ErrorCode) => errorWords((key, values) => t(key, { ...values }), budget, 'budget', code);
+    const say = (code: ErrorCode) =>
+      errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, '2026-10-25');
     expect(say('too-high')).toContain('€ 100.000.000');
     expect(say('too-low')).toContain('€ 1.');
+  });
+
+  it('names the last day of an offer in every language, in the error as beside the field', () => {
+    const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
+    for (const language of LANGUAGES) {
+      const t = words.get(language)?.getFixedT(language, 'form') ?? String;
+      const said = errorWords(
+        (key, values) => t(key, { ...values }),
+        field,
+        'validUntil',
+        'outside-days',
+        '2026-11-25',
+      );
+      expect(said).toContain('26-11-2026');
+      expect(said).toContain('24-1-2027');
+      const html = markup(formView('purchase-offer', { today: '2026-11-25', goal: 'sale' }), language);
+      expect(html).toMatch(/<input type="date"[^>]*min="2026-11-26"[^>]*max="2027-01-24"/);
+      expect(text(html)).toContain('24-1-2027');
+    }
   });
 
   it('sets French signs off with a space that does not break', () => {

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
-import { parseDay } from '../../domain/text/day.ts';
+import { dayText, parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 import { FullHours } from './form-hours.tsx';
-import { type FormWords, useFormWords } from './form-words.ts';
+import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
 
 /** Up to so many answers stand open, more go into a list. */
 const MOST_RADIOS = 4;
@@ -29,7 +29,12 @@ export function FormField({
 }) {
   const words = useFormWords(form.form);
   const id = `${form.form}-${field.name}`;
-  const hint = words(`field.${field.name}.hint`, { megabytes: MAX_FILE_BYTES / 1024 / 1024 });
+  const days = daysOf(field, form.today);
+  const hint = words(`field.${field.name}.hint`, {
+    megabytes: MAX_FILE_BYTES / 1024 / 1024,
+    first: dayText(days.min ?? ''),
+    last: dayText(days.max ?? ''),
+  });
   const look: FieldLook = {
     id,
     field,
@@ -68,7 +73,7 @@ export function FormField({
     default:
       return (
         <Labelled look={look}>
-          <TextInput look={look} last={last} min={field.notPast ? form.today : undefined} />
+          <TextInput look={look} last={last} days={days} />
         </Labelled>
       );
   }
@@ -92,18 +97,18 @@ const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement>
 function TextInput({
   look,
   last,
-  min,
+  days,
 }: {
   readonly look: FieldLook;
   readonly last: boolean;
-  readonly min: string | undefined;
+  readonly days: DaysTaken;
 }) {
   const { kind } = look.field;
   const [typed] = look.typed;
   const input = (
     <input
       type="text"
-      min={min}
+      {...days}
       enterKeyHint={last ? 'send' : 'next'}
       defaultValue={kind === 'file' ? undefined : kind === 'date' ? parseDay(typed ?? '') : typed}
       {...common(look)}
