@@ -4,9 +4,15 @@ import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
 import { dayText, parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
+
+/** What the page answers of such a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
+export function givenValue(form: FormView, field: Field): string {
+  return (field.kind === 'reference' ? form.subject?.id : form.page?.path) ?? '';
+}
 
 /** Up to so many answers stand open, more go into a list. */
 const MOST_RADIOS = 4;
@@ -18,6 +24,7 @@ export function FormField({
   note,
   last,
   error,
+  focused,
   typed,
 }: {
   readonly form: FormView;
@@ -25,6 +32,7 @@ export function FormField({
   readonly note: string | undefined;
   readonly last: boolean;
   readonly error: string | undefined;
+  readonly focused: boolean;
   readonly typed: string | readonly string[] | undefined;
 }) {
   const words = useFormWords(form.form);
@@ -43,6 +51,7 @@ export function FormField({
     optional: field.required || note ? undefined : words('optional'),
     describedBy: [note, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     error,
+    focused,
     typed: typeof typed === 'string' ? [typed] : (typed ?? []),
   };
   switch (field.kind) {
@@ -79,9 +88,10 @@ export function FormField({
   }
 }
 
-/** Whether a field is answered by the page that the form stands on. */
+/** Whether a field is answered by the page that the form stands on; a subject for which it is not possible may have been a slip. */
 export function isGiven(form: FormView, field: Field): boolean {
-  return field.name === 'page' || (field.kind === 'reference' && form.subject !== undefined);
+  if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
+  return field.name === 'page';
 }
 
 const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = {
@@ -118,7 +128,7 @@ function TextInput({
   return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
 }
 
-function common({ id, field, describedBy, error }: FieldLook) {
+function common({ id, field, describedBy, error, focused }: FieldLook) {
   const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
   return {
     id,
@@ -128,6 +138,7 @@ function common({ id, field, describedBy, error }: FieldLook) {
     autoComplete: personal,
     'aria-describedby': describedBy,
     'aria-invalid': error ? (true as const) : undefined,
+    ...focusedAtFirst(focused),
   };
 }
 

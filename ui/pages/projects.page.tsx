@@ -7,6 +7,7 @@ import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
+import { Share } from '../components/share.tsx';
 import { ViewTabs } from '../components/view-tabs.tsx';
 import { Words } from '../components/words.tsx';
 
@@ -40,6 +41,7 @@ export function Page({ view }: { readonly view: PageView }) {
                 <Icon name="close" />
               </Link>
             ) : null}
+            {view.share ? <Share {...view.share} /> : null}
             <ViewTabs view={body.view} hrefs={body.viewHrefs} />
           </div>
         ) : null}

@@ -1,0 +1,42 @@
+import type { ClosedForm } from '../../application/request/closed-form.ts';
+import type { FormView } from '../../application/request/form-view.ts';
+import type { FormWords } from './form-words.ts';
+import { Link } from './link.tsx';
+
+/** Why a form is not possible for its subject, and the ways that are: in place of its fields. */
+export function FormClosed({
+  form,
+  closed,
+  level,
+  words,
+}: {
+  readonly form: FormView;
+  readonly closed: ClosedForm;
+  readonly level: 2 | 3;
+  readonly words: FormWords;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="form-closed" id={form.form}>
+      <Heading>{words(`closed.${closed.why}.title`)}</Heading>
+      <p>{words(`closed.${closed.why}.text`)}</p>
+      <FormWays closed={closed} words={words} />
+    </div>
+  );
+}
+
+/** What is possible instead, the nearest first. */
+export function FormWays({ closed, words }: { readonly closed: ClosedForm; readonly words: FormWords }) {
+  return (
+    <>
+      <p className="form-instead">{words('closed.instead')}</p>
+      <ul role="list" className="form-ways">
+        {closed.ways.map(({ to, href }) => (
+          <li key={to}>
+            <Link href={href}>{words(`closed.way.${to}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
