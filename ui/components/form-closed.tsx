@@ -20,20 +20,30 @@ export function FormClosed({
     <div className="form-closed" id={form.form}>
       <Heading>{words(`closed.${closed.why}.title`)}</Heading>
       <p>{words(`closed.${closed.why}.text`)}</p>
-      <FormWays closed={closed} words={words} />
+      <FormWays closed={closed} words={words} buttons />
     </div>
   );
 }
 
 /** What is possible instead, the nearest first. */
-export function FormWays({ closed, words }: { readonly closed: ClosedForm; readonly words: FormWords }) {
+export function FormWays({
+  closed,
+  words,
+  buttons = false,
+}: {
+  readonly closed: ClosedForm;
+  readonly words: FormWords;
+  readonly buttons?: boolean;
+}) {
   return (
     <>
-      <p className="form-instead">{words('closed.instead')}</p>
-      <ul role="list" className="form-ways">
-        {closed.ways.map(({ to, href }) => (
+      <p>{words('closed.instead')}</p>
+      <ul role="list" className={buttons ? 'closed-ways' : undefined}>
+        {closed.ways.map(({ to, href }, at) => (
           <li key={to}>
-            <Link href={href}>{words(`closed.way.${to}`)}</Link>
+            <Link href={href} className={buttons ? (at === 0 ? 'button' : 'button quiet') : undefined}>
+              {words(`closed.way.${to}`)}
+            </Link>
           </li>
         ))}
       </ul>

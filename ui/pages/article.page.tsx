@@ -33,7 +33,11 @@ export function Page({ view }: { readonly view: PageView }) {
               </span>
             ) : null}
           </p>
-          {view.share ? <Share {...view.share} /> : null}
+          {view.share ? (
+            <div className="tools">
+              <Share {...view.share} />
+            </div>
+          ) : null}
         </header>
         {article.picture ? (
           <div className="article-picture">

@@ -15,7 +15,13 @@ export function Page({ view }: { readonly view: PageView }) {
   return (
     <>
       <div className="wrap form-page">
-        <PageHead view={view} title={body.title} description={body.description} className="form-head" />
+        <PageHead
+          view={view}
+          title={body.title}
+          // What a form is for is no comfort where it is not possible.
+          description={body.closed ? undefined : body.description}
+          className="form-head"
+        />
         {body.subject ? <FormSubject subject={body.subject} form={body.form} /> : null}
         {body.page ? <FormSharedPage page={body.page} form={body.form} /> : null}
         <div className="form-card">

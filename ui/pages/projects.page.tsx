@@ -41,8 +41,8 @@ export function Page({ view }: { readonly view: PageView }) {
                 <Icon name="close" />
               </Link>
             ) : null}
-            {view.share ? <Share {...view.share} /> : null}
             <ViewTabs view={body.view} hrefs={body.viewHrefs} />
+            {view.share ? <Share {...view.share} /> : null}
           </div>
         ) : null}
         <div className="list-view" data-view={body.view}>
