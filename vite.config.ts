@@ -115,6 +115,10 @@ export default defineConfig(
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
         exclude: ['tests/e2e/**'],
         testTimeout: 60_000,
+        // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.
+        isolate: false,
+        // Vitest's own number leaves one core idle, half of a small machine.
+        maxWorkers: '100%',
         // Its files name maps of sources that it does not bring, each worth a warning where they are read here.
         server: { deps: { external: [/inversify/] } },
       },

@@ -1,16 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
 import { fieldName, formWith, wordsIn } from './words.ts';
-import {
-  addressOf,
-  CAPTCHA_ANSWER,
-  expectAccessible,
-  expectAccessibleFromTheTop,
-  LANGUAGES,
-  live,
-  visitor,
-  watch,
-} from './site.ts';
+import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from './site.ts';
 
 for (const language of LANGUAGES) {
   const say = wordsIn(language, 'form');

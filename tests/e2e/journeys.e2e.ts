@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible, live, watch } from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { live, watch } from './site.ts';
 import { wordOf } from './words.ts';
 
 test.describe('search as you type', () => {

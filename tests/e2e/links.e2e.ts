@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { bodyOf, headerOf, type ParsedMail, parseMail } from '../support/parse-mail.ts';
-import {
-  addressOf,
-  CAPTCHA_ANSWER,
-  expectAccessibleFromTheTop,
-  expectNoSidewaysScroll,
-  live,
-  visitor,
-  watch,
-} from './site.ts';
+import { expectAccessibleFromTheTop } from './accessible.ts';
+import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
 
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';

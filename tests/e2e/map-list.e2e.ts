@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   cardLinkOf,
   cardOf,
@@ -13,7 +14,7 @@ import {
   surfaceOf,
 } from './map-page.ts';
 import { press } from './press.ts';
-import { expectAccessible, expectNoSidewaysScroll, live, watch } from './site.ts';
+import { expectNoSidewaysScroll, live, watch } from './site.ts';
 
 /** How many the list says that it found. */
 const found = async (page: Page) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { cardLinkOf, cardOf, mapOf, marksOf } from './map-page.ts';
-import { addressOf, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
+import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 
 const TILES = 'https://tiles.example/';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { CAPTCHA_ANSWER, expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf, wordsIn } from './words.ts';
 
 /** Of the sample agency; the README names them. */

@@ -1,22 +1,19 @@
-import { test } from 'playwright/test';
-import { expectGoodPage, expectNoSidewaysScroll, LANGUAGES, PAGE_KINDS } from './site.ts';
+import { expect, test } from 'playwright/test';
+import { expectGoodVisit, KINDS, type PageVisit, VISITS, WIDTHS } from './page-visits.ts';
+import { LANGUAGES } from './site.ts';
 
-const SIZES = [
-  ...LANGUAGES.map(language => ({ language, width: 390 })),
-  { language: 'fr', width: 820 },
-  { language: 'fr', width: 1440 },
-] as const;
-
-for (const { language, width } of SIZES) {
-  test.describe(`${language} at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    for (const kind of Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[]) {
-      test(`${kind} is accessible, speaks its language and complains of nothing`, async ({ page }) => {
-        await expectGoodPage(page, kind, language);
-        if (width !== 390) return;
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
+for (const visit of VISITS) {
+  test(`${visit.kind} in ${visit.language} at ${visit.width} px is accessible, speaks its language and complains of nothing`, ({
+    page,
+  }) => expectGoodVisit(page, visit));
 }
+
+test('every kind of page is visited in every language and at every width, and every language at every width', () => {
+  const visited = (first: keyof PageVisit, second: keyof PageVisit) =>
+    new Set(VISITS.map(visit => `${visit[first]} ${visit[second]}`));
+  const pairs = (first: readonly unknown[], second: readonly unknown[]) =>
+    new Set(first.flatMap(one => second.map(other => `${one} ${other}`)));
+  expect(visited('kind', 'language')).toEqual(pairs(KINDS, LANGUAGES));
+  expect(visited('kind', 'width')).toEqual(pairs(KINDS, WIDTHS));
+  expect(visited('language', 'width')).toEqual(pairs(LANGUAGES, WIDTHS));
+});

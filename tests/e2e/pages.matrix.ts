@@ -1,28 +1,18 @@
 import { expect, test } from 'playwright/test';
-import {
-  addressOf,
-  expectAccessible,
-  expectGoodPage,
-  expectNoSidewaysScroll,
-  LANGUAGES,
-  live,
-  PAGE_KINDS,
-} from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectGoodVisit, KINDS, WIDTHS } from './page-visits.ts';
+import { addressOf, expectNoSidewaysScroll, LANGUAGES, live, PAGE_KINDS } from './site.ts';
 import { wordOf } from './words.ts';
 
 /** The whole matrix: every kind of page in every language at every width, and each state that opens over a page. */
-const WIDTHS = [360, 820, 1280, 1440];
-const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
+const ALL_WIDTHS = [360, ...WIDTHS, 1280];
 
 for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
+  for (const width of ALL_WIDTHS) {
     test.describe(`${language} at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
       for (const kind of KINDS) {
-        test(`${kind} is accessible`, async ({ page }) => {
-          await expectGoodPage(page, kind, language);
-          await expectNoSidewaysScroll(page);
-        });
+        test(`${kind} is accessible`, ({ page }) => expectGoodVisit(page, { kind, language, width }));
       }
 
       test('the consent dialog with its five categories is accessible', async ({ page }) => {

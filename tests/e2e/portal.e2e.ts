@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf } from './words.ts';
 
 /** A browser that says it is a robot does not count. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
 /** Where owners see their properties. */
@@ -74,7 +74,8 @@ export async function visitor(browser: Browser, script: boolean, width = 1440): 
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', error => complaints.push(String(error)));
   page.on('response', response => {
@@ -86,35 +87,6 @@ export function watch(page: Page): string[] {
 /** Waits until the page is hydrated and its stores work. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
-}
-
-/** No violation of WCAG 2.2 AA or best practice, target sizes included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const results = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'EN-301-549'])
-    .options({
-      rules: {
-        'target-size': { enabled: true },
-        'landmark-complementary-is-top-level': { enabled: true },
-        'identical-links-same-purpose': { enabled: true },
-      },
-    })
-    .analyze();
-  expect(
-    results.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html.slice(0, 160))
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
-}
-
-/** Where a page was scrolled to, its fixed header lies over what happens to be there. */
-export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessible(page);
 }
 
 /** Nothing is wider than the window. */

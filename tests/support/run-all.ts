@@ -59,8 +59,11 @@ const failures: string[] = [];
 function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
   const [file = '', ...parameters] = command;
   return (
-    spawnSync(file, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
-      .status === 0
+    spawnSync(file, parameters, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Commands and servers start again and again from the same sources: Node compiles them once.
+      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, ...environment },
+    }).status === 0
   );
 }
 

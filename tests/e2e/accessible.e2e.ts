@@ -1,0 +1,26 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+
+const documentWith = (inner: string) => `<!doctype html><html lang="en"><title>Sample</title>${inner}</html>`;
+const page = (inner: string) => documentWith(`<main><h1>Sample</h1>${inner}</main>`);
+const frame = (inner: string) =>
+  `<iframe title="Map" sandbox="allow-scripts" srcdoc='${documentWith(`<h2>Map</h2>${inner}`)}'></iframe>`;
+const NAMELESS = '<button type="button"></button>';
+
+for (const { what, html } of [
+  { what: 'a page', html: page(NAMELESS) },
+  { what: 'a page with a sound frame', html: page(frame('') + NAMELESS) },
+  { what: 'a frame of another origin', html: page(frame(NAMELESS)) },
+  { what: 'a frame in a frame', html: page(frame(`<iframe title="Inner" srcdoc="${NAMELESS.replaceAll('"', '')}">`)) },
+]) {
+  test(`a button without a name is found in ${what}`, async ({ page: tab }) => {
+    await tab.setContent(html);
+    const found = await expectAccessible(tab).catch(String);
+    expect(found).toContain('button-name: ');
+  });
+}
+
+test('nothing is found on a sound page with a sound frame', async ({ page: tab }) => {
+  await tab.setContent(page(frame('')));
+  await expectAccessible(tab);
+});
