@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fieldName, formWith, wordsIn } from './words.ts';
-import { addressOf, CAPTCHA_ANSWER, expectAccessible, live, visitor, watch } from './site.ts';
+import { expectAccessible } from './accessible.ts';
+import { addressOf, CAPTCHA_ANSWER, live, visitor, watch } from './site.ts';
 
 const SOLD = '6417342';
 const LETTING = '6489327';

@@ -22,7 +22,9 @@ const USUAL_PLACES = [
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   const without = process.argv.includes('--headed') ? [] : [WITHOUT_WINDOWS];
-  return [...(named ? [named] : []), ...without, ...USUAL_PLACES, chromium.executablePath()].find(path => existsSync(path));
+  return [...(named ? [named] : []), ...without, ...USUAL_PLACES, chromium.executablePath()].find(path =>
+    existsSync(path),
+  );
 }
 
 /** Finds a browser, else installs one by the means that the machine has; says what to do where there are none. */
