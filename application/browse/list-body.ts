@@ -14,7 +14,7 @@ import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
-import { hrefOf } from '../view/links.ts';
+import { alertHref, hrefOf } from '../view/links.ts';
 import { listHeading } from '../../domain/list/list-heading.ts';
 import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -113,19 +113,6 @@ export function headingOf(context: PageContext, page: Page, query: ListQuery): T
   const typeName = wordsOf(context, index.types.find(({ webId }) => webId === type[0])?.name ?? {});
   if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
   return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
-}
-
-/** The search alert's form, with what was searched for already in it. */
-function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({
-    ...query,
-    page: 1,
-    sort: 'newest',
-    q: undefined,
-    view: undefined,
-    area: undefined,
-  });
-  return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }
 
 /** The first, the last and those around the current page; a gap is where a number is missing. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */

@@ -18,6 +18,7 @@ import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
+import { translated } from '../../domain/listing/coded-words.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { similarCards } from './similar-cards.ts';
@@ -110,7 +111,7 @@ function factView(context: PageContext, name: FactName, value: PublicListing['fa
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return { name, kind, value };
-  const text = textOf(context, value);
+  const text = textOf(context, translated(value));
   return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
 

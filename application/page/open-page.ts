@@ -88,7 +88,7 @@ export function makeOpenPage({
     const made = found ?? notFound(context, 'page');
     const switched =
       resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
-    if (switched && made.status === 200) {
+    if (switched && (made.status === 200 || made.status === 410)) {
       const other = wanted === context.language ? undefined : made.address.pathIn(wanted);
       if (other !== undefined && other !== '/') {
         return redirect(302, preview ? previewPath(other) : other, without(parameters, 'lng'));

@@ -68,7 +68,8 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     region: regionOf(listing.place.countryId, postcode),
     livingArea: number('livingArea'),
     groundArea: number('groundArea'),
-    epc: number('energyPerformance'),
+    // 0 is a consumption that was not filled in.
+    epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,

@@ -6,6 +6,7 @@ import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 const TABLES = [
   'domain/text/language.ts',
   'domain/list/list-heading.ts',
+  'domain/listing/coded-words.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
 ];

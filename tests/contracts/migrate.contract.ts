@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
+import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
+import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
+import { takeTurns } from '../../adapters/system/take-turns.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 
 /** A database that holds nothing, not even tables. */
@@ -118,6 +122,26 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           const hours = [{ day: '2026-10-25', slot: 'am', count: 2 }];
           expect(await appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
           expect(await appointments.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
+        });
+      });
+    });
+
+    test('a listing that was removed before titles were kept has none', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(REMOVED_TITLES)));
+          const brief = JSON.stringify({ id: '1', goal: 0, typeIds: [4], marquee: 3 });
+          for (const sql of [
+            `insert into catalogue values (1, 2, null, 0)`,
+            `insert into listing values ('1', 1, 2, '', null, '${brief}')`,
+          ])
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const catalogue = await openSqlCatalogue(database, { types: [], places: [], drive: takeTurns });
+          expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1', marquee: 3, title: {} });
         });
       });
     });

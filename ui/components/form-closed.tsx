@@ -38,7 +38,7 @@ export function FormWays({
   return (
     <>
       <p>{words('closed.instead')}</p>
-      <ul role="list" className={buttons ? 'closed-ways' : undefined}>
+      <ul className={buttons ? 'closed-ways' : undefined}>
         {closed.ways.map(({ to, href }, at) => (
           <li key={to}>
             <Link href={href} className={buttons ? (at === 0 ? 'button' : 'button quiet') : undefined}>

@@ -137,9 +137,10 @@ export const SortSelect = observer(function SortSelect({
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   return (
-    <label className="sort">
-      <span>{t('sort.name')}</span>
+    <div className="sort">
+      <label htmlFor="sort">{t('sort.name')}</label>
       <select
+        id="sort"
         name="sort"
         form={FILTER_FORM}
         value={store.fields.sort}
@@ -157,7 +158,7 @@ export const SortSelect = observer(function SortSelect({
       <button type="submit" form={FILTER_FORM} className="without-script button quiet">
         {t('sort.apply')}
       </button>
-    </label>
+    </div>
   );
 });
 

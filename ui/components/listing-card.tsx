@@ -62,7 +62,7 @@ export function ListingCard({
           {card.type === '' || card.type === card.title.text ? null : `${card.type} · `}
           {card.postcode} {card.place}
         </p>
-        <ul className="listing-card-facts" role="list">
+        <ul className="listing-card-facts">
           <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms ?? 0 })} />
           <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms ?? 0 })} />
           <Fact

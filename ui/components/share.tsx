@@ -36,7 +36,7 @@ export function Share({
       icon="share"
       className="tool-menu dropdown-end"
     >
-      <ul role="list">
+      <ul>
         {origin === '' ? null : (
           <>
             {/* Without encryption a browser lets no page write to the clipboard. */}

@@ -35,7 +35,7 @@ export const Page = observer(function Page({ view }: { readonly view: PageView }
             {t('count', { count: kept.length })}
             {kept.length > 1 ? ` · ${t('chosen', { count: compared.length, most: MOST_COMPARED })}` : ''}
           </p>
-          <ul className="favourites" role="list">
+          <ul className="favourites">
             {kept.map(favourite => (
               <li key={favourite.id}>
                 <Kept favourite={favourite} comparable={kept.length > 1} />

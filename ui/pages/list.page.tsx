@@ -90,7 +90,7 @@ function Found({ body }: { readonly body: ListBody }) {
   if (body.total === 0) return <Nothing body={body} />;
   if (body.filters.view === 'map') {
     return (
-      <ol className="listing-rows" role="list">
+      <ol className="listing-rows">
         {body.cards.map(card => (
           <li key={card.id}>
             <ListingRow card={card} />
@@ -100,7 +100,7 @@ function Found({ body }: { readonly body: ListBody }) {
     );
   }
   return (
-    <ul className="grid list-cards" role="list">
+    <ul className="grid list-cards">
       {body.cards.map((card, at) => (
         <li key={card.id}>
           <ListingCard card={card} first={at === 0} level={2} />
@@ -128,7 +128,7 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
   const { t } = useTranslation('list');
   if (body.chosen.length === 0) return null;
   return (
-    <ul className="chosen-filters" role="list" aria-label={t('chosen.name')}>
+    <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ kind, name, withoutHref, countWithout }) => {
         const words = t(`chosen.${kind}`, {
           // A text or a town may be a number too, and stays as it was typed.
