@@ -105,3 +105,15 @@ test('without script properties are chosen and compared by a form', async ({ bro
   await expect(page.getByRole('table')).toBeVisible();
   await page.context().close();
 });
+
+test('four properties side by side are printed on one page of paper', async ({ browser, baseURL }) => {
+  const page = await visitor(browser, false);
+  await page.goto(`${baseURL}/fr/a-vendre/`);
+  const cards = await page.getByRole('main').getByRole('article').allTextContents();
+  const ids = cards.flatMap(text => /Réf\. (\d+)/.exec(text)?.[1] ?? []).slice(0, 4);
+  await page.goto(`${baseURL}/fr/favoris/?ids=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.context().close();
+});
