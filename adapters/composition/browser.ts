@@ -45,7 +45,7 @@ export async function startBrowser(): Promise<void> {
   const suggest: SuggestProperties = async (language, text) => (await search())(language, text);
 
   rememberLanguage(view.language);
-  const setting = new SettingStore(view.language, true);
+  const setting = new SettingStore(view.language, site.showTopBar);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();
   addEventListener('resize', measure, { passive: true });
@@ -53,6 +53,8 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
   const consent = new ConsentStore(keeper, site.consent.version);
+  // As the server drew it.
+  if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
   whenBack(anew => {
     consent.lookAgain();

@@ -10,6 +10,7 @@ import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
+import { parseConsent } from '../../domain/consent/consent.ts';
 import { SettingStore } from '../../ui/stores/setting.store.ts';
 
 const NOT_WHILE_RENDERING = async () => {
@@ -45,22 +46,26 @@ export function makeDrawing(
   }
 
   return {
-    /** Fresh stores for every page; where pages are rendered nothing is known of a visitor's choices. */
-    render: (url: string, view: PageView, site: SiteView) =>
-      renderPage(
+    /** Fresh stores for every page; of a visitor's choices only `consent` is known, as they stored it, where it is given. */
+    render: (url: string, view: PageView, site: SiteView, stored?: string) => {
+      const read = (version: number) => parseConsent(stored, version);
+      const consent = new ConsentStore({ read, keep: async () => undefined }, consentVersion);
+      if (view.body.kind === 'cookie-settings') consent.start();
+      return renderPage(
         url,
         view,
         {
           site,
           suggest,
-          consent: new ConsentStore({ read: () => undefined, keep: async () => undefined }, consentVersion),
-          setting: new SettingStore(view.language, true),
+          consent,
+          setting: new SettingStore(view.language, site.showTopBar),
           favourites: new ListingIdsStore(NOTHING_KEPT, 0),
           seen: new ListingIdsStore(NOTHING_KEPT, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
         i18nOf(view.language),
-      ),
+      );
+    },
     /** The title of a page whose form was not taken: 'Error: Contact'. */
     errorTitle: (language: Language, title: string): string => i18nOf(language).t('errorTitle', { ns: 'form', title }),
   };

@@ -37,12 +37,12 @@ export async function mountInBrowser(
     chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
   const rendered = document.getElementById('page-data')?.textContent;
   rememberLanguage(language);
-  const setting = new SettingStore(language, true);
+  document.documentElement.lang = language;
+  const site = await siteView(language);
+  const setting = new SettingStore(language, site.showTopBar);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();
   addEventListener('resize', measure, { passive: true });
-  document.documentElement.lang = language;
-  const site = await siteView(language);
   const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
   const consent = new ConsentStore(keeper, consentVersion);
   const remembered = rememberedListings();

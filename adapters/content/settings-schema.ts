@@ -23,6 +23,7 @@ export const settingsSchema: z.ZodType<Settings> = z
     defaultLanguage: language.default('fr'),
     maxMenuItems: z.number().int().min(0).max(50).default(0),
     showEvaluationButton: flag(false),
+    showTopBar: flag(true),
     showLogoAtStart: flag(true),
     changeOnScroll: flag(false),
     search: z
@@ -38,7 +39,6 @@ export const settingsSchema: z.ZodType<Settings> = z
       .prefault({}),
     countProperty: z.tuple([z.number().int().min(0), z.number().int().min(0)]).optional(),
     listPageSize: z.number().int().min(1).max(100).default(12),
-    homeListSize: z.number().int().min(1).max(24).default(4),
     tracking: z
       .strictObject({
         tagManager: z

@@ -2,10 +2,12 @@ import type { PageRequest } from '../../application/page/open-page.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED, storedConsent } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../wire/suggest-rows.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import { readConsentForm } from '../wire/consent-form.ts';
 import { keptCookie } from '../wire/cookies.ts';
@@ -24,6 +26,7 @@ export type SiteApiParts = {
   readonly loadSuggestSource: LoadSuggestSource;
   readonly publicUrl: URL;
   readonly consentVersion: () => number;
+  readonly clock: Clock;
 };
 
 /** The use cases over HTTP, for the site's own pages; an address that is none of these gives nothing. */
@@ -71,8 +74,9 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   if (!fromThisSite(request, parts.publicUrl))
     return plainResponse(403, 'The form was sent from another site. Open it on this site and send it again.');
   const fields = new URLSearchParams(request.body);
-  const consent = storedConsent(readConsentForm(fields, parts.consentVersion()));
-  const cookies = Array.from(consent, ([key, value]) => keptCookie(key, value, parts.publicUrl));
+  const chosen = readConsentForm(fields, parts.consentVersion());
+  const stored = storedConsent({ ...chosen, day: brusselsDay(parts.clock.now()) });
+  const cookies = Array.from(stored, ([key, value]) => keptCookie(key, value, parts.publicUrl));
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };

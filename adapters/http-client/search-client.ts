@@ -1,6 +1,5 @@
-import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
+import type { LoadSuggestSource, Suggested, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { unpackSuggestRows } from '../wire/suggest-rows.ts';
-import type { Suggestions } from '../../domain/search/suggestions.ts';
 import { searchSource } from '../wire/site-schemas.ts';
 import { getJson } from './get-json.ts';
 
@@ -26,6 +25,6 @@ export function suggestOverHttp(here: SuggestProperties): SuggestProperties {
         remote = true;
       }
     }
-    return (await getJson(`/api/suggest?language=${language}&text=${encodeURIComponent(text)}`)) as Suggestions;
+    return (await getJson(`/api/suggest?language=${language}&text=${encodeURIComponent(text)}`)) as Suggested;
   };
 }

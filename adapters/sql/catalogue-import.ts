@@ -12,7 +12,7 @@ import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { importStatementsWith } from './catalogue-statements.ts';
-import { briefIn } from './listing-rows.ts';
+import { briefIn, listingIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
@@ -177,7 +177,10 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       putProjects,
       async remove({ listings, projects }) {
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
+          const shown = await database.read(() => run(statements.shown, { ...idValues(some), version }));
           await write(function* () {
+            for (const { id, shown: text } of shown)
+              yield* run(statements.keepTitle, { id, version, title: JSON.stringify(listingIn(text).title) });
             for (const id of some) yield* run(statements.closeListing, { id, version, next });
             yield* changeRows(some.map(id => ({ id, events: [{ kind: 'removed' }] })));
           });
@@ -203,6 +206,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
                   mark: '',
                   project_id: null,
                   brief: JSON.stringify(briefOf(listing)),
+                  title: JSON.stringify(listing.title),
                 })),
             ),
           );

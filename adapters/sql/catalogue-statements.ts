@@ -64,7 +64,7 @@ export function readStatementsWith({ db }: Queries) {
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')
-        .select(['to_version', 'brief'])
+        .select(['to_version', 'brief', 'title'])
         .where('id', '=', value.id)
         .where('from_version', '<=', value.version)
         .orderBy('from_version', 'desc')
@@ -95,12 +95,28 @@ export function importStatementsWith(queries: Queries) {
 
   return {
     ...readStatementsWith(queries),
-    insertListings: insertMany(db, 'listing', ['id', 'from_version', 'to_version', 'mark', 'project_id', 'brief']),
+    insertListings: insertMany(db, 'listing', [
+      'id',
+      'from_version',
+      'to_version',
+      'mark',
+      'project_id',
+      'brief',
+      'title',
+    ]),
     insertShown: insertMany(db, 'listing_shown', ['id', 'from_version', 'picture_files', 'shown']),
     insertProjects: insertMany(db, 'project', ['id', 'from_version', 'mark', 'picture_files', 'shown']),
     insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
     closeListing: close('listing'),
     closeProject: close('project'),
+    /** Keeps what a listing of a version was called. */
+    keepTitle: statement<{ id: string; version: number; title: string }>()(value =>
+      db
+        .updateTable('listing')
+        .set({ title: value.title })
+        .where('id', '=', value.id)
+        .where(seenIn('listing', value.version)),
+    ),
 
     begin: statement<{ importer: string; now: number; until: number }>()(value =>
       db
@@ -168,7 +184,7 @@ export function importStatementsWith(queries: Queries) {
         value =>
           sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
       ),
-      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief is kept.
+      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief and the title are kept.
       raw<Version>(
         value =>
           sql`delete from listing where (id, from_version) in ${some(

@@ -7,7 +7,7 @@ import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 import type { Drive } from '../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
-import { briefIn, listingIn, projectIn } from './listing-rows.ts';
+import { briefIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run } from './statement.ts';
@@ -140,7 +140,8 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       },
       async removed(id) {
         const [row] = await database.read(() => run(statements.last, { version, id }));
-        return row && row.to_version !== null && row.to_version <= version ? briefIn(row.brief) : undefined;
+        if (!row || row.to_version === null || row.to_version > version) return undefined;
+        return { ...briefIn(row.brief), title: row.title === null ? {} : titleIn(row.title) };
       },
     };
   }

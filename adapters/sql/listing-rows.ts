@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import type { Localized } from '../../domain/text/localized.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 
 /**
@@ -10,11 +12,13 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 const listing = z.custom<PublicListing>(hasId);
 const project = z.custom<PublicProject>(hasId);
 const brief = z.custom<ListingBrief>(hasId);
+const title = z.partialRecord(z.enum(LANGUAGES), z.string());
 const files = z.array(z.tuple([z.string(), z.string()]));
 
 export const listingIn = (text: string): PublicListing => listing.parse(JSON.parse(text));
 export const projectIn = (text: string): PublicProject => project.parse(JSON.parse(text));
 export const briefIn = (text: string): ListingBrief => brief.parse(JSON.parse(text));
+export const titleIn = (text: string): Localized => title.parse(JSON.parse(text));
 export const pictureFilesIn = (text: string): ReadonlyMap<string, string> => new Map(files.parse(JSON.parse(text)));
 
 function hasId(value: unknown): boolean {

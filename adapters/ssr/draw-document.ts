@@ -7,20 +7,20 @@ import { type Assets, htmlDocument } from './document.ts';
 /** What pages are drawn with; `render` is handed in, this folder knows no React. */
 export type DrawParts = {
   readonly siteView: (language: Language) => Promise<SiteView>;
-  readonly render: (url: string, view: PageView, site: SiteView) => Promise<string>;
+  readonly render: (url: string, view: PageView, site: SiteView, consent?: string) => Promise<string>;
   readonly assets: Assets;
   readonly publicUrl: URL;
   readonly contentStyles: readonly string[];
 };
 
-/** Draws a page that stands at a path as a whole document. */
-export type DrawDocument = (path: string, view: PageView, head: Head) => Promise<string>;
+/** Draws a page that stands at a path as a whole document; `consent` is what its visitor stored, for a page that is made for them alone. */
+export type DrawDocument = (path: string, view: PageView, head: Head, consent?: string) => Promise<string>;
 
 export function makeDrawDocument({ siteView, render, assets, publicUrl, contentStyles }: DrawParts): DrawDocument {
-  return async (path, view, head) => {
+  return async (path, view, head, consent) => {
     const site = await siteView(view.language);
     // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
-    const html = await render(new URL(publicUrl.origin + path).href, view, site);
+    const html = await render(new URL(publicUrl.origin + path).href, view, site, consent);
     return htmlDocument({ head, view, site, html, assets, publicUrl, contentStyles });
   };
 }

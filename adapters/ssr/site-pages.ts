@@ -87,18 +87,20 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
       };
     }
     const { view, head, status } = outcome;
+    // It shows what its visitor chose, also where no script can.
+    const shared = view.body.kind !== 'cookie-settings';
     return {
       status,
       headers: {
         'content-type': HTML,
         'content-language': view.language,
-        'cache-control': 'no-cache',
+        'cache-control': shared ? 'no-cache' : 'no-store',
         'cross-origin-resource-policy': 'same-origin',
         ...vary,
         ...remember,
       },
-      body: await draw(request.path, view, head),
-      shared: status === 200 && lng === null,
+      body: await draw(request.path, view, head, shared ? undefined : request.cookies.get('consent')),
+      shared: shared && status === 200 && lng === null,
       shows: shownListing(view),
     };
   };

@@ -1,5 +1,5 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
-import { CONSENT_MONTHS, type ConsentKey } from '../../domain/consent/consent.ts';
+import { CONSENT_DAYS, type ConsentKey } from '../../domain/consent/consent.ts';
 
 /** Every cookie that the server sets; `sid` is a login. */
 export type CookieName = 'sid' | 'lng' | ConsentKey;
@@ -16,7 +16,7 @@ function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
     case 'lng':
       return { maxAge: 365 * DAY_SECONDS };
     default:
-      return { maxAge: CONSENT_MONTHS * 30 * DAY_SECONDS };
+      return { maxAge: CONSENT_DAYS * DAY_SECONDS };
   }
 }
 

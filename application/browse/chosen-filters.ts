@@ -10,6 +10,8 @@ export type ChosenFilter = {
   readonly kind: FilterName | `${FlagFilter}-not`;
   readonly name: string;
   readonly withoutHref: string;
+  /** What the list would find without it; absent where it finds something with it. */
+  readonly countWithout: number | undefined;
 };
 
 /** What a list is narrowed by, a value at a time; those that cannot be read stand last. */
@@ -17,21 +19,23 @@ export function chosenFilters(
   context: PageContext,
   query: ListQuery,
   href: (changed: Partial<ListQuery>) => string,
+  found?: (changed: Partial<ListQuery>) => number,
 ): readonly ChosenFilter[] {
+  const without = (changed: Partial<ListQuery>) => ({ withoutHref: href(changed), countWithout: found?.(changed) });
   const readable = FILTER_NAMES.flatMap(filter => {
     const value = query[filter];
     const { read, print } = codecOf(filter);
     const texts = value === undefined ? [] : print(value);
     return texts.map((text): ChosenFilter => {
       const others = read(texts.filter(other => other !== text)).value;
-      return { ...told(context, filter, text), withoutHref: href({ [filter]: others, page: 1 }) };
+      return { ...told(context, filter, text), ...without({ [filter]: others, page: 1 }) };
     });
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
     const rest = query.unreadable.filter(other => other.value !== value);
     // The words of a flag have no place for a value: it is shown as the text that it is.
     const kind = FILTERS[filter].kind === 'flag' ? 'q' : filter;
-    return { kind, name: value, withoutHref: href({ unreadable: rest, page: 1 }) };
+    return { kind, name: value, ...without({ unreadable: rest, page: 1 }) };
   });
   return [...readable, ...unreadable];
 }

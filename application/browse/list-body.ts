@@ -1,4 +1,4 @@
-import { listPage } from '../../domain/list/list-page.ts';
+import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import {
   type ListQuery,
   listQueryString,
@@ -8,12 +8,15 @@ import {
 } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
+import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
-import { hrefOf } from '../view/links.ts';
+import { alertHref, hrefOf } from '../view/links.ts';
+import { listHeading } from '../../domain/list/list-heading.ts';
+import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -40,20 +43,23 @@ export async function listBody(
   const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
   // On the page of life annuities the page asks that, not its address.
   const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
-  const href = (changed: Partial<ListQuery>) => {
-    const text = listQueryString({ ...own, ...changed });
-    return text === '' ? base : `${base}?${text}`;
-  };
+  const href = (changed: Partial<ListQuery>) => withQuery(base, { ...own, ...changed });
   /** The whole list, looked at in the same way. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
-  const other = query.goal === 'sale' ? 'rent' : 'sale';
-  const otherPage = query.goal === 'sale' ? 'for-rent' : 'for-sale';
+  const hrefIn = (asked: ListQuery) =>
+    asked.goal === query.goal ? withQuery(base, asked) : withQuery(hrefOf(context, LIST_OF[asked.goal]), asked);
+  const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
+  // What a filter less would find is asked only where it is said.
+  const foundWith =
+    result.total > 0
+      ? undefined
+      : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
-    title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+    title: headingOf(context, page, query) ?? textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
     total: result.total,
     page: query.page,
@@ -66,10 +72,10 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
-    otherGoal:
-      page.kind === 'viager' ? undefined : { href: whole(hrefOf(context, otherPage)), count: index.totals[other] },
+    tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
-    chosen: chosenFilters(context, own, href),
+    chosen: chosenFilters(context, own, href, foundWith),
+    elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
     alertHref: alertHref(context, query),
     viewHrefs: {
@@ -88,17 +94,25 @@ export async function listBody(
   return { body, outOfRange: result.outOfRange };
 }
 
-/** The search alert's form, with what was searched for already in it. */
-function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({
-    ...query,
-    page: 1,
-    sort: 'newest',
-    q: undefined,
-    view: undefined,
-    area: undefined,
-  });
-  return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
+const LIST_OF = { sale: 'for-sale', rent: 'for-rent' } as const;
+
+function withQuery(base: string, query: ListQuery): string {
+  const text = listQueryString(query);
+  return text === '' ? base : `${base}?${text}`;
+}
+
+/** A heading of its own where the list is narrowed to one type or place that the site knows; any further filter is told by its chip. */
+export function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
+  const { city, type, goal } = query;
+  if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
+  const { index } = context.catalogue;
+  const named = city[0] === undefined ? undefined : parseCity(city[0]);
+  const number = named && index.citiesNamed(named)?.[0];
+  const known = number === undefined ? named && context.places.get(nameKey(named)) : index.cities[number];
+  const place = known && wordsOf(context, known.name);
+  const typeName = wordsOf(context, index.types.find(({ webId }) => webId === type[0])?.name ?? {});
+  if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
+  return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
 }
 
 /** The first, the last and those around the current page; a gap is where a number is missing. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
@@ -121,9 +135,12 @@ export type ListBody = {
   readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
   readonly cards: readonly ListingCard[];
   readonly action: string;
-  readonly otherGoal: { readonly href: string; readonly count: number } | undefined;
+  /** Absent on the page of life annuities. */
+  readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
   readonly chosen: readonly ChosenFilter[];
+  /** Set where nothing is found. */
+  readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;
   readonly alertHref: string;
   /** The same list looked at in each way. */

@@ -2,14 +2,16 @@ import type { Goal, ListingId, PublicListing } from '../../domain/listing/listin
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
+import { everything } from '../../domain/list/list-query.ts';
 import { cut } from '../../domain/text/cut.ts';
-import { inLanguage } from '../../domain/text/localized.ts';
+import { inLanguage, type Text } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { searchBlock, type SearchBlockView } from './banner-view.ts';
 import type { ListingCard } from '../view/listing-card.ts';
 import type { Found, MadePage } from '../view/made-page.ts';
-import { hrefOf, listingPage, listingPath } from '../view/links.ts';
-import { type PageContext, pageOf } from '../view/page-context.ts';
+import { alertHref, hrefOf, listingPage, listingPath } from '../view/links.ts';
+import { removedTitle } from '../view/listing-words.ts';
+import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card.ts';
 import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
@@ -95,18 +97,34 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
   const removed = await context.catalogue.removed(id);
   if (!removed) return notFound(context, 'property');
   const goal = goalOf(removed.goal);
-  const page = pageOf(context, goal === 'sale' ? 'for-sale' : 'for-rent');
-  const similar = await similarCards(context, removed);
+  const title = removedTitle(context, removed);
+  const place = wordsOf(context, placeNames(context, removed));
+  const state = titlePrefix(removed);
   return {
-    ...nowhere(context),
     status: 410,
-    name: page ? page.name[context.language] : undefined,
+    page: pageOf(context, listingPage(removed)),
+    address: {
+      pathIn: language => listingPath(context, removed, language),
+      original: context.routes.buildOriginal('property-sale', { id }),
+      languages: context.content.settings.languages,
+    },
+    name: withPlace(title.text, place),
+    under: true,
+    noindex: true,
     body: {
       kind: 'gone',
       goal,
-      similar,
+      title,
+      place: `${removed.place.postcode} ${place}`.trim(),
+      // An option says nothing of what became of it.
+      outcome: state === 'under-option' ? undefined : state,
+      similar: await similarCards(context, removed),
       listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
-      alertHref: hrefOf(context, 'demand-register'),
+      alertHref: alertHref(context, {
+        ...everything(goal),
+        type: removed.typeIds.slice(0, 1),
+        city: place === '' ? [] : [`${place}|${removed.place.postcode}`],
+      }),
     },
   };
 }
@@ -134,6 +152,11 @@ export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 
 export type GoneBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
+  readonly title: Text;
+  /** '5000 Namur' */
+  readonly place: string;
+  /** What became of it, where that is known. */
+  readonly outcome: 'sold' | 'rented' | undefined;
   readonly similar: readonly ListingCard[];
   readonly listHref: string;
   readonly alertHref: string;

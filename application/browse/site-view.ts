@@ -3,6 +3,7 @@ import { colorClass } from './color-class.ts';
 import { hrefOf, type Link, linkOf } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import type { TagIds } from '../../domain/consent/tags.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -48,12 +49,14 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
     evaluationHref: settings.showEvaluationButton ? href('contact-demand') : undefined,
     loginHref: href('login'),
     favouritesHref: href('favourites'),
+    showTopBar: settings.showTopBar,
     showLogoAtStart: settings.showLogoAtStart,
     changeOnScroll: settings.changeOnScroll,
-    footer: content.footer.map(({ title, introText, fullText, size }) => ({
+    footer: content.footer.map(({ title, introText, fullText, image, size }) => ({
       title: textOf(context, title),
       intro: textOf(context, introText),
       text: longTextOf(context, fullText),
+      picture: pictureOf(context, image),
       size,
     })),
     legalLinks: LEGAL.flatMap(id => pageOf(context, id) ?? []).map(page => linkTo(context, page)),
@@ -108,12 +111,14 @@ export type SiteView = {
   readonly evaluationHref: string | undefined;
   readonly loginHref: string | undefined;
   readonly favouritesHref: string | undefined;
+  readonly showTopBar: boolean;
   readonly showLogoAtStart: boolean;
   readonly changeOnScroll: boolean;
   readonly footer: readonly {
     readonly title: Text | undefined;
     readonly intro: Text | undefined;
     readonly text: LongText | undefined;
+    readonly picture: PictureView | undefined;
     readonly size: { readonly sm: number; readonly md: number; readonly lg: number };
   }[];
   readonly legalLinks: readonly Link[];

@@ -1,7 +1,9 @@
 import { cut } from '../../domain/text/cut.ts';
 import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
-import { suggest, type Suggestions } from '../../domain/search/suggest.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import { foundFor } from '../../domain/search/suggest-narrowed.ts';
+import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { atOnce, type Drive, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
@@ -14,8 +16,11 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 /** Characters of a type description in the panel. */
 const DESCRIPTION_LENGTH = 100;
 
+/** What the search box shows for a text, and what the lists would find for it. */
+export type Suggested = Suggestions & { readonly found: FoundFor };
+
 /** Answers the search box: what a text means in a language; the caller makes the links. */
-export type SuggestProperties = (language: Language, text: string) => Promise<Suggestions>;
+export type SuggestProperties = (language: Language, text: string) => Promise<Suggested>;
 
 /** What a search box needs to answer by itself: rows of one language, and the types and places that they name. */
 export type SuggestSource = {
@@ -83,8 +88,13 @@ export function makeSuggestProperties(
       known.index.catch(() => made.delete(language));
       made.set(language, known);
     }
-    return suggest(await known.index, text);
+    return suggested(await known.index, text);
   };
+}
+
+/** What the box shows for a text, with the counts of its buttons. */
+export function suggested(index: SuggestIndex, text: string): Suggested {
+  return { ...suggest(index, text), found: foundFor(index, text) };
 }
 
 function indexOf({ rows, types, places, language, fallback }: SuggestSource): Sliced<SuggestIndex> {

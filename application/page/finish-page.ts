@@ -23,7 +23,7 @@ export function finishPage(
   const withQuery = (path: string) => (request.query === '' ? path : `${path}?${request.query}`);
   const switcher = content.settings.languages.map(other => {
     const path = address.pathIn(other);
-    const available = path !== '/' && made.status === 200;
+    const available = path !== '/' && (made.status === 200 || made.status === 410);
     const href = available ? withQuery(path) : hrefIn(context, 'home', other);
     return { language: other, href: request.preview ? previewPath(href) : href, available };
   });
@@ -95,7 +95,10 @@ function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   const name = made.name ?? (page ? wordsOf(context, page.metadata.pageTitle) || wordsOf(context, page.name) : '');
   const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
   const agency = context.content.agency.name;
-  return name.includes(agency) && part === '' ? name : `${name}${part} – ${agency}`;
+  if (!name.includes(agency)) return `${name}${part} – ${agency}`;
+  // 'For sale | Clairval' → 'For sale (2/4) | Clairval'
+  const before = name.endsWith(agency) ? name.slice(0, -agency.length).replace(/[\s|·–—-]+$/u, '') : '';
+  return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }
 
 function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageView['breadcrumb'] {

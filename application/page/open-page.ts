@@ -14,7 +14,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
-import { listBody, listQueryOf } from '../browse/list-body.ts';
+import { headingOf, listBody, listQueryOf } from '../browse/list-body.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
@@ -81,7 +81,7 @@ export function makeOpenPage({
     const made = found ?? notFound(context, 'page');
     const switched =
       resolution.kind === 'match' && !resolution.original && isLanguage(wanted) && languages.includes(wanted);
-    if (switched && made.status === 200) {
+    if (switched && (made.status === 200 || made.status === 410)) {
       const other = wanted === context.language ? undefined : made.address.pathIn(wanted);
       if (other !== undefined && other !== '/') {
         return redirect(302, preview ? previewPath(other) : other, without(parameters, 'lng'));
@@ -151,7 +151,8 @@ async function openList(context: PageContext, page: Page, parameters: URLSearchP
   if (named) return redirect(302, listingPath(context, named, context.language), '');
   const { body, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');
-  return { status: 200, body, page, address: addressOf(context, page), query };
+  const name = headingOf(context, page, query)?.text;
+  return { status: 200, body, page, address: addressOf(context, page), query, ...(name !== undefined && { name }) };
 }
 
 /** `/project/?id=7` stands for `/project/7/`: an address whose last part is given as a parameter. */

@@ -29,5 +29,5 @@ export type CatalogueVersion = CatalogueReading & {
   briefs(): AsyncIterable<readonly ListingBrief[]>;
 };
 
-/** Enough of a listing that is gone to find similar ones. */
-export type RemovedListing = Comparable;
+/** Enough of a listing that is gone to name it and to find similar ones; no title of one that was removed before titles were kept. */
+export type RemovedListing = Comparable & Pick<PublicListing, 'title'>;

@@ -1,4 +1,5 @@
 import { factsShown } from '../../domain/advert/fact-view.ts';
+import { translated } from '../../domain/listing/coded-words.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -18,7 +19,7 @@ function factView(context: PageContext, name: FactName, value: PublicListing['fa
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return { name, kind, value };
-  const text = textOf(context, value);
+  const text = textOf(context, translated(value));
   return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
 

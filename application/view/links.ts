@@ -1,3 +1,4 @@
+import { type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -29,8 +30,11 @@ export function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
+/** What of a listing, there or removed, its address is made of. */
+type Addressed = Pick<PublicListing, 'id' | 'goal' | 'place' | 'title'>;
+
 /** The address of a listing's page in any language. */
-export function listingPath(context: PageContext, listing: PublicListing, language: Language): string {
+export function listingPath(context: PageContext, listing: Addressed, language: Language): string {
   return context.routes.build(listingPage(listing), language, listingParams(context, listing, language));
 }
 
@@ -39,11 +43,26 @@ export function listingPage(listing: Pick<PublicListing, 'goal'>): 'property-sal
   return goalOf(listing.goal) === 'sale' ? 'property-sale' : 'property-rent';
 }
 
-export function listingParams(context: PageContext, listing: PublicListing, language: Language): PathParams {
+export function listingParams(context: PageContext, listing: Addressed, language: Language): PathParams {
   const fallback = context.content.settings.defaultLanguage;
+  const city = inLanguage(placeNames(context, listing), language, fallback);
+  const title = inLanguage(listing.title, language, fallback);
   return {
     id: listing.id,
-    city: slug(inLanguage(placeNames(context, listing), language, fallback)?.value ?? listing.place.postcode),
-    slug: slug(inLanguage(listing.title, language, fallback)?.value ?? listing.id),
+    city: slug(city?.value ?? listing.place.postcode, city?.language),
+    slug: slug(title?.value ?? listing.id, title?.language),
   };
+}
+
+/** The search alert's form, with what was searched for already in it. */
+export function alertHref(context: PageContext, query: ListQuery): string {
+  const text = listQueryString({
+    ...query,
+    page: 1,
+    sort: 'newest',
+    q: undefined,
+    view: undefined,
+    area: undefined,
+  });
+  return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }

@@ -1,3 +1,4 @@
+import { type CardFacts, cardFacts } from '../../domain/advert/card-facts.ts';
 import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
@@ -41,6 +42,7 @@ function makeCard(context: PageContext, listing: PublicListing): ListingCard {
     bathrooms: numberFact(listing, 'bathrooms'),
     livingArea: numberFact(listing, 'livingArea'),
     groundArea: numberFact(listing, 'groundArea'),
+    own: cardFacts(listing),
     energy: energyView(context, listing),
     badges: badgesOf(context, listing),
     picture: picture && pictureView(context, picture),
@@ -73,6 +75,8 @@ export type ListingCard = {
   readonly bathrooms: number | undefined;
   readonly livingArea: number | undefined;
   readonly groundArea: number | undefined;
+  /** What its kind needs. */
+  readonly own: CardFacts;
   readonly energy: EnergyView | undefined;
   readonly badges: readonly Text[];
   readonly picture: PictureView | undefined;

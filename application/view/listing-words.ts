@@ -1,8 +1,10 @@
 import { factsOf } from '../../domain/advert/listing-facts.ts';
+import { TYPE_WORDS } from '../../domain/listing/coded-words.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
 import { holds } from '../../domain/rules/holds.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import type { RemovedListing } from '../ports/listing-catalogue.ts';
+import type { Localized, Text } from '../../domain/text/localized.ts';
 import { type PageContext, textOf, wordsOf } from './page-context.ts';
 
 /** What a listing is called: its title, else its type. */
@@ -10,10 +12,24 @@ export function titleOf(context: PageContext, listing: PublicListing): Text {
   return textOf(context, listing.title) ?? { text: typeName(context, listing) };
 }
 
-/** The property type's name from the content, else what the feed calls it. */
+/** What a removed listing was called: its title, else its type. */
+export function removedTitle(context: PageContext, removed: RemovedListing): Text {
+  const [webId] = removed.typeIds;
+  const type = webId === undefined ? {} : typeWords(context, webId);
+  return textOf(context, removed.title) ?? textOf(context, type) ?? { text: removed.id };
+}
+
+/** The property type's name in the page's language: the feed's, the content's, else the site's own; else the feed's in another. */
 export function typeName(context: PageContext, listing: PublicListing): string {
-  const type = context.content.types.find(({ webId }) => webId === listing.typeIds[0]);
-  return wordsOf(context, listing.mainTypeName) || (type ? wordsOf(context, type.name) : '');
+  const [webId] = listing.typeIds;
+  const { language } = context;
+  const own = webId === undefined ? {} : typeWords(context, webId);
+  return listing.mainTypeName[language] || own[language] || wordsOf(context, listing.mainTypeName);
+}
+
+/** What a property type is called: by the content, else by the site's own words. */
+function typeWords(context: PageContext, webId: number): Localized {
+  return { ...TYPE_WORDS.get(webId), ...context.content.types.find(type => type.webId === webId)?.name };
 }
 
 /** How its price reads in the language of `context`. */

@@ -3,6 +3,7 @@ import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { factsOf } from './listing-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
+import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
 
 /** A fact as a page shows it; the view puts it into words by its kind. */
@@ -11,7 +12,7 @@ export type FactGroupView = { readonly group: FactGroup; readonly facts: readonl
 
 /**
  * The facts that a property's page shows on a day, grouped, in the order of FACTS. A fact shows where it has a value and
- * every rule that names it holds; there is no empty row and no empty group.
+ * every rule that names it holds, a consumption only above 0; there is no empty row and no empty group.
  * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value: 3 }] }]`
  */
 export function factsShown(
@@ -26,6 +27,7 @@ export function factsShown(
     const value = listing.facts[name];
     if (value === undefined || refused.has(name) || scalarsOf(value).length === 0) continue;
     const [group, kind] = FACTS[name];
+    if (kind === 'energy' && numberFact(listing, name) === undefined) continue;
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);
   }
   return [...groups].map(([group, facts]) => ({ group, facts }));

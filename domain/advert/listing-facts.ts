@@ -1,7 +1,7 @@
 import { epcClass } from '../energy/energy-label.ts';
 import { mainLetter } from '../energy/epc-class.ts';
 import { displayState } from '../listing/display-state.ts';
-import { FACT_NAMES } from '../listing/facts.ts';
+import { FACT_NAMES, FACTS } from '../listing/facts.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
@@ -41,7 +41,8 @@ export function factsOf(listing: PublicListing, today: string): RuleFacts {
   const facts = new Map<string, RuleValue>();
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    if (value !== undefined) facts.set(name, value);
+    // A consumption of 0 is one that was not filled in.
+    if (value !== undefined && !(FACTS[name][1] === 'energy' && value === 0)) facts.set(name, value);
   }
   for (const [name, value] of Object.entries(view)) {
     if (value !== undefined) facts.set(name, value);

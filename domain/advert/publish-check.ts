@@ -64,7 +64,8 @@ const CODE_OR_ADDRESS = { code: 'code-or-address-missing', fact: 'energyCertific
 /** A usable score or a label will do for the energy; any other fact stands for itself. */
 function said(listing: Listing, fact: FactName, today: string): boolean {
   if (fact === 'energyPerformance') return energyLabel(listing, today) !== undefined;
-  return scalarsOf(listing.facts[fact]).length > 0;
+  const value = listing.facts[fact];
+  return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
 }
 
 function streetFindings(listing: Listing): readonly PublishFinding[] {

@@ -5,8 +5,10 @@ export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
 
 export const OPTIONAL_CATEGORIES: readonly OptionalCategory[] = ['analytical', 'marketing', 'social', 'unclassified'];
 
-/** A visitor's choice under a version of the cookie policy. */
-export type Consent = { readonly version: number } & { readonly [C in OptionalCategory]: boolean };
+/** A visitor's choice under a version of the cookie policy; `day`, an ISO day, is when it was kept, where that is known. */
+export type Consent = { readonly version: number; readonly day?: string } & {
+  readonly [C in OptionalCategory]: boolean;
+};
 
 /** The keys under which consent is stored, in cookies of the site. */
 export const CONSENT_KEYS = [
@@ -23,8 +25,8 @@ export const CONSENT_ADDRESS = '/consent';
 /** The place of a page that says so once a choice sent by the plain form is kept. */
 export const CONSENT_SAVED = 'saved';
 
-/** Months for which a choice is kept before the question is asked again. */
-export const CONSENT_MONTHS = 6;
+/** Days for which a choice is kept before the question is asked again: six months. */
+export const CONSENT_DAYS = 180;
 
 /** Everything on. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
 export function agreeAll(version: number): Consent {
@@ -48,9 +50,13 @@ export function customConsent(version: number, categories: readonly string[]): C
   };
 }
 
-/** The value of key `consent`: policy version, a dot, the four optional flags. `formatConsent(customConsent(1, ['analytical', 'social']))` → `'1.1010'` */
+/**
+ * The value of key `consent`: policy version, a dot, the four optional flags, and after another dot the day where it is known.
+ * `formatConsent(customConsent(1, ['analytical', 'social']))` → `'1.1010'`
+ */
 export function formatConsent(consent: Consent): string {
-  return `${consent.version}.${OPTIONAL_CATEGORIES.map(category => (consent[category] ? '1' : '0')).join('')}`;
+  const flags = OPTIONAL_CATEGORIES.map(category => (consent[category] ? '1' : '0')).join('');
+  return `${consent.version}.${flags}${consent.day === undefined ? '' : `.${consent.day}`}`;
 }
 
 /**
@@ -58,12 +64,13 @@ export function formatConsent(consent: Consent): string {
  * asked again. `parseConsent('1.1010', 1)` → `{ version: 1, analytical: true, marketing: false, social: true, unclassified: false }`
  */
 export function parseConsent(stored: string | undefined, version: number): Consent | undefined {
-  const [, written, flags] = /^(0|[1-9]\d{0,8})\.([01]{4})$/.exec(stored ?? '') ?? [];
+  const [, written, flags, day] = /^(0|[1-9]\d{0,8})\.([01]{4})(?:\.(\d{4}-\d\d-\d\d))?$/.exec(stored ?? '') ?? [];
   if (written === undefined || flags === undefined || Number(written) !== version) return undefined;
-  return customConsent(
+  const consent = customConsent(
     version,
     OPTIONAL_CATEGORIES.filter((_, index) => flags[index] === '1'),
   );
+  return day === undefined ? consent : { ...consent, day };
 }
 
 export type Signal = 'granted' | 'denied';

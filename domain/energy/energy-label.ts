@@ -56,11 +56,11 @@ export function labelsDiffer(subject: EnergySubject, asOf: string): boolean {
   return shown !== undefined && named !== undefined && mainLetter(shown) !== mainLetter(named);
 }
 
-/** Agency systems export 0 for 'not filled in': without label and certificate it says nothing, or each would be the best class. */
+/** Agency systems export 0 for 'not filled in': only a certificate without a label vouches for it, or each would be the best class. */
 function usableValue(facts: Facts): number | undefined {
   const value = facts.energyPerformance;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const vouched = labelTextOf(facts) !== undefined || textOf(facts.energyCertificateCode) !== undefined;
+  const vouched = labelTextOf(facts) === undefined && textOf(facts.energyCertificateCode) !== undefined;
   return value !== 0 || vouched ? value : undefined;
 }
 

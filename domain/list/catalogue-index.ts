@@ -12,7 +12,7 @@ import {
 import { lowerBound, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import type { Totals } from '../search/totals.ts';
-import { wordStarts } from '../search/words.ts';
+import { referenceKey, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
@@ -96,13 +96,16 @@ export function* catalogueIndexSliced(
   };
 }
 
-/** The property whose id the text is, of either goal; case does not matter. `idNamed(index, ' 1234567 ')` → `'1234567'` */
+/** The property whose id the text is, of either goal; case, spaces and dots do not matter. `idNamed(index, ' 123 45.67 ')` → `'1234567'` */
 export function idNamed(index: CatalogueIndex, text: string): ListingId | undefined {
-  return byId(index.columns.sale, text) ?? byId(index.columns.rent, text);
+  for (const key of [text.trim().toLowerCase(), referenceKey(text)]) {
+    const id = byId(index.columns.sale, key) ?? byId(index.columns.rent, key);
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
-function byId({ ids, id }: ListColumns, text: string): ListingId | undefined {
-  const key = text.trim().toLowerCase();
+function byId({ ids, id }: ListColumns, key: string): ListingId | undefined {
   const at = lowerBound(ids.keys, key);
   return ids.keys[at] === key ? id[ids.owners[at] as number] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Rows } from './row-tests.ts';
 
-/** A code for each row: its group, its place among steps, or 1 and 0. */
-export type Codes = Uint8Array | Uint32Array;
+/** A code for each row: its group, its place among steps, or the bits of its flags. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** Counters that take turns: a processor that adds to the same one twice in a row waits for itself. */
 const LANES = 4;

@@ -3,12 +3,16 @@ import type { Area } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 
 /** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
-type Filter =
+type Filter = {
+  /** It means something else in the list of the other goal, or nothing. */
+  readonly ofGoal?: true;
+} & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'area' }
   /** Both inclusive; a listing without the value passes neither. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
-  /** `addressOnly`: the form shows it only where an address has asked it. */
-  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true };
+  /** `addressOnly`: the form shows it only where an address has asked it; `formOf`: the form of the other goal does. */
+  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true; readonly formOf?: Goal }
+);
 
 type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];
 
@@ -25,18 +29,27 @@ export const FILTERS = {
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
-  priceMin: { kind: 'at-least', column: 'price' },
-  priceMax: { kind: 'at-most', column: 'price' },
+  priceMin: { kind: 'at-least', column: 'price', ofGoal: true },
+  priceMax: { kind: 'at-most', column: 'price', ofGoal: true },
   bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
   areaMin: { kind: 'at-least', column: 'livingArea' },
+  landMin: { kind: 'at-least', column: 'groundArea' },
   epcMax: { kind: 'at-most', column: 'epc' },
-  viager: { kind: 'flag', column: 'viager', addressOnly: true },
+  garden: { kind: 'flag', column: 'garden' },
+  terrace: { kind: 'flag', column: 'terrace' },
+  garage: { kind: 'flag', column: 'garage' },
+  lift: { kind: 'flag', column: 'lift' },
+  furnished: { kind: 'flag', column: 'furnished', formOf: 'rent', ofGoal: true },
+  viager: { kind: 'flag', column: 'viager', addressOnly: true, ofGoal: true },
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
+  /** Neither sold nor let. */
+  available: { kind: 'flag', column: 'available' },
   /** The part of the map; a listing without a place lies in none. */
   area: { kind: 'area' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
+const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const HOME_AREAS = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400];
 // The upper bounds of the Flemish scale; the number means the same in all regions, the letter does not.
 const EPC_BOUNDS = [100, 200, 300, 400, 500];
@@ -52,6 +65,7 @@ export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: reado
   },
   bedrooms: { sale: HOME_ROOMS, rent: HOME_ROOMS },
   livingArea: { sale: HOME_AREAS, rent: HOME_AREAS },
+  groundArea: { sale: LAND_AREAS, rent: LAND_AREAS },
   epc: { sale: EPC_BOUNDS, rent: EPC_BOUNDS },
 };
 
@@ -95,6 +109,8 @@ export const CHOICES = filtersOf('names', 'numbers');
 export const BOUNDS = filtersOf('at-least', 'at-most');
 export const FLAGS = filtersOf('flag');
 export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].column))];
+/** Filters that mean the same in both goals. */
+export const OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('ofGoal' in FILTERS[name]));
 export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
 
 /** A value for each name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */

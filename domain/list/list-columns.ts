@@ -3,15 +3,7 @@ import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { each, type Sliced, sorted } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
-import {
-  BOUND_COLUMNS,
-  type BoundColumn,
-  byName,
-  type ChoiceFilter,
-  FLAG_COLUMNS,
-  type FlagColumn,
-  STEPS,
-} from './filters.ts';
+import { BOUND_COLUMNS, type BoundColumn, type ChoiceFilter, FLAG_COLUMNS, type FlagColumn, STEPS } from './filters.ts';
 import type { ListSort } from './list-query.ts';
 import { stepCode } from './step-code.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
@@ -25,10 +17,8 @@ export type ListColumns = {
   /** Of cities and of sets of types. */
   readonly groups: { readonly [F in ChoiceFilter]: Groups };
   readonly scales: { readonly [C in BoundColumn]: Scale };
-  /** 1 or 0. */
-  readonly flags: { readonly [C in FlagColumn]: Uint8Array };
-  /** 0 where sold or rented. */
-  readonly available: Uint8Array;
+  /** The bits of a row's flags, `FLAG_BITS`. */
+  readonly flags: Uint16Array;
   /** 0 where it is none that is known. */
   readonly marquee: Uint8Array;
   /** In parts of a degree, `NOWHERE` where the place is not known. */
@@ -38,6 +28,11 @@ export type ListColumns = {
   readonly exact: Uint8Array;
   /** Rows in the order of each sort. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
+};
+
+/** The bit of each flag. */
+export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [column, 1 << at])) as {
+  readonly [C in FlagColumn]: number;
 };
 
 /** No latitude: it lies in no area. */
@@ -72,7 +67,7 @@ export function* listColumns(
   const scales: { [C in BoundColumn]?: Scale } = {};
   for (const column of BOUND_COLUMNS) scales[column] = yield* scale(column);
   const { price, livingArea } = scales as ListColumns['scales'];
-  const flags = byName(FLAG_COLUMNS, () => new Uint8Array(size));
+  const flags = new Uint16Array(size);
   const kinds: number[][] = [];
   const kindNumbers = new Map<string, number>();
   const kindOf = (entry: IndexEntry) => {
@@ -84,7 +79,6 @@ export function* listColumns(
   const id: ListingId[] = [];
   const city = new Uint32Array(size);
   const kind = new Uint32Array(size);
-  const available = new Uint8Array(size);
   const marquee = new Uint8Array(size);
   const latitude = new Int32Array(size);
   const longitude = new Int32Array(size);
@@ -95,8 +89,7 @@ export function* listColumns(
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);
-    for (const column of FLAG_COLUMNS) flags[column][row] = entry[column] ? 1 : 0;
-    available[row] = entry.marquee === MARQUEE.sold ? 0 : 1;
+    flags[row] = FLAG_COLUMNS.reduce((bits, column) => (entry[column] ? bits | FLAG_BITS[column] : bits), 0);
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
     latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
     longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
@@ -104,11 +97,12 @@ export function* listColumns(
     ground[row] = entry.groundArea ?? Number.NaN;
     newest[row] = row;
   });
-  // Rows stand newest first, so equal values keep that order.
+  // What is sold or let stands behind all that is not; rows stand newest first, so equal values keep that order.
+  const gone = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
       yield* sorted(newest, (a, b) => {
-        for (const key of keys) {
+        for (const key of [gone, ...keys]) {
           const difference = key(a) - key(b);
           if (difference) return difference;
         }
@@ -128,13 +122,12 @@ export function* listColumns(
     },
     scales: scales as ListColumns['scales'],
     flags,
-    available,
     marquee,
     latitude,
     longitude,
     exact,
     order: {
-      newest,
+      newest: yield* by(),
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
       surface: yield* by(falling(livingArea.values), falling(ground)),

@@ -6,11 +6,12 @@ import {
   type ChoiceFilter,
   CHOICES,
   FILTERS,
+  FLAG_COLUMNS,
   type FilterName,
   type FlagFilter,
   FLAGS,
 } from './filters.ts';
-import type { ListColumns } from './list-columns.ts';
+import { FLAG_BITS, type ListColumns } from './list-columns.ts';
 import { addCodes, addFailing, type Codes, codeSums, laneCounts } from './code-counts.ts';
 import { dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
 import { codeCount } from './step-code.ts';
@@ -36,7 +37,7 @@ const BLOCK = 2048;
  * among the options of that one. 10 to 30 ns a row.
  */
 export function countMatches(columns: ListColumns, tests: readonly RowTest[] = []): ListCounts {
-  const { size, available, groups, scales, flags } = columns;
+  const { size, groups, scales, flags } = columns;
   const bitsOf = (...filters: readonly FilterName[]) =>
     tests.reduce((bits, { filter }, at) => (filters.includes(filter) ? bits | (1 << at) : bits), 0);
   const price = bitsOf('priceMin', 'priceMax');
@@ -56,7 +57,11 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   const options = {
     ...byName(CHOICES, filter => count(groups[filter].of, groups[filter].members.length, bitsOf(filter))),
     ...byName(BOUNDS, filter => countScale(FILTERS[filter].column, bitsOf(filter))),
-    ...byName(FLAGS, filter => count(flags[FILTERS[filter].column], 2, bitsOf(filter))),
+    // All flags are one code: rows are walked once for them, however many there are.
+    ...byName(FLAGS, filter => {
+      const sums = count(flags, 2 ** FLAG_COLUMNS.length, bitsOf(filter));
+      return () => halves(sums(), FLAG_BITS[FILTERS[filter].column]);
+    }),
   };
   const priceBand = countScale('price', price);
 
@@ -76,7 +81,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     }
     split(rows, missing);
     total += rows.size;
-    for (let at = 0; at < rows.size; at++) free += available[rows.row[at]!]!;
+    for (let at = 0; at < rows.size; at++) free += Number((flags[rows.row[at]!]! & FLAG_BITS.available) !== 0);
     if (matched) for (let at = 0; at < rows.size; at++) matched[rows.row[at]!] = 1;
     for (const [codes, lanes] of found) addCodes(lanes, codes, rows);
     for (const { codes, bits, counts } of failing) addFailing(counts, codes, missing, bits);
@@ -88,6 +93,13 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     options: byName([...CHOICES, ...BOUNDS, ...FLAGS], filter => options[filter]()),
     priceBand: priceBand(),
   };
+}
+
+/** Of counts by flags, the sums without and with one of them. */
+function halves(sums: Uint32Array, flag: number): Uint32Array {
+  const counts = new Uint32Array(2);
+  sums.forEach((count, code) => (counts[code & flag ? 1 : 0]! += count));
+  return counts;
 }
 
 /** Moves the rows that fail a test to `missing`. */

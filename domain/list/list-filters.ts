@@ -12,7 +12,7 @@ import {
   type FilterName,
   FLAGS,
 } from './filters.ts';
-import type { ListColumns } from './list-columns.ts';
+import { FLAG_BITS, type ListColumns } from './list-columns.ts';
 import type { ListQuery, UnreadableFilter } from './list-query.ts';
 import {
   passArea,
@@ -99,7 +99,7 @@ function marksOf(
     }),
     ...byName(FLAGS, filter => {
       const wanted = query[filter];
-      return wanted === undefined ? undefined : passFlag(columns.flags[FILTERS[filter].column], wanted);
+      return wanted === undefined ? undefined : passFlag(columns.flags, FLAG_BITS[FILTERS[filter].column], wanted);
     }),
     area: query.area && passArea(columns, query.area),
   };

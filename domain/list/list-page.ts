@@ -47,6 +47,12 @@ export function listPage(index: CatalogueIndex, query: ListQuery, pageSize: numb
   };
 }
 
+/** How many listings a query finds. `foundCount(index, everything('rent'))` → `index.totals.rent` */
+export function foundCount(index: CatalogueIndex, query: ListQuery): number {
+  const { tests } = readFilters(index, query);
+  return tests.length > 0 ? countMatches(index.columns[query.goal], tests).total : index.totals[query.goal];
+}
+
 /** The rows `[from, to)` of those that match, in the given order; `matched` absent: all match. */
 function slice(order: Uint32Array, matched: Uint8Array | undefined, from: number, to: number): number[] {
   if (!matched) return [...order.subarray(from, Math.max(from, to))];

@@ -11,7 +11,7 @@ import type { ListingId } from '../listing/listing.ts';
 export type ListPoint = Coordinates & {
   readonly id: ListingId;
   readonly exact: boolean;
-  /** Euro; 0 where none is told. */
+  /** Euro; 0 where none is shown, and of a life annuity. */
   readonly price: number;
   readonly marquee: number;
   /** Number among the cities of the index. */
@@ -30,7 +30,8 @@ export function listPoints(
   const columns = index.columns[query.goal];
   const { total, matched } = countMatches(columns, readFilters(index, query).tests);
   const points: ListPoint[] = [];
-  for (let row = 0; row < columns.size && points.length < most; row++) {
+  for (const row of columns.order.newest) {
+    if (points.length >= most) break;
     const latitude = columns.latitude[row] ?? NOWHERE;
     if (latitude === NOWHERE || (matched && matched[row] === 0)) continue;
     points.push({

@@ -1,6 +1,6 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
-import { FILTER_NAMES, type FilterName, type FilterValues } from './filters.ts';
+import { FILTER_NAMES, type FilterName, type FilterValues, OF_BOTH_GOALS } from './filters.ts';
 
 /** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;
@@ -34,6 +34,21 @@ const LONGEST_VALUE = 100;
 /** The query that finds everything of a goal. */
 export function everything(goal: Goal): ListQuery {
   return { goal, city: [], type: [], sort: 'newest', page: 1, unreadable: [] };
+}
+
+/**
+ * The first page of the same search in the other goal: filters that mean something else there, such as prices, are not asked.
+ * `inOtherGoal({ goal: 'sale', type: [4], priceMax: 300_000, … })` → `{ goal: 'rent', type: [4], … }`
+ */
+export function inOtherGoal(query: ListQuery): ListQuery {
+  const { sort, view, unreadable } = query;
+  return {
+    ...everything(query.goal === 'sale' ? 'rent' : 'sale'),
+    ...Object.fromEntries(OF_BOTH_GOALS.flatMap(name => (query[name] === undefined ? [] : [[name, query[name]]]))),
+    sort,
+    ...(view && { view }),
+    unreadable: unreadable.filter(({ filter }) => OF_BOTH_GOALS.includes(filter)),
+  };
 }
 
 /**

@@ -41,10 +41,11 @@ export function passAtMost(values: Float64Array, bound: number): Mark {
   };
 }
 
-export function passFlag(values: Uint8Array, wanted: boolean): Mark {
-  const code = wanted ? 1 : 0;
+/** Passes the rows of which a flag is as wanted; `flag` is its bit. */
+export function passFlag(flags: Uint16Array, flag: number, wanted: boolean): Mark {
+  const fails = wanted ? 0 : flag;
   return ({ size, row, missed }, bit) => {
-    for (let at = 0; at < size; at++) missed[at]! |= -(values[row[at]!]! ^ code) & bit;
+    for (let at = 0; at < size; at++) missed[at]! |= -Number((flags[row[at]!]! & flag) === fails) & bit;
   };
 }
 

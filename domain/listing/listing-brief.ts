@@ -8,6 +8,12 @@ const BRIEF_FACTS = [
   'livingArea',
   'groundArea',
   'energyPerformance',
+  'gardenArea',
+  'terraceArea',
+  'garages',
+  'parkings',
+  'lift',
+  'furnished',
 ] as const satisfies readonly FactName[];
 
 /** What lists, filters, counts, search and likeness need of a listing: a fifteenth of it, so that a catalogue fits in memory. */

@@ -104,6 +104,7 @@ export type Settings = {
   readonly defaultLanguage: Language;
   readonly maxMenuItems: number;
   readonly showEvaluationButton: boolean;
+  readonly showTopBar: boolean;
   readonly showLogoAtStart: boolean;
   readonly changeOnScroll: boolean;
   readonly search: {
@@ -119,7 +120,6 @@ export type Settings = {
   /** Totals as configured; absent: counted. */
   readonly countProperty: readonly [number, number] | undefined;
   readonly listPageSize: number;
-  readonly homeListSize: number;
   /** Site ids of tags; all absent in the sample. */
   readonly tracking: TagIds;
   /** Hosts of tours whose makers have no domain that is known to all. */

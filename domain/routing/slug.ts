@@ -1,9 +1,16 @@
+import type { Language } from '../text/language.ts';
+
+/** How German writes a letter where it has no umlauts; other languages leave the dots out. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
 /**
  * A text as a part of an address: small ASCII letters and digits joined by single dashes, at most 80 characters,
- * `'-'` where nothing is left. `slug('Maison de maître, Namur')` → `'maison-de-maitre-namur'`
+ * `'-'` where nothing is left. `language` is that of the text, for its spelling without accents.
+ * `slug('Maison de maître, Namur')` → `'maison-de-maitre-namur'`; `slug('Lüttich', 'de')` → `'luettich'`
  */
-export function slug(text: string): string {
-  const plain = text
+export function slug(text: string, language?: Language): string {
+  const small = text.normalize('NFC').toLowerCase();
+  const plain = (language === 'de' ? small.replace(/[äöü]/g, letter => UMLAUTS[letter] ?? letter) : small)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

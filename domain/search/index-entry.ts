@@ -1,3 +1,4 @@
+import { MARQUEE } from '../listing/display-state.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
@@ -18,7 +19,7 @@ export type IndexEntry = {
   readonly city: Localized;
   /** All that people call it, aliases included. */
   readonly cityNames: readonly string[];
-  /** Euro, above 0; absent where the price is on demand. */
+  /** Euro, above 0; absent where the price is on demand, and of a life annuity, whose price is not that of the home. */
   readonly price: number | undefined;
   readonly bedrooms: number | undefined;
   /** Where its law is made; absent abroad. */
@@ -35,6 +36,14 @@ export type IndexEntry = {
   readonly publishedOn: string;
   readonly viager: boolean;
   readonly newBuild: boolean;
+  readonly garden: boolean;
+  readonly terrace: boolean;
+  /** Or a place to park. */
+  readonly garage: boolean;
+  readonly lift: boolean;
+  readonly furnished: boolean;
+  /** Neither sold nor let. */
+  readonly available: boolean;
   readonly projectId: string | undefined;
 };
 
@@ -44,6 +53,7 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     const value = listing.facts[fact];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
+  const has = (fact: keyof ListingBrief['facts']) => (number(fact) ?? 0) > 0;
   const { name, postcode } = listing.place;
   return {
     id: listing.id,
@@ -53,17 +63,24 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     postcode,
     city: place ? { ...name, ...place.name } : name,
     cityNames: [...new Set([...namesIn(name), ...(place ? [...namesIn(place.name), ...place.aliases] : [])])],
-    price: listing.price !== undefined && listing.price > 0 ? listing.price : undefined,
+    price: listing.price !== undefined && listing.price > 0 && !listing.viager ? listing.price : undefined,
     bedrooms: number('bedrooms'),
     region: regionOf(listing.place.countryId, postcode),
     livingArea: number('livingArea'),
     groundArea: number('groundArea'),
-    epc: number('energyPerformance'),
+    // 0 is a consumption that was not filled in.
+    epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
     viager: listing.viager,
     newBuild: listing.newBuild,
+    garden: has('gardenArea'),
+    terrace: has('terraceArea'),
+    garage: has('garages') || has('parkings'),
+    lift: listing.facts.lift === true,
+    furnished: listing.facts.furnished === true,
+    available: listing.marquee !== MARQUEE.sold,
     projectId: listing.projectId,
   };
 }

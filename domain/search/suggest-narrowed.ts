@@ -1,7 +1,8 @@
 import { lowerBound, ownersOf, prefixEnd } from './prefix-index.ts';
 import type { SuggestIndex } from './suggest-index.ts';
 import type { SuggestRow } from './suggest-row.ts';
-import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
+import type { CitySuggestion, FoundFor, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
+import { referenceKey, searchWords } from './words.ts';
 
 /**
  * The panel for several words: the listings of which the id, the city or a type begins with each word, and the types and
@@ -61,6 +62,30 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
     exactId: undefined,
     narrowed: true,
   };
+}
+
+/**
+ * What the list of each goal finds for a text: the listings of which the id, the city or a type begins with each of its words. One
+ * walk over two columns. `foundFor(index, 'maison namur')` → `{ sale: 2, rent: 0 }`
+ */
+export function foundFor(index: SuggestIndex, text: string): FoundFor {
+  const { cities } = suggestNarrowed(index, typedWords(index, text), {
+    types: 0,
+    cities: Number.POSITIVE_INFINITY,
+    properties: 0,
+  });
+  return cities.reduce((sum, { sale, rent }) => ({ sale: sum.sale + sale, rent: sum.rent + rent }), {
+    sale: 0,
+    rent: 0,
+  });
+}
+
+/** The words of a text, or the one reference that was typed in groups. `typedWords(index, '123 45.67')` → `['1234567']` */
+export function typedWords({ ids: { keys } }: SuggestIndex, text: string): readonly string[] {
+  const words = searchWords(text);
+  if (words.length < 2 && !text.includes('.')) return words;
+  const key = referenceKey(text);
+  return keys[lowerBound(keys, key)] === key ? [key] : words;
 }
 
 function remainingTypes(index: SuggestIndex, kindCounts: Uint32Array): TypeSuggestion[] {

@@ -1,9 +1,8 @@
 import { lowerBound, ownerCount, prefixEnd, type PrefixIndex } from './prefix-index.ts';
 import type { SuggestIndex } from './suggest-index.ts';
-import { suggestNarrowed } from './suggest-narrowed.ts';
+import { suggestNarrowed, typedWords } from './suggest-narrowed.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
-import { searchWords } from './words.ts';
 
 export type { PanelLimits, Suggestions };
 
@@ -15,7 +14,7 @@ const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
  * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
  */
 export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {
-  const words = searchWords(text);
+  const words = typedWords(index, text);
   if (words.length > 1) return suggestNarrowed(index, words, limits);
   const word = words[0];
   if (word === undefined) {

@@ -39,3 +39,6 @@ export type Suggestions = {
   /** Several words were typed: counts are of what fulfils all of them, so links must carry the text as `q`. */
   readonly narrowed: boolean;
 };
+
+/** What a list of each goal would find for a text. */
+export type FoundFor = { readonly sale: number; readonly rent: number };

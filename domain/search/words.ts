@@ -19,6 +19,14 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
+ * A reference as it is kept, from one that was typed in groups: in lower case, without spaces and dots.
+ * `' 646.88 71 '` → `'6468871'`
+ */
+export function referenceKey(text: string): string {
+  return text.replace(/[\s.]+/g, '').toLowerCase();
+}
+
+/**
  * Where a visitor may begin to type a name: at each of its words.
  * `"Braine-l'Alleud"` → `["braine-l'alleud", "l'alleud", 'alleud']`
  */

@@ -56,6 +56,8 @@ export const aText = fc.oneof(
     .map(words => words.join(' ')),
 );
 
+const aSwitch = fc.constantFrom('0', '1');
+
 /** Readable filters in an address, as a form sends them. */
 export const aQueryString = fc
   .record({
@@ -65,9 +67,16 @@ export const aQueryString = fc
     priceMax: rarely(fc.constantFrom('1000', '250000', '255555')),
     bedroomsMin: rarely(fc.constantFrom('1', '2', '3', '7')),
     areaMin: rarely(fc.constantFrom('50', '75', '99')),
+    landMin: rarely(fc.constantFrom('100', '500', '801')),
     epcMax: rarely(fc.constantFrom('100', '300', '350')),
-    viager: rarely(fc.constantFrom('0', '1')),
-    newBuild: rarely(fc.constantFrom('0', '1')),
+    garden: rarely(aSwitch),
+    terrace: rarely(aSwitch),
+    garage: rarely(aSwitch),
+    lift: rarely(aSwitch),
+    furnished: rarely(aSwitch),
+    available: rarely(aSwitch),
+    viager: rarely(aSwitch),
+    newBuild: rarely(aSwitch),
     q: rarely(aText),
     sort: rarely(fc.constantFrom(...LIST_SORTS)),
     view: rarely(fc.constantFrom(...LIST_VIEWS)),

@@ -3,7 +3,13 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 
 /** Where words begin: one table of them by language each, which does not compile without one. */
-const TABLES = ['domain/text/language.ts', 'adapters/mail/words.ts', 'adapters/captcha/question.ts'];
+const TABLES = [
+  'domain/text/language.ts',
+  'domain/list/list-heading.ts',
+  'domain/listing/coded-words.ts',
+  'adapters/mail/words.ts',
+  'adapters/captcha/question.ts',
+];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
 
 type Named = { readonly value?: unknown; readonly name?: unknown; readonly literal?: { readonly value?: unknown } };

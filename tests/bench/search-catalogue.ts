@@ -58,6 +58,7 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
   return Array.from({ length: size }, (_, at) => {
     const place = places[Math.floor(random() ** 2 * places.length)] as KnownPlace;
     const goal = pick(3) < 2 ? 'sale' : 'rent';
+    const marquee = pick(4);
     return {
       id: String(1_000_000 + ((at * 7_919) % 9_000_000)) as ListingId,
       goal,
@@ -73,7 +74,13 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       groundArea: undefined,
       epc: random() < 0.2 ? undefined : pick(700),
       coordinates: undefined,
-      marquee: pick(4),
+      marquee,
+      garden: random() < 0.4,
+      terrace: random() < 0.5,
+      garage: random() < 0.5,
+      lift: random() < 0.3,
+      furnished: random() < 0.05,
+      available: marquee !== 3,
       publishedOn: `2026-${String(1 + pick(9)).padStart(2, '0')}-${String(10 + pick(18))}`,
       viager: random() < 0.02,
       newBuild: random() < 0.1,

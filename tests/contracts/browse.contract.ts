@@ -63,7 +63,8 @@ export function describeSuggest(name: string, make: (site: OpenSite) => SuggestP
 
   describe(`suggesting properties ${name}`, () => {
     test('finds a place under any of its names, with its counts', async () => {
-      const { cities } = await suggest('fr', 'luik');
+      const { cities, found } = await suggest('fr', 'luik');
+      expect(found).toEqual({ sale: cities[0]?.sale, rent: cities[0]?.rent });
       expect(cities.map(({ postcode }) => postcode)).toContain('4000');
     });
 

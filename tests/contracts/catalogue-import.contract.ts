@@ -200,7 +200,11 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const run = await begin(imports);
       await run.remove({ listings: ['1' as ListingId], projects: [] });
       await run.publish();
-      expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
+      expect(await (await seen()).removed('1' as ListingId)).toMatchObject({
+        id: '1',
+        price: 249_000,
+        title: house('1').title,
+      });
       // Enough imports for unreachable rows to be removed.
       for (const price of [1, 2, 3]) await publish(imports, [house('2', { price })]);
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
@@ -218,7 +222,11 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.publish();
       expect(await idsOf(await seen())).toEqual(['1']);
       expect(await (await seen()).removed('1' as ListingId)).toBeUndefined();
-      expect(await (await seen()).removed('9' as ListingId)).toMatchObject({ id: '9', marquee: 3 });
+      expect(await (await seen()).removed('9' as ListingId)).toMatchObject({
+        id: '9',
+        marquee: 3,
+        title: house('9').title,
+      });
     });
 
     test('a picture is found where the published version has it, and a little longer', async () => {

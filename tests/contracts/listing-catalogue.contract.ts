@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
 import { briefOf, type ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import type { Comparable } from '../../domain/listing/similar.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { aCatalogue, aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 
@@ -275,8 +274,8 @@ function sorted(texts: readonly string[]): string[] {
 }
 
 /** What of a listing that is gone has to be remembered, no matter what else is. */
-function remembered(listing: Comparable | undefined): Comparable | undefined {
+function remembered(listing: RemovedListing | undefined): RemovedListing | undefined {
   if (!listing) return undefined;
-  const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
-  return { id, goal, typeIds, place, price, marquee, coordinates, viager };
+  const { id, goal, typeIds, place, price, marquee, coordinates, viager, title } = listing;
+  return { id, goal, typeIds, place, price, marquee, coordinates, viager, title };
 }

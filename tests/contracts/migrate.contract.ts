@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
+import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
+import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
+import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
+import { takeTurns } from '../../adapters/system/take-turns.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 
 /** A database that holds nothing, not even tables. */
@@ -117,6 +122,53 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           const hours = [{ day: '2026-10-25', slot: 'am', count: 2 }];
           expect(await appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
           expect(await appointments.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
+        });
+      });
+    });
+
+    test('a listing that was removed before titles were kept has none', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(REMOVED_TITLES)));
+          const brief = JSON.stringify({ id: '1', goal: 0, typeIds: [4], marquee: 3 });
+          for (const sql of [
+            `insert into catalogue values (1, 2, null, 0)`,
+            `insert into listing values ('1', 1, 2, '', null, '${brief}')`,
+          ])
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const catalogue = await openSqlCatalogue(database, { types: [], places: [], drive: takeTurns });
+          expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1', marquee: 3, title: {} });
+        });
+      });
+    });
+
+    test('listings that were imported before get the facts that further filters read', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(FACTS_OF_FILTERS)));
+          const facts = { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false, floor: 2 };
+          const rows = [
+            `insert into listing (id, from_version, mark, brief) values ('1', 1, 'm', '{"id":"1","facts":{"bedrooms":3}}')`,
+            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', facts })}')`,
+            `insert into listing (id, from_version, mark, brief) values ('gone', 1, 'm', '{"id":"gone","facts":{}}')`,
+          ];
+          for (const sql of rows)
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const briefs = await database.read(function* () {
+            return (yield { sql: 'select brief from listing order by id', values: [] }) as readonly { brief: string }[];
+          });
+          expect(briefs.map(({ brief }) => JSON.parse(brief))).toEqual([
+            { id: '1', facts: { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false } },
+            { id: 'gone', facts: {} },
+          ]);
         });
       });
     });

@@ -1,5 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { customConsent, formatConsent, OPTIONAL_CATEGORIES, storedConsent } from '../../domain/consent/consent.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import {
+  customConsent,
+  formatConsent,
+  OPTIONAL_CATEGORIES,
+  parseConsent,
+  storedConsent,
+} from '../../domain/consent/consent.ts';
 import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, live } from './site.ts';
@@ -97,8 +104,9 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
 
     const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
     const consent = customConsent(1, categories);
-    expect(cookies).toEqual({ lng: 'fr', ...Object.fromEntries(storedConsent(consent)) });
-    expect(cookies['consent']).toBe(formatConsent(consent));
+    const day = brusselsDay(Date.now());
+    expect(cookies).toEqual({ lng: 'fr', ...Object.fromEntries(storedConsent({ ...consent, day })) });
+    expect(cookies['consent']).toBe(`${formatConsent(consent)}.${day}`);
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['lng'], []]);
 
     // One view of this page, one of the next.
@@ -171,9 +179,15 @@ test('without script a kept choice is said where it was made', async ({ browser 
   await expect(boxOf(page, 'nl', 'marketing')).toBeChecked();
   await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
   await expect(said).toBeInViewport();
-  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe(
-    formatConsent(customConsent(1, ['marketing'])),
-  );
+  const kept = async () => parseConsent((await context.cookies()).find(({ name }) => name === 'consent')?.value, 1);
+  expect(await kept()).toMatchObject(customConsent(1, ['marketing']));
+  // What is not touched stays as it was, and what is stored is said with its end.
+  await expect(boxOf(page, 'nl', 'marketing')).toBeChecked();
+  await nameOf(page, 'nl', 'analytical').click();
+  await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
+  await expect(boxOf(page, 'nl', 'analytical')).toBeChecked();
+  expect(await kept()).toMatchObject(customConsent(1, ['analytical', 'marketing']));
+  await expect(page.getByText(/^Nu bewaard: .*Marketing, tot \d+-\d+-\d{4}\./)).toBeVisible();
   await context.close();
 });
 
@@ -256,7 +270,9 @@ test('what was chosen in another tab holds here as soon as its visitor is back',
   await open(other, await addressOf(other, '/cookie-settings/', 'fr'));
   const reloadedThere = other.waitForEvent('load');
   await other.getByRole('button', { name: 'Tout refuser' }).click();
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('1.0000');
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+    .toMatch(/^1\.0000/);
   await reloadedThere;
   const reloaded = page.waitForEvent('load');
   await comeBack(page, 'visibilitychange');

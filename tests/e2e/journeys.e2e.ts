@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { live, watch } from './site.ts';
+import { press } from './press.ts';
+import { live, visitor, watch } from './site.ts';
 import { wordOf } from './words.ts';
 
 test.describe('search as you type', () => {
@@ -46,6 +47,37 @@ test.describe('search as you type', () => {
     await expect(box).toBeFocused();
     await expect(panel).toBeHidden();
   });
+});
+
+test.describe('a search that finds nothing here', () => {
+  test('leads by Enter to the goal that has something, and its tabs keep the search', async ({ page }) => {
+    await page.goto('/en/');
+    await live(page);
+    const box = page.getByRole('searchbox', { name: wordOf('en', 'search.label') });
+    await box.fill('Louvain');
+    await expect(page.getByRole('button', { name: 'For rent (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'For sale (0)' })).toBeVisible();
+    await box.press('Enter');
+    await expect(page).toHaveURL('/en/for-rent/?q=Louvain');
+    const tabs = page.getByRole('navigation', { name: wordOf('en', 'list.goal.name') });
+    await press(page, tabs.getByRole('link', { name: /^For sale/ }));
+    await expect(page).toHaveURL('/en/for-sale/?q=Louvain');
+    await press(page, page.getByRole('link', { name: 'See 2 properties for rent that match' }));
+    await expect(page).toHaveURL('/en/for-rent/?q=Louvain');
+    await expect(page.getByRole('status').filter({ hasText: '2 properties found' })).toBeVisible();
+  });
+
+  for (const script of [true, false])
+    test(`says what is near, ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+      const page = await visitor(browser, script);
+      await page.goto('/fr/a-vendre/?city=Gembloux%7C5030&bedroomsMin=3');
+      await expect(page.getByRole('heading', { level: 1, name: 'Biens à vendre à Gembloux' })).toBeVisible();
+      const near = page.getByRole('list', { name: wordOf('fr', 'list.nothing.near') });
+      await near.getByRole('link').first().click();
+      await expect(page).toHaveURL('/fr/a-vendre/?bedroomsMin=3&city=Namur%7C5000');
+      await expect(page.getByRole('heading', { level: 1, name: 'Biens à vendre à Namur' })).toBeVisible();
+      await page.context().close();
+    });
 });
 
 test('a shared address of a filtered list shows the same list in another browser', async ({ page, browser }) => {
@@ -129,7 +161,7 @@ test.describe('consent', () => {
     await expect(dialog).toBeHidden();
     const jar = await context.cookies();
     expect(Object.fromEntries(jar.map(({ name, value }) => [name, value]))).toEqual({
-      consent: '1.0000',
+      consent: expect.stringMatching(/^1\.0000\.\d{4}-\d\d-\d\d$/),
       consentAdUserData: 'denied',
       consentAdStorage: 'denied',
       consentAnalyticsStorage: 'denied',
@@ -197,6 +229,8 @@ test('a property that is gone says so with 410 and shows similar ones; one that 
   const gone = await page.goto('/property/6301177/');
   expect(gone?.status()).toBe(410);
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'NL – Nederlands' }).first().click();
+  await expect(page.getByText(wordOf('nl', 'not-found.gone.text.sold'))).toBeVisible();
   const missing = await page.goto('/fr/a-vendre/namur/maison/9999999/');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -2,6 +2,7 @@ import { isPortal } from '../../domain/page/page.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { canaryFeed, SAID } from '../support/canary.ts';
 import { drawPages } from '../support/draw.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { serveSite } from '../support/http-site.ts';
 import { openSite } from '../support/sample-site.ts';
 
@@ -53,6 +54,14 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
       const scripts = tags.filter(tag => /^<script/i.test(tag));
       expect(scripts.filter(tag => !/ src="\/|type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
       expect(tags.filter(tag => /(?:src|srcset|action)="(?:https?:)?\/\//.test(tag))).toEqual([]);
+    }
+  });
+
+  test('keeps to the rules of HTML', async () => {
+    for (const path of addresses) {
+      const { status, text } = await site.get(path, { cookie: `lng=${language}` });
+      if (status === 301) continue;
+      expect({ path, faults: htmlFaults(text.replace(/<noscript>|<\/noscript>/g, '')) }).toEqual({ path, faults: [] });
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
+import { drawPages } from '../support/draw.ts';
 import { serveSite } from '../support/http-site.ts';
 import { openSite } from '../support/sample-site.ts';
 import { cookiesOf, FORM, OWN, startSite } from '../support/served-sites.ts';
@@ -80,6 +81,27 @@ describe('cookies', () => {
     });
     expect(got.status).toBe(403);
     expect(cookiesOf(got)).toEqual([]);
+  });
+
+  test('of consent fill in the page of settings, which no cache keeps', async () => {
+    const drawn = openSite();
+    const served = await serveSite({ site: drawn, render: drawPages(drawn) });
+    const boxes = async (cookie: string) => {
+      const got = await served.get('/nl/cookie-instellingen/', { cookie });
+      expect([got.status, got.headers['cache-control']]).toEqual([200, 'no-store']);
+      const html = got.text;
+      const ticked = [...html.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([box]) => box.includes('checked'));
+      return { html, ticked: ticked.map(([box]) => /value="(\w+)"/.exec(box)?.[1]) };
+    };
+    const chosen = await boxes('consent=1.1010.2026-11-22');
+    expect(chosen.ticked).toEqual(['necessary', 'analytical', 'social']);
+    expect(chosen.html).toContain('Nu bewaard: Strikt noodzakelijk, Analytisch, Sociale media, tot 21-5-2027.');
+    for (const cookie of ['', 'consent=2.1111', 'consent=1.1111.soon', 'consent=%', 'consent=1.2222']) {
+      const asked = await boxes(cookie);
+      expect({ cookie, ticked: asked.ticked }).toEqual({ cookie, ticked: ['necessary'] });
+      expect(asked.html).toContain('U hebt nog niets gekozen.');
+    }
+    await served.stop();
   });
 
   test('are not set by a GET, whatever it says', async () => {

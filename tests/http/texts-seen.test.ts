@@ -111,7 +111,7 @@ const notSent = (form: FormName): readonly [string, string, Seen] => ['form', `$
 const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string, seen: Seen]>> = {
   'Property Not Found': ['not-found', 'property.title', byId('9999999')],
   'Property Sold': ['property', 'gone.sold', property(({ goal, marquee }) => goal === 0 && marquee === 3)],
-  'Property Sold, and gone': ['not-found', 'gone.sale.title', byId('6301177')],
+  'Property Sold, and gone': ['not-found', 'gone.text.sold', byId('6301177')],
   'property rented': ['property', 'gone.rented', property(({ goal, marquee }) => goal === 1 && marquee === 3)],
   'No photo was found': ['listing', 'noPhoto', property(({ pictures }) => pictures.length === 0)],
   'No documents': [

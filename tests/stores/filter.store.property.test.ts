@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/list-body.ts';
-import { BOUNDS, FLAGS } from '../../domain/list/filters.ts';
+import { BOUNDS, byName, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
@@ -19,13 +19,8 @@ const filters: fc.Arbitrary<Filters> = fc
     q: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
     city: fc.subarray(cities),
     type: fc.subarray(types),
-    priceMin: aOneOf,
-    priceMax: aOneOf,
-    bedroomsMin: aOneOf,
-    areaMin: aOneOf,
-    epcMax: aOneOf,
-    viager: aFlag,
-    newBuild: aFlag,
+    ...byName(BOUNDS, () => aOneOf),
+    ...byName(FLAGS, () => aFlag),
     sort: fc.constantFrom(...LIST_SORTS),
     view: fc.constantFrom(...LIST_VIEWS),
     area: fc.constantFrom('', '50.4_4.7_50.6_5'),
@@ -38,11 +33,7 @@ const filters: fc.Arbitrary<Filters> = fc
       ...chosen,
       city: options(cities, chosen.city),
       type: options(types, chosen.type),
-      priceMin: bound(chosen.priceMin),
-      priceMax: bound(chosen.priceMax),
-      bedroomsMin: bound(chosen.bedroomsMin),
-      areaMin: bound(chosen.areaMin),
-      epcMax: bound(chosen.epcMax),
+      ...byName(BOUNDS, name => bound(chosen[name])),
     };
   });
 
@@ -102,13 +93,8 @@ describe('the filter form of a list', () => {
       q: '',
       city: [],
       type: [],
-      priceMin: [],
-      priceMax: [],
-      bedroomsMin: [],
-      areaMin: [],
-      epcMax: [],
-      viager: { value: '', count: 0 },
-      newBuild: { value: '', count: 0 },
+      ...byName(BOUNDS, () => []),
+      ...byName(FLAGS, () => ({ value: '' as const, count: 0 })),
       sort: 'newest',
       view: 'list',
       area: '',

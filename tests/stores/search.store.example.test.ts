@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildSuggestIndex } from '../../domain/search/suggest-index.ts';
-import { suggest } from '../../domain/search/suggest.ts';
+import { suggested } from '../../application/browse/suggest-properties.ts';
 import { SearchStore } from '../../ui/stores/search.store.ts';
 
 const index = buildSuggestIndex(
@@ -17,7 +17,7 @@ async function settled(): Promise<void> {
 
 describe('the panel of the search box', () => {
   test('opens on the property types before anything is typed', async () => {
-    const store = new SearchStore(async text => suggest(index, text));
+    const store = new SearchStore(async text => suggested(index, text));
     expect(store.shown).toBeUndefined();
     store.show();
     await settled();
@@ -26,7 +26,7 @@ describe('the panel of the search box', () => {
   });
 
   test('asks once, however often it opens', async () => {
-    const ask = vi.fn(async (text: string) => suggest(index, text));
+    const ask = vi.fn(async (text: string) => suggested(index, text));
     const store = new SearchStore(ask);
     store.toggle();
     await settled();
@@ -38,7 +38,7 @@ describe('the panel of the search box', () => {
   });
 
   test('keeps the last answer in sight while the next one is on its way', async () => {
-    const store = new SearchStore(async text => suggest(index, text));
+    const store = new SearchStore(async text => suggested(index, text));
     store.type('mai');
     await settled();
     const before = store.shown;
@@ -47,11 +47,25 @@ describe('the panel of the search box', () => {
     expect(store.answeredText).toBeUndefined();
   });
 
+  test('counts for the text that stands in the box, and for no other', async () => {
+    const store = new SearchStore(async text => suggested(index, text));
+    store.show();
+    await settled();
+    expect(store.found).toBeUndefined();
+    store.type('mais');
+    expect(store.found).toBeUndefined();
+    await settled();
+    expect(store.found).toEqual({ sale: 0, rent: 0 });
+    store.type('  ');
+    await settled();
+    expect(store.found).toBeUndefined();
+  });
+
   test('says so where no answer is to be had, and asks again when it opens anew', async () => {
     let online = false;
     const store = new SearchStore(async text => {
       if (!online) throw new Error('offline');
-      return suggest(index, text);
+      return suggested(index, text);
     });
     store.show();
     await settled();

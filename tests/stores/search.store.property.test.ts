@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSuggestIndex } from '../../domain/search/suggest-index.ts';
-import { type Suggestions, suggest } from '../../domain/search/suggest.ts';
+import { type Suggested, suggested } from '../../application/browse/suggest-properties.ts';
 import { SearchStore } from '../../ui/stores/search.store.ts';
 
 const index = buildSuggestIndex([], [], [], 'fr');
 
 /** An answer by which one knows its question. */
-function answerTo(text: string): Suggestions {
+function answerTo(text: string): Suggested {
   return {
-    ...suggest(index, ''),
+    ...suggested(index, ''),
     totals: { types: text.length, cities: 0, properties: 0 },
     narrowed: text.includes(' '),
   };

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The same engine without the parts that draw a window: its tests take three quarters of the time. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,10 +15,16 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium on this machine: the one that `CHROMIUM_PATH` names, one in the usual places, Playwright's own; or none. */
+/**
+ * A Chromium on this machine: the one that `CHROMIUM_PATH` names, one without windows unless `--headed` asks for them, one in the
+ * usual places, Playwright's own; or none.
+ */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
-  return [...(named ? [named] : []), ...USUAL_PLACES, chromium.executablePath()].find(path => existsSync(path));
+  const without = process.argv.includes('--headed') ? [] : [WITHOUT_WINDOWS];
+  return [...(named ? [named] : []), ...without, ...USUAL_PLACES, chromium.executablePath()].find(path =>
+    existsSync(path),
+  );
 }
 
 /** Finds a browser, else installs one by the means that the machine has; says what to do where there are none. */
@@ -24,6 +33,7 @@ export function findOrInstallBrowser(): { readonly path: string } | { readonly a
   if (found) return { path: found };
   const means: readonly (readonly [string, readonly string[]])[] = [
     ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']],
     ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
     [process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']],
   ];

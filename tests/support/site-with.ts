@@ -9,23 +9,28 @@ const SAMPLE = resolve('fixtures/agency');
 export type Changes = {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly banner?: Readonly<Record<string, unknown>>;
+  /** Modules of the page 'who-we-are' instead of its own. */
+  readonly modules?: readonly Readonly<Record<string, unknown>>[];
   /** Files of films, by their names. */
   readonly films?: Readonly<Record<string, string>>;
 };
 
 /** The built site on a content directory of its own: the sample's with changes. Ends, and leaves nothing, with `stop`. */
-export async function startSiteWith({ settings, banner, films = {} }: Changes) {
+export async function startSiteWith({ settings, banner, modules, films = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');
   mkdirSync(content);
   for (const name of readdirSync(SAMPLE))
-    if (name !== 'site.json') symlinkSync(join(SAMPLE, name), join(content, name));
+    if (name !== 'site.json' && name !== 'pages.json') symlinkSync(join(SAMPLE, name), join(content, name));
   const site = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as {
     settings: object;
     banner: object;
   };
   const changed = { ...site, settings: { ...site.settings, ...settings }, banner: { ...site.banner, ...banner } };
   writeFileSync(join(content, 'site.json'), JSON.stringify(changed));
+  const pages = JSON.parse(readFileSync(join(SAMPLE, 'pages.json'), 'utf8')) as { id: string }[];
+  const changedPages = pages.map(page => (modules && page.id === 'who-we-are' ? { ...page, modules } : page));
+  writeFileSync(join(content, 'pages.json'), JSON.stringify(changedPages));
   mkdirSync(join(content, 'films'));
   for (const [name, file] of Object.entries(films)) symlinkSync(resolve(file), join(content, 'films', name));
   const port = await freePort();

@@ -1,3 +1,4 @@
+import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -16,7 +17,11 @@ export function slowList(
   const book = placeBook(places);
   const passes = (listing: PublicListing): boolean => {
     const { name, postcode } = listing.place;
-    const fact = (key: 'bedrooms' | 'livingArea' | 'energyPerformance') => listing.facts[key] as number | undefined;
+    const fact = (key: FactName) => listing.facts[key] as number | undefined;
+    const has = (key: FactName) => (fact(key) ?? 0) > 0;
+    const is = (truth: boolean, wanted: boolean | undefined) => wanted === undefined || truth === wanted;
+    // What a life annuity costs at first is not the price of a home.
+    const price = listing.viager ? undefined : listing.price;
     const atLeast = (value: number | undefined, bound: number | undefined) =>
       bound === undefined || (value !== undefined && value >= bound);
     const atMost = (value: number | undefined, bound: number | undefined) =>
@@ -30,13 +35,20 @@ export function slowList(
       query.unreadable.length === 0 &&
       (query.city.length === 0 || query.city.some(inCity)) &&
       (query.type.length === 0 || query.type.some(type => listing.typeIds.includes(type))) &&
-      atLeast(listing.price, query.priceMin) &&
-      atMost(listing.price, query.priceMax) &&
+      atLeast(price, query.priceMin) &&
+      atMost(price, query.priceMax) &&
       atLeast(fact('bedrooms'), query.bedroomsMin) &&
       atLeast(fact('livingArea'), query.areaMin) &&
       atMost(fact('energyPerformance'), query.epcMax) &&
-      (query.viager === undefined || listing.viager === query.viager) &&
-      (query.newBuild === undefined || listing.newBuild === query.newBuild) &&
+      atLeast(fact('groundArea'), query.landMin) &&
+      is(listing.viager, query.viager) &&
+      is(listing.newBuild, query.newBuild) &&
+      is(has('gardenArea'), query.garden) &&
+      is(has('terraceArea'), query.terrace) &&
+      is(has('garages') || has('parkings'), query.garage) &&
+      is(listing.facts.lift === true, query.lift) &&
+      is(listing.facts.furnished === true, query.furnished) &&
+      is(listing.marquee !== 3, query.available) &&
       (!query.area || (listing.coordinates !== undefined && isWithin(query.area, listing.coordinates))) &&
       searchWords(query.q ?? '').every(word => slowMatch(listing, word, types, places))
     );

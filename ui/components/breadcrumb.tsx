@@ -6,7 +6,7 @@ export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }
   const { t } = useTranslation('common');
   return (
     <nav className="breadcrumb wrap" aria-label={t('breadcrumb')}>
-      <ol role="list">
+      <ol>
         {items.map((item, at) => (
           <li key={at}>
             {item.href && at < items.length - 1 ? (

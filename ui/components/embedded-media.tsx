@@ -22,7 +22,7 @@ export function EmbeddedMedia({
   return (
     <section className="property-section" aria-labelledby="media">
       <h2 id="media">{t('media.title')}</h2>
-      <ul className="media" role="list">
+      <ul className="media">
         {media.map(medium => (
           <li key={medium.url}>
             <Medium medium={medium} poster={poster} />

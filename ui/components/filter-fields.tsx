@@ -48,33 +48,56 @@ export const Several = observer(function Several({
     <Group legend={legend} chosen={chosen.length}>
       <fieldset>
         <legend className="visually-hidden">{legend}</legend>
-        {filters[name].map(option =>
-          option.count === 0 && !chosen.includes(option.value) ? (
-            <p key={option.value} className="option" aria-disabled="true">
-              <span>{option.name}</span>
-              <span className="option-count">0</span>
-            </p>
-          ) : (
-            <label key={option.value} className="option">
-              <input
-                type="checkbox"
-                name={name}
-                value={option.value}
-                checked={chosen.includes(option.value)}
-                onChange={() => {
-                  store.toggle(name, option.value);
-                  changed();
-                }}
-              />
-              <span>{option.name}</span>
-              <span className="option-count">{grouped(option.count)}</span>
-            </label>
-          ),
-        )}
+        {filters[name].map(({ value, name: words, count }) => (
+          <Option
+            key={value}
+            name={name}
+            value={value}
+            words={words}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={() => {
+              store.toggle(name, value);
+              changed();
+            }}
+          />
+        ))}
       </fieldset>
     </Group>
   );
 });
+
+/** A box with its words and what it would find; one that would find nothing is text. */
+function Option({
+  name,
+  value,
+  words,
+  count,
+  checked,
+  onChange,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly words: string;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}) {
+  if (count === 0 && !checked)
+    return (
+      <p className="option" aria-disabled="true">
+        <span>{words}</span>
+        <span className="option-count">0</span>
+      </p>
+    );
+  return (
+    <label className="option">
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
+      <span>{words}</span>
+      <span className="option-count">{grouped(count)}</span>
+    </label>
+  );
+}
 
 /** A filter by a bound. */
 export const Step = observer(function Step({
@@ -114,26 +137,31 @@ export const Step = observer(function Step({
 });
 
 /** A filter that is on or not asked. What is left out by an address stays so, told by its chip. */
-export const Flag = observer(function Flag({ store, changed, name, filters }: Parts & { readonly name: FlagFilter }) {
+export const Flag = observer(function Flag({
+  store,
+  changed,
+  name,
+  filters,
+  list,
+}: Parts & { readonly name: FlagFilter; readonly list: ListBody['list'] }) {
   const { t } = useTranslation('list');
   const value = store.fields[name];
   if (value === '0') return <input type="hidden" name={name} value={value} />;
-  if (value === '' && 'addressOnly' in FILTERS[name]) return null;
+  const row = FILTERS[name];
+  const elsewhere = 'formOf' in row && row.formOf !== list;
+  if (value === '' && ('addressOnly' in row || elsewhere)) return null;
   return (
-    <label className="option">
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        checked={value === '1'}
-        onChange={() => {
-          store.choose(name, value === '1' ? '' : '1');
-          changed();
-        }}
-      />
-      <span>{t(`filters.${name}`)}</span>
-      <span className="option-count">{grouped(filters[name].count)}</span>
-    </label>
+    <Option
+      name={name}
+      value="1"
+      words={t(`filters.${name}`)}
+      count={filters[name].count}
+      checked={value === '1'}
+      onChange={() => {
+        store.choose(name, value === '1' ? '' : '1');
+        changed();
+      }}
+    />
   );
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
 import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
 import { Prose, Words } from './words.tsx';
 
 /** Columns of the content, then what the law asks an agency to say on every page. */
@@ -14,6 +15,9 @@ export function Footer() {
         <div className="footer-columns">
           {site.footer.map((column, at) => (
             <section key={at} className={`col-sm-${column.size.sm} col-md-${column.size.md} col-lg-${column.size.lg}`}>
+              {column.picture ? (
+                <Picture picture={column.picture} widths={[400, 600]} sizes="(width < 768px) 80vw, 400px" />
+              ) : null}
               {column.title ? (
                 <h2>
                   <Words text={column.title} />
@@ -92,7 +96,7 @@ export function Footer() {
               <Words text={site.copyright} />
             </p>
           ) : null}
-          <ul role="list">
+          <ul>
             {site.legalLinks.map(link => (
               <li key={link.href}>
                 <Link href={link.href}>{link.name}</Link>

@@ -118,7 +118,7 @@ function Zones({
 }) {
   const parted = zones.some(({ children }) => children.length > 0);
   return (
-    <ul role="list" className={parted ? 'zones' : 'zones leaves'}>
+    <ul className={parted ? 'zones' : 'zones leaves'}>
       {zones.map(zone => (
         <li key={zone.id}>
           <Check

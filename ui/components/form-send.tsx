@@ -10,7 +10,7 @@ export function FormNotes({ form, words }: { readonly form: FormView; readonly w
   const keys = [...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]), 'notes.1', 'notes.2'];
   const notes = keys.filter(key => words(`${key}.text`) !== '');
   return notes.length === 0 ? null : (
-    <ul role="list" className="form-notes">
+    <ul className="form-notes">
       {notes.map(key => (
         <li key={key}>
           <strong>{words(`${key}.title`)}</strong> {words(`${key}.text`)}
@@ -63,7 +63,7 @@ export function NotFromHere({
   return (
     <div className="form-soon">
       <p>{note}</p>
-      <ul role="list">
+      <ul>
         <li>
           <Icon name="phone" />
           <PhoneLink phone={phone} />

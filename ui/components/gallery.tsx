@@ -71,7 +71,7 @@ export const Gallery = observer(function Gallery({
   const plan = pictures.findIndex(({ kind }) => kind === 'floor-plan');
   return (
     <section className="gallery" aria-label={t('gallery.name')} data-count={Math.min(5, pictures.length)}>
-      <ul className="gallery-strip" role="list" onScroll={atRest(store.show)}>
+      <ul className="gallery-strip" onScroll={atRest(store.show)}>
         {pictures.map((picture, at) => (
           <li key={picture.id} data-kind={picture.kind}>
             <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
@@ -170,7 +170,6 @@ const FullScreen = observer(function FullScreen({
           <ul
             ref={strip}
             className="full-screen-stage"
-            role="list"
             tabIndex={0}
             aria-label={t('gallery.name')}
             onScroll={atRest(store.show)}
@@ -202,7 +201,7 @@ const FullScreen = observer(function FullScreen({
               <button type="button" className="full-screen-next" aria-label={t('gallery.next')} onClick={store.next}>
                 <Icon name="right" />
               </button>
-              <ul className="full-screen-thumbs" role="list">
+              <ul className="full-screen-thumbs">
                 {pictures.map((picture, index) => (
                   <li key={picture.id}>
                     <button

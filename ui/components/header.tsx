@@ -28,7 +28,7 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
           <img src="/icons/logo.svg" width="150" height="125" alt="" />
         </Link>
         <nav className="main-menu" aria-label={t('mainMenu')}>
-          <ul role="list">
+          <ul>
             {site.menu.map(item => (
               <li key={item.href}>
                 <MenuEntry item={item} view={view} />
@@ -137,7 +137,7 @@ function Disclosure({
         {name}
         <Icon name="down" />
       </summary>
-      <ul role="list">{children}</ul>
+      <ul>{children}</ul>
     </details>
   );
 }
@@ -179,12 +179,12 @@ function DrawerButton({ view }: { readonly view: PageView }) {
             </button>
           </form>
           <nav aria-label={t('mainMenu')}>
-            <ul role="list">
+            <ul>
               {[...site.menu, ...site.extraMenu].map(item => (
                 <li key={item.href}>
                   <MenuLink item={item} view={view} />
                   {item.children.length > 0 ? (
-                    <ul role="list">
+                    <ul>
                       {item.children.map(child => (
                         <li key={child.href}>
                           <MenuLink item={child} view={view} />

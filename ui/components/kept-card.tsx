@@ -19,11 +19,11 @@ export function KeptCard({ kept, children }: { readonly kept: KeptListing; reado
       <article className="favourite-card" data-gone>
         <div className="favourite-card-words">
           <h3>{kept.name || words('reference', { id: kept.id })}</h3>
-          <p className="listing-card-place">{kept.name === '' ? null : words('reference', { id: kept.id })}</p>
+          {kept.name === '' ? null : <p className="listing-card-place">{words('reference', { id: kept.id })}</p>}
           <p>
             <strong>{t('gone')}</strong>
           </p>
-          <p className="favourite-card-tools">{children}</p>
+          {children ? <p className="favourite-card-tools">{children}</p> : null}
         </div>
       </article>
     );
@@ -53,7 +53,7 @@ export function KeptCard({ kept, children }: { readonly kept: KeptListing; reado
             <strong>{t('gone')}</strong>
           </p>
         ) : null}
-        <p className="favourite-card-tools">{children}</p>
+        {children ? <p className="favourite-card-tools">{children}</p> : null}
       </div>
     </article>
   );

@@ -84,7 +84,7 @@ const Cards = observer(function Cards({
 }) {
   const { t } = useTranslation('favourites');
   return (
-    <ul className="favourites" role="list">
+    <ul className="favourites">
       {kept.map(one => {
         const title = one.kind === 'here' ? one.card.title.text : one.name || one.id;
         return (

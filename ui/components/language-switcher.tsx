@@ -13,7 +13,7 @@ export function LanguageSwitcher({
   const { t } = useTranslation('common');
   return (
     <nav className="language-switcher" aria-label={t('languages')}>
-      <ul role="list">
+      <ul>
         {items.map(({ language, href, available }) => (
           <li key={language}>
             <a

@@ -3,6 +3,7 @@ import { type ToggleEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
+import type { ListSort } from '../../domain/list/list-query.ts';
 import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
 import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, OneValue } from '../stores/filter.store.ts';
@@ -10,6 +11,9 @@ import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+
+/** Written out: the module that reads queries is none that every page has to load. */
+const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
 
 /** The price has a button of its own; all else that is no choice stands behind one more. */
 const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
@@ -86,17 +90,20 @@ export const ListFilters = observer(function ListFilters({
         {CHOICES.map(name => (
           <Several key={name} {...parts} name={name} />
         ))}
-        <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
-          {PRICE.map(name => (
-            <Step key={name} {...parts} name={name} />
-          ))}
-        </Group>
+        {/* The price of a life annuity is none to compare by. */}
+        {body.list === 'viager' ? null : (
+          <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
+            {PRICE.map(name => (
+              <Step key={name} {...parts} name={name} />
+            ))}
+          </Group>
+        )}
         <Group legend={t('filters.more')} chosen={numberOf(store, [...MORE, ...FLAGS])} end>
           {MORE.map(name => (
             <Step key={name} {...parts} name={name} />
           ))}
           {FLAGS.map(name => (
-            <Flag key={name} {...parts} name={name} />
+            <Flag key={name} {...parts} name={name} list={body.list} />
           ))}
         </Group>
       </div>
@@ -130,9 +137,10 @@ export const SortSelect = observer(function SortSelect({
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   return (
-    <label className="sort">
-      <span>{t('sort.name')}</span>
+    <div className="sort">
+      <label htmlFor="sort">{t('sort.name')}</label>
       <select
+        id="sort"
         name="sort"
         form={FILTER_FORM}
         value={store.fields.sort}
@@ -141,7 +149,7 @@ export const SortSelect = observer(function SortSelect({
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >
-        {(['newest', 'price-asc', 'price-desc', 'surface'] as const).map(sort => (
+        {SORTS.filter(sort => body.list !== 'viager' || !sort.startsWith('price')).map(sort => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>
@@ -150,7 +158,7 @@ export const SortSelect = observer(function SortSelect({
       <button type="submit" form={FILTER_FORM} className="without-script button quiet">
         {t('sort.apply')}
       </button>
-    </label>
+    </div>
   );
 });
 

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../application/view/listing-card.ts';
 import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { grouped } from './grouped.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { firm, grouped } from './grouped.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';
@@ -51,6 +52,7 @@ export function ListingCard({
           <Price price={card.price} />
           {card.energy ? <EpcBadge energy={card.energy} /> : null}
         </p>
+        <Costs card={card} />
         <Heading>
           <Link href={card.href}>
             <Words text={card.title} />
@@ -60,10 +62,15 @@ export function ListingCard({
           {card.type === '' || card.type === card.title.text ? null : `${card.type} · `}
           {card.postcode} {card.place}
         </p>
-        <ul className="listing-card-facts" role="list">
+        <ul className="listing-card-facts">
           <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms ?? 0 })} />
           <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms ?? 0 })} />
-          <Fact icon="area" value={card.livingArea} unit="m²" words={t('livingArea')} />
+          <Fact
+            icon="area"
+            value={card.own.surface?.value}
+            unit="m²"
+            words={t(card.own.surface?.name ?? 'livingArea')}
+          />
           <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
         </ul>
         <p className="listing-card-end">
@@ -78,6 +85,19 @@ export function ListingCard({
       <FavouriteButton card={card} />
     </article>
   );
+}
+
+/** What stands beside the price: of a rent its charges, of a life annuity what is paid, for whom, and whether they live there. */
+function Costs({ card: { own } }: { readonly card: Card }) {
+  const { t } = useTranslation('listing');
+  const { charges, viager } = own;
+  const words = [
+    charges === undefined ? '' : t('charges', { amount: firm(formatEuro(charges)) }),
+    viager?.annuity === undefined ? '' : t('annuity', { amount: firm(formatEuro(viager.annuity)) }),
+    viager?.ages.length ? t('ages', { ages: viager.ages.join(' + ') }) : '',
+    viager?.occupied === undefined ? '' : t(viager.occupied ? 'occupied' : 'vacant'),
+  ].filter(Boolean);
+  return words.length === 0 ? null : <p className="listing-card-costs">{words.join(' · ')}</p>;
 }
 
 function Fact({

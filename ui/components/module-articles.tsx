@@ -23,7 +23,7 @@ export function ArticleCards({
   readonly rows: string;
 }) {
   return (
-    <ul role="list" className={rows}>
+    <ul className={rows}>
       {articles.map(article => (
         <li key={article.id}>
           <ArticleTile article={article} level={level} look={look} />
@@ -168,7 +168,7 @@ export function CategoryLists({
           <Title>
             <Words text={name} />
           </Title>
-          <ul role="list">
+          <ul>
             {articles.map(({ id, title, href }) => (
               <li key={id}>
                 {href ? (

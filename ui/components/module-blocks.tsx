@@ -123,7 +123,7 @@ function Part({
         <p className="lead">{t('noListings')}</p>
       ) : (
         <>
-          <ul role="list" className={`${rows} swipe`}>
+          <ul className={`${rows} swipe`}>
             {part.cards.map(card => (
               <li key={card.id}>
                 <ListingCard card={card} level={level} />
@@ -141,7 +141,7 @@ function Part({
       return part.projects.length === 0 ? (
         <p className="lead">{t('noProjects')}</p>
       ) : (
-        <ul role="list" className={rows}>
+        <ul className={rows}>
           {part.projects.map(project => (
             <li key={project.id}>
               <ProjectCard project={project} level={level === 2 ? 2 : 3} />

@@ -12,7 +12,7 @@ export function Figures({ figures }: { readonly figures: Extract<ModulePart, { k
     { name: 'projects', count: figures.projects, href: figures.projectsHref },
   ].filter(({ count }) => count > 0);
   return (
-    <ul role="list" className="figures">
+    <ul className="figures">
       {shown.map(({ name, count, href }) => {
         const words = (
           <>

@@ -18,7 +18,7 @@ export function Team({
   const { t } = useTranslation('module');
   const Name = `h${level}` as const;
   return (
-    <ul role="list" className={rows}>
+    <ul className={rows}>
       {members.map(({ id, name, role, text, phone, email, licence, languages, picture }) => (
         <li key={id}>
           <article className="team-member">

@@ -34,7 +34,7 @@ export function Viewings({ body }: Body) {
 function Hours({ viewings, today }: { readonly viewings: readonly Viewing[]; readonly today: string }) {
   const { t } = useTranslation('portal');
   return (
-    <ul role="list" className="owned-entries">
+    <ul className="owned-entries">
       {viewings.map(({ day, from, to }, at) => (
         <li key={at}>
           <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
@@ -52,7 +52,7 @@ export function Requests({ body }: Body) {
   return (
     <PortalList name="requests" title={t('requests.title')} olderHref={requests.olderHref} older={t('olderRequests')}>
       {requests.entries.length > 0 ? (
-        <ul role="list" className="owned-entries told">
+        <ul className="owned-entries told">
           {requests.entries.map(({ day, form, language }, at) => (
             <li key={at}>
               <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
@@ -77,7 +77,7 @@ export function OwnHistory({ body }: Body) {
   return (
     <PortalList name="history" title={t('history.title')} olderHref={history.olderHref} older={t('olderHistory')}>
       {history.entries.length > 0 ? (
-        <ul role="list" className="owned-entries told">
+        <ul className="owned-entries told">
           {history.entries.map(({ day, change }, at) => (
             <li key={at} data-change={change.kind}>
               <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
@@ -116,7 +116,7 @@ export function OnlineMedia({ body }: Body) {
   return (
     <PortalList name="media" title={t('media.title')}>
       {publicHref || body.media.length > 0 ? (
-        <ul role="list" className="owned-entries owned-media">
+        <ul className="owned-entries owned-media">
           {publicHref ? (
             <li>
               <Link href={publicHref}>{t('media.own')}</Link>

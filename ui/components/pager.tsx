@@ -15,7 +15,7 @@ export function Pager({ body }: { readonly body: ListBody }) {
           <span>{t('pager.previous')}</span>
         </Link>
       ) : null}
-      <ol role="list">
+      <ol>
         {body.pageHrefs.map(({ page, href }, at) => (
           <li key={page} data-gap={at > 0 && page - (body.pageHrefs[at - 1]?.page ?? 0) > 1 ? '' : undefined}>
             <Link

@@ -30,7 +30,7 @@ export function PortalBar({
   return (
     <div className="portal-bar">
       <nav aria-label={t('portal.nav')}>
-        <ul role="list">
+        <ul>
           <li>
             <Link href={portal.overviewHref} aria-current={current === 'overview' ? 'page' : undefined}>
               <Icon name="home" />

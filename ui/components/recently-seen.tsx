@@ -28,7 +28,7 @@ export const RecentlySeen = observer(function RecentlySeen() {
           {t('clearSeen')}
         </button>
       </div>
-      <ul className="favourites" role="list">
+      <ul className="favourites">
         {shown.map(one => (
           <li key={one.id}>
             <KeptCard kept={one}>

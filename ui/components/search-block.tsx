@@ -16,16 +16,25 @@ import { Words } from './words.tsx';
  */
 export const SearchBlock = observer(function SearchBlock({ search }: { readonly search: SearchBlockView }) {
   const { t } = useTranslation('search');
-  const { site } = useApp();
+  const { site, suggest } = useApp();
+  const [store] = useState(() => new SearchStore(text => suggest(site.language, text)));
   const navigate = useNavigate();
-  const { showInput, showButtons, counts, saleHref, rentHref } = search;
+  const { showInput, showButtons, saleHref, rentHref } = search;
+  const counts = search.counts && (store.found ?? search.counts);
 
+  const go = (href: string, typed: unknown) => {
+    const text = String(typed ?? '').trim();
+    void navigate(text === '' ? href : `${href}?${new URLSearchParams({ q: text })}`);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     event.preventDefault();
-    const href = button?.getAttribute('formaction') ?? saleHref;
-    void navigate(text === '' ? href : `${href}?${new URLSearchParams({ q: text })}`);
+    go(button?.getAttribute('formaction') ?? saleHref, new FormData(event.currentTarget).get('q'));
+  };
+  /** Enter presses no button: it leads to where something is found. */
+  const enter = (text: string) => {
+    const { found } = store;
+    go(found && found.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
   };
 
   return (
@@ -46,7 +55,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
         </p>
       ))}
       <form action={saleHref} onSubmit={submit}>
-        {showInput ? <SearchField search={search} /> : null}
+        {showInput ? <SearchField search={search} store={store} onEnter={enter} /> : null}
         {showButtons ? (
           <div className="search-buttons">
             <button type="submit" className="button" formAction={saleHref}>
@@ -68,10 +77,16 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   );
 });
 
-const SearchField = observer(function SearchField({ search }: { readonly search: SearchBlockView }) {
-  const { site, suggest } = useApp();
+const SearchField = observer(function SearchField({
+  search,
+  store,
+  onEnter,
+}: {
+  readonly search: SearchBlockView;
+  readonly store: SearchStore;
+  readonly onEnter: (text: string) => void;
+}) {
   const { t } = useTranslation('search');
-  const [store] = useState(() => new SearchStore(text => suggest(site.language, text)));
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -107,6 +122,11 @@ const SearchField = observer(function SearchField({ search }: { readonly search:
     }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const inInput = event.target === input.current;
+    if (event.key === 'Enter' && inInput && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter(input.current?.value ?? '');
+      return;
+    }
     const stops: HTMLElement[] = [input.current as HTMLElement, ...(panel.current?.querySelectorAll('a') ?? [])];
     const at = stops.indexOf(event.target as HTMLElement);
     const to = nextStop(event.key, at, stops.length, inInput);

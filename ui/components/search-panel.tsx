@@ -150,9 +150,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
   return (
     <div className="search-group">
       <p aria-hidden="true">{name}</p>
-      <ul role="list" aria-label={name}>
-        {children}
-      </ul>
+      <ul aria-label={name}>{children}</ul>
     </div>
   );
 }

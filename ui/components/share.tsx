@@ -32,7 +32,7 @@ export function Share({
   }
   return (
     <Dropdown summary={t('share.name')} icon="share" className="tool-menu dropdown-end">
-      <ul role="list">
+      <ul>
         {origin === '' ? null : (
           <>
             {/* Without encryption a browser lets no page write to the clipboard. */}

@@ -14,7 +14,7 @@ export const TopBar = observer(function TopBar() {
     <nav className="top-bar" aria-label={t('topBar')}>
       <div className="wrap">
         {(['left', 'right'] as const).map(side => (
-          <ul role="list" key={side}>
+          <ul key={side}>
             {site.topBar
               .filter(item => item.side === side)
               .map(item => (

@@ -3,7 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PageView } from '../../application/page/page-view.ts';
-import { CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
+import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
+import { keptUntil } from '../../domain/consent/kept-until.ts';
+import { dayText } from '../../domain/text/day.ts';
 import { useApp } from '../components/app-context.ts';
 import { ConsentCategories } from '../components/consent-dialog.tsx';
 import { Link } from '../components/link.tsx';
@@ -17,11 +19,13 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();
   useEffect(() => {
-    const ticked = form.current ? new FormData(form.current).getAll('category') : [];
+    // What was pressed before the page came to life.
+    const shown = form.current ? new FormData(form.current).getAll('category') : consent.ticked;
+    const pressed = OPTIONAL_CATEGORIES.filter(
+      category => shown.includes(category) !== consent.ticked.includes(category),
+    );
     consent.start();
-    for (const category of OPTIONAL_CATEGORIES) {
-      if (ticked.includes(category) && !consent.ticked.includes(category)) consent.toggle(category);
-    }
+    for (const category of pressed) consent.toggle(category);
   }, [consent]);
   const { body } = view;
   if (body.kind !== 'cookie-settings') return null;
@@ -56,10 +60,9 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
       <form className="form-card" method="post" action={CONSENT_ADDRESS} onSubmit={keep} ref={form}>
         <input type="hidden" name="back" value={pathname} />
         <ConsentCategories />
-        <p className="form-privacy">{t('back')}</p>
-        <noscript>
-          <p className="form-privacy">{t('noScript')}</p>
-        </noscript>
+        <p className="form-privacy">
+          <Stored chosen={consent.known ? consent.chosen : undefined} /> {t('back')}
+        </p>
         {/* The first button is the one that Enter presses: it must not agree to anything. */}
         <div className="consent-buttons">
           <button type="submit" className="button" name="choice" value="custom">
@@ -79,3 +82,13 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
     </div>
   );
 });
+
+/** 'Stored at present: Analytical, Marketing, until 21-5-2027.' */
+function Stored({ chosen }: { readonly chosen: Consent | undefined }) {
+  const { t } = useTranslation('consent');
+  if (!chosen) return t('stored.nothing');
+  const on = OPTIONAL_CATEGORIES.filter(category => chosen[category]);
+  const categories = (['necessary', ...on] as const).map(category => t(`category.${category}.name`)).join(', ');
+  const until = keptUntil(chosen);
+  return until === undefined ? t('stored.now', { categories }) : t('stored.until', { categories, day: dayText(until) });
+}

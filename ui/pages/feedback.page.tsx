@@ -36,7 +36,7 @@ export function Page({ view }: { readonly view: PageView }) {
         </section>
       ) : null}
       <nav className="thanks-more" aria-label={t('more')}>
-        <ul role="list" className="button-row">
+        <ul className="button-row">
           {more.map(({ name, href }, at) => (
             <li key={href}>
               <Link href={href} className={at === 0 ? 'button' : 'button quiet'}>

@@ -57,7 +57,7 @@ function Next({ form }: { readonly form: FormView }) {
       {requests ? (
         <>
           <h2>{words('nextTitle')}</h2>
-          <ol role="list">
+          <ol>
             {['1', '2', '3'].map(step => (
               <li key={step}>{words(`next.${step}`)}</li>
             ))}

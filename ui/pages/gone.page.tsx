@@ -1,23 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
+import { StateWord } from '../components/state-word.tsx';
+import { Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('not-found');
   if (view.body.kind !== 'gone') return null;
-  const { goal, similar, listHref, alertHref } = view.body;
+  const { goal, title, place, outcome, similar, listHref, alertHref } = view.body;
   return (
     <>
       <div className="page-head wrap">
-        <h1>{t(`gone.${goal}.title`)}</h1>
-        <p className="lead">{t(`gone.${goal}.text`)}</p>
+        <h1>
+          <StateWord ribbon={outcome && { code: outcome }} />
+          <Words text={title} />
+        </h1>
+        <p className="property-place">
+          <Icon name="pin" />
+          {place}
+        </p>
+        <p className="lead">{t(`gone.text.${outcome ?? 'not-offered'}`)}</p>
         <p className="button-row">
           <Link href={alertHref} className="button">
             {t('gone.alert')}
           </Link>
           <Link href={listHref} className="button quiet">
-            {t(`gone.${goal}.list`)}
+            {t(`gone.list.${goal}`)}
           </Link>
         </p>
       </div>
@@ -25,7 +35,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <section className="section" aria-labelledby="similar">
           <div className="wrap">
             <h2 id="similar">{t('gone.similar')}</h2>
-            <ul role="list" className="per-row per-row-4 swipe">
+            <ul className="per-row per-row-4 swipe">
               {similar.map(card => (
                 <li key={card.id}>
                   <ListingCard card={card} />

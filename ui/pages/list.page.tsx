@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
+import { BOUNDS } from '../../domain/list/filters.ts';
 import { useApp } from '../components/app-context.ts';
 import { FILTER_FORM } from '../components/filter-fields.tsx';
 import { grouped } from '../components/grouped.ts';
@@ -32,7 +33,7 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
     <>
       <div className="wrap list-page">
         <PageHead view={view} title={body.title} description={body.description} className="list-head">
-          {body.otherGoal ? <GoalTabs body={body} other={body.otherGoal} /> : null}
+          {body.tabs ? <GoalTabs list={body.list} tabs={body.tabs} /> : null}
         </PageHead>
         <ListFilters body={body} store={store} />
         <div className="list-bar">
@@ -87,7 +88,7 @@ function Found({ body }: { readonly body: ListBody }) {
   if (body.total === 0) return <Nothing body={body} />;
   if (body.filters.view === 'map') {
     return (
-      <ol className="listing-rows" role="list">
+      <ol className="listing-rows">
         {body.cards.map(card => (
           <li key={card.id}>
             <ListingRow card={card} />
@@ -97,7 +98,7 @@ function Found({ body }: { readonly body: ListBody }) {
     );
   }
   return (
-    <ul className="grid list-cards" role="list">
+    <ul className="grid list-cards">
       {body.cards.map((card, at) => (
         <li key={card.id}>
           <ListingCard card={card} first={at === 0} level={2} />
@@ -107,19 +108,15 @@ function Found({ body }: { readonly body: ListBody }) {
   );
 }
 
-function GoalTabs({ body, other }: { readonly body: ListBody; readonly other: NonNullable<ListBody['otherGoal']> }) {
+function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly tabs: NonNullable<ListBody['tabs']> }) {
   const { t } = useTranslation('list');
-  const own = { href: body.allHref, count: body.total };
   return (
     <nav className="goal-tabs" aria-label={t('goal.name')}>
-      {(['sale', 'rent'] as const).map(goal => {
-        const { href, count } = goal === body.list ? own : other;
-        return (
-          <Link key={goal} href={href} aria-current={goal === body.list ? 'page' : undefined}>
-            {t(`goal.${goal}`)} <span className="goal-count">{grouped(count)}</span>
-          </Link>
-        );
-      })}
+      {(['sale', 'rent'] as const).map(goal => (
+        <Link key={goal} href={tabs[goal].href} aria-current={goal === list ? 'page' : undefined}>
+          {t(`goal.${goal}`)} <span className="goal-count">{grouped(tabs[goal].count)}</span>
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -129,10 +126,14 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
   const { t } = useTranslation('list');
   if (body.chosen.length === 0) return null;
   return (
-    <ul className="chosen-filters" role="list" aria-label={t('chosen.name')}>
-      {body.chosen.map(({ kind, name, withoutHref }) => {
+    <ul className="chosen-filters" aria-label={t('chosen.name')}>
+      {body.chosen.map(({ kind, name, withoutHref, countWithout }) => {
         const words = t(`chosen.${kind}`, {
-          name: /^\d+$/.test(name) ? grouped(Number(name)) : name.replace('€ ', '€\u00a0'),
+          // A text or a town may be a number too, and stays as it was typed.
+          name:
+            (BOUNDS as readonly string[]).includes(kind) && /^\d+$/.test(name)
+              ? grouped(Number(name))
+              : name.replace('€ ', '€\u00a0'),
         });
         return (
           <li key={kind + name}>
@@ -140,9 +141,15 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
               href={withoutHref}
               className="chip"
               preventScrollReset
-              aria-label={t('chosen.without', { name: words })}
+              aria-label={[
+                t('chosen.without', { name: words }),
+                countWithout === undefined ? '' : t('found', { count: countWithout, n: grouped(countWithout) }),
+              ]
+                .filter(Boolean)
+                .join(': ')}
             >
               {words}
+              {countWithout === undefined ? null : <span className="chip-count">{grouped(countWithout)}</span>}
               <Icon name="close" />
             </Link>
           </li>
@@ -162,13 +169,37 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
 function Nothing({ body }: { readonly body: ListBody }) {
   const { site } = useApp();
   const { t } = useTranslation('list');
+  const { elsewhere } = body;
   return (
     <section className="nothing">
       <h2>{t('nothing.title')}</h2>
+      {elsewhere?.otherGoal ? (
+        <p className="nothing-other">
+          <Link href={elsewhere.otherGoal.href} className="button">
+            {t(`nothing.other.${body.list === 'rent' ? 'sale' : 'rent'}`, {
+              count: elsewhere.otherGoal.count,
+              n: grouped(elsewhere.otherGoal.count),
+            })}
+          </Link>
+        </p>
+      ) : null}
       {body.chosen.length > 0 ? (
         <>
           <p>{t('nothing.drop')}</p>
           <Chosen body={body} />
+        </>
+      ) : null}
+      {elsewhere && elsewhere.nearby.length > 0 ? (
+        <>
+          <p id="nearby">{t('nothing.near')}</p>
+          <ul className="nothing-near" aria-labelledby="nearby">
+            {elsewhere.nearby.map(({ name, href, count, kilometres }) => (
+              <li key={name}>
+                <Link href={href}>{t('nothing.place', { name, count, n: grouped(count) })}</Link>{' '}
+                <span>{t('nothing.away', { n: grouped(kilometres) })}</span>
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       <p>{t('nothing.text')}</p>

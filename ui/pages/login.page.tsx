@@ -29,7 +29,7 @@ export function Page({ view }: { readonly view: PageView }) {
       </div>
       <div className="form-next">
         <h2>{t('nextTitle')}</h2>
-        <ol role="list">
+        <ol>
           {['1', '2', '3'].map(step => (
             <li key={step}>{t(`next.${step}`)}</li>
           ))}

@@ -90,7 +90,7 @@ function Everything({ body }: { readonly body: PortalPropertyBody }) {
       {body.others.length > 0 ? (
         <nav className="owned-others" aria-labelledby="owned-others">
           <h2 id="owned-others">{t('others')}</h2>
-          <ul role="list">
+          <ul>
             {body.others.map(({ name, href }) => (
               <li key={href}>
                 <Link href={href}>

@@ -31,7 +31,7 @@ export function Page({ view }: { readonly view: PageView }) {
           </>
         )}
       </div>
-      <ul role="list" className="owned-list">
+      <ul className="owned-list">
         {body.properties.map(property => (
           <li key={property.id}>
             <OwnedCard property={property} today={body.today} />

@@ -96,7 +96,7 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
         <section className="section property-similar" aria-labelledby="similar">
           <div className="wrap">
             <h2 id="similar">{t('similar')}</h2>
-            <ul className="grid" role="list">
+            <ul className="grid">
               {body.similar.map(other => (
                 <li key={other.id}>
                   <ProjectCard project={other} />
@@ -115,34 +115,32 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
 function Units({ units }: { readonly units: readonly ListingCard[] }) {
   const { t } = useTranslation('project');
   return (
-    <table className="units" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className="units">
+      <thead>
+        <tr>
           {(['unit', 'surface', 'rooms', 'price', 'state'] as const).map(column => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col">
               {t(column)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {units.map(unit => (
-          <tr key={unit.id} role="row" data-state={unit.state}>
-            <th scope="row" role="rowheader">
+          <tr key={unit.id} data-state={unit.state}>
+            <th scope="row">
               <Link href={unit.href}>
                 <Words text={unit.title} />
               </Link>
             </th>
-            <td role="cell" data-column={t('surface')}>
+            <td data-column={t('surface')}>
               {unit.livingArea === undefined ? '–' : `${grouped(unit.livingArea)}\u00a0m²`}
             </td>
-            <td role="cell" data-column={t('rooms')}>
-              {unit.bedrooms ?? '–'}
-            </td>
-            <td role="cell" data-column={t('price')}>
+            <td data-column={t('rooms')}>{unit.bedrooms ?? '–'}</td>
+            <td data-column={t('price')}>
               <Price price={unit.price} />
             </td>
-            <td role="cell" data-column={t('state')}>
+            <td data-column={t('state')}>
               <UnitState unit={unit} />
             </td>
           </tr>

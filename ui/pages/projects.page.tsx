@@ -58,7 +58,7 @@ export function Page({ view }: { readonly view: PageView }) {
               </p>
             </section>
           ) : (
-            <ul className="projects" role="list" aria-label={t('all')}>
+            <ul className="projects" aria-label={t('all')}>
               {body.projects.map((project, at) => (
                 <li key={project.id}>
                   <ProjectCard project={project} first={at === 0} large={body.view !== 'split'} level={2} />

@@ -73,7 +73,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
         <section className="section property-similar" aria-labelledby="similar">
           <div className="wrap">
             <h2 id="similar">{t('similar')}</h2>
-            <ul className="cards-row" role="list">
+            <ul className="cards-row">
               {body.similar.map(other => (
                 <li key={other.id}>
                   <ListingCard card={other} />
@@ -220,7 +220,7 @@ function Documents({ body }: { readonly body: PropertyBody }) {
         <p>{t('documents.none')}</p>
       ) : (
         <>
-          <ul className="documents" role="list">
+          <ul className="documents">
             {body.documents.map(name => (
               <li key={name.text}>
                 <Icon name="document" />

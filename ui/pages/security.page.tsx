@@ -72,7 +72,7 @@ function OpenSessions({ body }: { readonly body: SecurityBody }) {
   return (
     <section className="form-card" aria-labelledby="security-sessions-title">
       <h2 id="security-sessions-title">{t('security.sessions.title')}</h2>
-      <ul role="list" className="sessions">
+      <ul className="sessions">
         {body.sessions.map(({ startedAt, seenAt, own }, at) => (
           <li key={at} data-own={own || undefined}>
             <strong>{t(own ? 'security.sessions.own' : 'security.sessions.other')}</strong>

@@ -114,6 +114,11 @@ export class ConsentStore {
     this.#keeping++;
     try {
       await this.#keeper.keep(consent);
+      // With the day on which it was kept.
+      const kept = this.#keeper.read(this.#version);
+      runInAction(() => {
+        if (this.state === saved && kept) this.state = { kind: 'chosen', consent: kept };
+      });
     } catch (error) {
       runInAction(() => {
         if (this.state === saved) this.state = { kind: 'asking', custom: customizing, consent: chosen, failed: true };

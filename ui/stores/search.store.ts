@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Suggestions } from '../../domain/search/suggestions.ts';
+import type { Suggested } from '../../application/browse/suggest-properties.ts';
+import type { FoundFor } from '../../domain/search/suggestions.ts';
 
 /** What the panel stands on: nothing asked yet, a question under way (the last answer stays in sight), an answer, or none to be had. */
 type SearchState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking'; readonly before: Suggestions | undefined }
-  | { readonly kind: 'answered'; readonly text: string; readonly suggestions: Suggestions }
+  | { readonly kind: 'asking'; readonly before: Suggested | undefined }
+  | { readonly kind: 'answered'; readonly text: string; readonly suggestions: Suggested }
   | { readonly kind: 'failed' };
 
 /** The search box: what is typed, whether the panel shows, and what it shows. Only the answer to the last question counts. */
@@ -13,10 +14,10 @@ export class SearchStore {
   state: SearchState = { kind: 'idle' };
   text = '';
   open = false;
-  readonly #suggest: (text: string) => Promise<Suggestions>;
+  readonly #suggest: (text: string) => Promise<Suggested>;
   #questions = 0;
 
-  constructor(suggest: (text: string) => Promise<Suggestions>) {
+  constructor(suggest: (text: string) => Promise<Suggested>) {
     this.#suggest = suggest;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -44,7 +45,7 @@ export class SearchStore {
   }
 
   /** What the panel shows at this moment. */
-  get shown(): Suggestions | undefined {
+  get shown(): Suggested | undefined {
     if (this.state.kind === 'answered') return this.state.suggestions;
     return this.state.kind === 'asking' ? this.state.before : undefined;
   }
@@ -52,6 +53,12 @@ export class SearchStore {
   /** The text that has been answered; the panel goes back to its top with each. */
   get answeredText(): string | undefined {
     return this.state.kind === 'answered' ? this.state.text : undefined;
+  }
+
+  /** What each goal has for the text that stands in the box; absent while that is not known, and where nothing is typed. */
+  get found(): FoundFor | undefined {
+    const known = this.state.kind === 'answered' && this.state.text === this.text && this.text.trim() !== '';
+    return known && this.state.kind === 'answered' ? this.state.suggestions.found : undefined;
   }
 
   get failed(): boolean {

@@ -115,6 +115,8 @@ export type Schema = {
     project_id: string | null;
     /** JSON of the listing in brief. */
     brief: string;
+    /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
+    title: string | null;
   };
   /** What visitors may know of a listing; nothing else of it is kept. */
   listing_shown: { id: string; from_version: number; picture_files: string; shown: string };

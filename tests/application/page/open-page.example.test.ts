@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseFeed } from '../../support/parse-feed.ts';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { PageView } from '../../../application/page/page-view.ts';
 import type { Page } from '../../../domain/page/page.ts';
@@ -77,40 +75,6 @@ describe('the address of a property', () => {
     const { head, view } = pageOf(await site.open(`${await pathOf(sale?.id)}?view=print`));
     expect(head.noindex).toBe(true);
     expect(view.body).toMatchObject({ kind: 'property', print: true });
-  });
-});
-
-describe('a property that is gone', () => {
-  const next = parseFeed(readFileSync('fixtures/agency/feed-next.json', 'utf8'));
-  const later = openSite([feed, next]);
-  const gone = feed.listings.filter(({ id }) => !next.listings.some(listing => listing.id === id));
-
-  test('answers 410 in each language, with similar ones of its goal that can still be had', async () => {
-    expect(gone).toHaveLength(1);
-    for (const { id, goal } of gone) {
-      for (const language of SAMPLE.content.settings.languages) {
-        const { status, view, head } = pageOf(await later.open(`/property/${id}/`, { cookie: language }));
-        expect(status).toBe(410);
-        if (view.body.kind !== 'gone') throw new Error(`a ${view.body.kind} page`);
-        expect(view.language).toBe(language);
-        expect(view.body.similar.length).toBeGreaterThan(0);
-        for (const card of view.body.similar) {
-          expect(card.goal).toBe(goal === 0 ? 'sale' : 'rent');
-          expect(card.ribbon).not.toEqual({ code: 'sold' });
-          expect(pageOf(await later.open(card.href)).status).toBe(200);
-        }
-        expect(pageOf(await later.open(view.body.listHref)).status).toBe(200);
-        expect(head.noindex).toBe(true);
-      }
-    }
-  });
-
-  test('answers so under its old address, and comes back when it is published again', async () => {
-    const [listing] = gone;
-    const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical ?? '';
-    expect(pageOf(await later.open(old)).status).toBe(410);
-    const again = openSite([feed, next, feed]);
-    expect(pageOf(await again.open(old)).status).toBe(200);
   });
 });
 
@@ -241,7 +205,7 @@ describe('a list', () => {
     expect(body.chosen.length).toBeGreaterThan(0);
     for (const { withoutHref } of body.chosen) expect((await list(withoutHref)).total).toBeGreaterThan(0);
     expect(await statusOf(body.alertHref)).toBe(200);
-    expect((await list(body.otherGoal?.href ?? '')).total).toBeGreaterThan(0);
+    expect((await list(body.tabs?.rent.href ?? '')).total).toBe(body.tabs?.rent.count);
     expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
   });
 
@@ -325,6 +289,16 @@ describe('a list', () => {
     expect(pageOf(await site.open('/fr/a-vendre/?sort=surface&utm_source=x&page=2')).head.canonical).toBe(
       '/fr/a-vendre/?page=2',
     );
+  });
+
+  test('numbers its later pages once before the agency’s name, which stands once', async () => {
+    for (const path of ['/fr/a-vendre/', '/nl/te-koop/', '/en/for-sale/', '/de/zu-verkaufen/']) {
+      const [first, second] = [pageOf(await site.open(path)).view, pageOf(await site.open(`${path}?page=2`)).view];
+      const [before = '', after] = first.title.split(' | ');
+      expect(after).toBe(SAMPLE.content.agency.name);
+      const { pageCount } = second.body as ListBody;
+      expect(second.title).toBe(`${before} (2/${pageCount}) | ${after}`);
+    }
   });
 
   test('shows only its goal', async () => {

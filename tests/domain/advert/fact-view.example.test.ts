@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsShown } from '../../../domain/advert/fact-view.ts';
+import { factsOf } from '../../../domain/advert/listing-facts.ts';
+import { entryOf } from '../../../domain/search/index-entry.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -32,6 +34,17 @@ describe('the facts of a property', () => {
       { group: 'building', facts: [{ name: 'heating', kind: 'text', value: { nl: 'Gas' } }] },
       { group: 'energy', facts: [{ name: 'co2', kind: 'co2', value: 40 }] },
     ]);
+  });
+  it('say nothing of a consumption of 0, which was not filled in: no row, no filter, nothing to a rule', () => {
+    const villa = publicListing(
+      aListing({ facts: { energyPerformance: 0, energyTotal: 0, energyLabel: 'B', co2: 12 } }),
+      undefined,
+    );
+    const names = factsShown(villa, [], TODAY).flatMap(({ facts }) => facts.map(({ name }) => name));
+    expect(names).toEqual(['energyLabel', 'co2']);
+    expect(factsOf(villa, TODAY).has('energyPerformance')).toBe(false);
+    expect(entryOf(villa, undefined).epc).toBeUndefined();
+    expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined).epc).toBe(91);
   });
   it('show where every rule that names them holds', () => {
     const rules = [

@@ -8,6 +8,7 @@ import {
   parseConsent,
   storedConsent,
 } from '../../../domain/consent/consent.ts';
+import { keptUntil } from '../../../domain/consent/kept-until.ts';
 import { mayLoad } from '../../../domain/consent/third-party.ts';
 
 describe('consent', () => {
@@ -21,14 +22,33 @@ describe('consent', () => {
       consentAdPersonalization: 'denied',
     });
   });
+  it('is kept for 180 days from its day, which old choices do not say', () => {
+    expect(keptUntil({ ...agreeAll(1), day: '2026-11-22' })).toBe('2027-05-21');
+    expect(keptUntil({ ...agreeAll(1), day: '2026-99-99' })).toBeUndefined();
+    expect(keptUntil(agreeAll(1))).toBeUndefined();
+    expect(parseConsent('1.1010.2026-11-22', 1)).toEqual({
+      ...customConsent(1, ['analytical', 'social']),
+      day: '2026-11-22',
+    });
+  });
   it('to all is 1111, to none 0000', () => {
     expect(formatConsent(agreeAll(3))).toBe('3.1111');
     expect(formatConsent(declineAll(3))).toBe('3.0000');
   });
-  it.each([undefined, '', '1', '1.10', '1.10102', '01.1010', '1.1210', '2.1010', 'granted', '1.1010 '])(
-    'of %j is none',
-    stored => expect(parseConsent(stored, 1)).toBeUndefined(),
-  );
+  it.each([
+    undefined,
+    '',
+    '1',
+    '1.10',
+    '1.10102',
+    '01.1010',
+    '1.1210',
+    '2.1010',
+    'granted',
+    '1.1010 ',
+    '1.1010.',
+    '1.1010.20261122',
+  ])('of %j is none', stored => expect(parseConsent(stored, 1)).toBeUndefined());
   it('grants the three advertising signals for marketing and the one of analytics for analytics', () => {
     expect(consentSignals(customConsent(1, ['marketing']))).toEqual({
       analytics_storage: 'denied',

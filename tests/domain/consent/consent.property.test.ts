@@ -17,7 +17,10 @@ import { mayLoad, type ThirdParty } from '../../../domain/consent/third-party.ts
 import { reaches } from '../../support/reaches.ts';
 
 const version = () => fc.integer({ min: 0, max: 99_999 });
-const consent = () => fc.tuple(version(), fc.subarray([...CONSENT_CATEGORIES])).map(([v, on]) => customConsent(v, on));
+const consent = () =>
+  fc
+    .tuple(version(), fc.subarray([...CONSENT_CATEGORIES]), fc.constantFrom(undefined, '2026-11-22', '2028-02-29'))
+    .map(([v, on, day]): Consent => ({ ...customConsent(v, on), ...(day !== undefined && { day }) }));
 const PARTIES: readonly ThirdParty[] = [
   'tag-manager',
   'analytics',

@@ -23,9 +23,11 @@ describe('an energy label', () => {
       epcClass: 'b_sub',
     });
   });
-  it('is none for 0 without label and certificate, and a class for 0 with one of them', () => {
+  it('is none for 0 without label and certificate, the text’s with one, and the number’s with a certificate alone', () => {
     expect(energyLabel(home('4000', { energyPerformance: 0 }), TODAY)).toBeUndefined();
     expect(epcClass(home('4000', { energyPerformance: 0, energyCertificateCode: '2026' }), TODAY)).toBe('a_plusplus');
+    const labelled = { energyPerformance: 0, energyCertificateCode: '2026', energyLabel: 'D' };
+    expect(epcClass(home('4000', labelled), TODAY)).toBe('d');
   });
   it('is a text where the class is not one of the region, and where the spelling is unknown', () => {
     expect(energyLabel(home('9000', { energyLabel: 'G' }), TODAY)).toEqual({ kind: 'text', text: 'G' });

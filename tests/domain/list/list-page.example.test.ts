@@ -42,13 +42,13 @@ const page = (address: string, goal: 'sale' | 'rent' = 'sale') =>
   listPage(index, parseListQuery(goal, new URLSearchParams(address)));
 
 describe('a list', () => {
-  test('holds all of its goal, newest first, sold ones too; take-overs are with the rentals', () => {
+  test('holds all of its goal, newest first, sold ones behind all others; take-overs are with the rentals', () => {
     expect(page('')).toMatchObject({
       total: 4,
       available: 3,
       page: 1,
       pageCount: 1,
-      ids: ['104', '101', '102', '103'],
+      ids: ['104', '101', '103', '102'],
     });
     expect(page('', 'rent').ids).toEqual(['105', '106']);
   });
@@ -66,8 +66,40 @@ describe('a list', () => {
 
   test('leaves a hidden price out where a price is asked, and puts it last where prices are sorted', () => {
     expect(page('priceMin=200000&sort=price-desc').ids).toEqual(['104', '102']);
-    expect(page('sort=price-asc').ids).toEqual(['101', '102', '104', '103']);
-    expect(page('sort=price-desc').ids.at(-1)).toBe('103');
+    // 103 hides its price, 102 is sold.
+    expect(page('sort=price-asc').ids).toEqual(['101', '104', '103', '102']);
+    expect(page('sort=price-desc').ids).toEqual(['104', '101', '103', '102']);
+  });
+
+  test('leaves life annuities out where a price is asked, and counts them all the same', () => {
+    const annuity = indexOf([listing('1', { viager: true, price: 60_000 }), listing('2', {})]);
+    expect(listPage(annuity, { ...everything('sale'), priceMax: 100_000 }).total).toBe(0);
+    expect(listPage(annuity, { ...everything('sale'), sort: 'price-asc' }).ids).toEqual(['2', '1']);
+    expect(listPage(annuity, everything('sale')).total).toBe(2);
+  });
+
+  test.each([
+    ['landMin=500', { groundArea: 500 }, { groundArea: 499 }],
+    ['garden=1', { gardenArea: 40 }, { gardenArea: 0 }],
+    ['terrace=1', { terraceArea: 12 }, {}],
+    ['garage=1', { parkings: 1 }, { garages: 0 }],
+    ['garage=1', { garages: 2 }, {}],
+    ['lift=1', { lift: true }, { lift: false }],
+    ['furnished=1', { furnished: true }, {}],
+  ])('finds by %s what has it', (address, having, lacking) => {
+    const some = indexOf([listing('1', { facts: having }), listing('2', { facts: lacking })]);
+    const query = parseListQuery('sale', new URLSearchParams(address));
+    expect(listPage(some, query).ids).toEqual(['1']);
+  });
+
+  test('knows a reference however it is grouped', () => {
+    for (const typed of ['101', ' 1 01', '1.0.1']) expect(idNamed(index, typed)).toBe('101');
+    expect(idNamed(index, '10')).toBeUndefined();
+  });
+
+  test('hides what is sold where that is asked', () => {
+    expect(page('available=1').ids).toEqual(['104', '101', '103']);
+    expect(page('available=0').ids).toEqual(['102']);
   });
 
   test('knows no price of 0', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOUNDS, FLAGS } from '../../../domain/list/filters.ts';
-import { listPage } from '../../../domain/list/list-page.ts';
+import { foundCount, listPage } from '../../../domain/list/list-page.ts';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
@@ -23,6 +23,7 @@ describe('a list page', () => {
           const wanted = found(listings, query);
           expect([...page.ids].sort()).toEqual(idsOf(wanted));
           expect(page.total).toBe(page.ids.length);
+          expect(foundCount(indexOf(listings), query)).toBe(page.total);
           expect(page.available).toBe(wanted.filter(({ marquee }) => marquee !== 3).length);
           met(wanted.length > 0 ? 'some' : 'none');
           if (wanted.length > 0 && wanted.length < listings.length) met('part');
@@ -65,7 +66,7 @@ describe('a list page', () => {
     );
   });
 
-  test('stands in the order of its sort, listings without the value last', () => {
+  test('stands in the order of its sort, listings without the value last, and what is sold or let behind all else', () => {
     // Filters are the claim of others: a list of one or two properties hardly has an order.
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
     fc.assert(
@@ -74,14 +75,21 @@ describe('a list page', () => {
         fc.oneof(aWholeList, aListQuery),
         fc.constantFrom(...LIST_SORTS),
         (listings, query, sort) => {
-          const keys = listPage(indexOf(listings), { ...query, sort }, ALL).ids.map(id => {
-            const listing = listings.find(other => other.id === id) as PublicListing;
+          const shown = listPage(indexOf(listings), { ...query, sort }, ALL).ids.map(
+            id => listings.find(other => other.id === id) as PublicListing,
+          );
+          const gone = shown.map(({ marquee }) => marquee === 3);
+          expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)));
+          const keyOf = (listing: PublicListing) => {
             if (sort === 'newest') return -Date.parse(listing.publishedOn);
             if (sort === 'surface') return -((listing.facts.livingArea as number | undefined) ?? -1);
-            const price = listing.price ?? Number.POSITIVE_INFINITY;
+            const price = (listing.viager ? undefined : listing.price) ?? Number.POSITIVE_INFINITY;
             return sort === 'price-asc' || price === Number.POSITIVE_INFINITY ? price : -price;
-          });
-          expect(keys).toEqual([...keys].sort((a, b) => a - b));
+          };
+          for (const part of [shown.filter((_, at) => !gone[at]), shown.filter((_, at) => gone[at])]) {
+            const keys = part.map(keyOf);
+            expect(keys).toEqual([...keys].sort((a, b) => a - b));
+          }
         },
       ),
     );

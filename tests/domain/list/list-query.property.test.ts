@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listPage } from '../../../domain/list/list-page.ts';
-import { listQueryString, parseListQuery } from '../../../domain/list/list-query.ts';
+import { FILTER_NAMES } from '../../../domain/list/filters.ts';
+import { inOtherGoal, listQueryString, parseListQuery } from '../../../domain/list/list-query.ts';
 import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
-import { aGoal, aQueryString, anyParameters } from '../../arbitraries/a-list-query.ts';
+import { aGoal, aListQuery, aQueryString, anyParameters } from '../../arbitraries/a-list-query.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const RUNS = { numRuns: 1000 };
@@ -48,6 +49,38 @@ describe('a list query', () => {
         }),
         { numRuns: 300 },
       ),
+    );
+  });
+});
+
+describe('the same search in the other goal', () => {
+  const SHARED = FILTER_NAMES.filter(name => !['priceMin', 'priceMax', 'viager', 'furnished'].includes(name));
+
+  test('keeps what means the same there, and nothing else', () => {
+    reaches({ price: 30, kept: 60 }, met =>
+      fc.assert(
+        fc.property(aListQuery, query => {
+          const there = inOtherGoal(query);
+          expect(there.goal).not.toBe(query.goal);
+          expect(there.page).toBe(1);
+          for (const name of SHARED) expect(there[name]).toEqual(query[name]);
+          for (const name of ['priceMin', 'priceMax', 'viager', 'furnished'] as const)
+            expect(there[name]).toBeUndefined();
+          expect([there.sort, there.view]).toEqual([query.sort, query.view]);
+          expect(parseListQuery(there.goal, new URLSearchParams(listQueryString(there)))).toEqual(there);
+          if ((query.priceMin ?? query.priceMax) !== undefined) met('price');
+          if (listQueryString(there) !== '') met('kept');
+        }),
+        { numRuns: 300 },
+      ),
+    );
+  });
+
+  test('there and back is the search without prices', () => {
+    fc.assert(
+      fc.property(aListQuery, query => {
+        expect(inOtherGoal(inOtherGoal(query))).toEqual({ ...inOtherGoal(query), goal: query.goal });
+      }),
     );
   });
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slug } from '../../../domain/routing/slug.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
+const aLanguage = fc.constantFrom(undefined, ...LANGUAGES);
 const aText = fc.oneof(
   anyText(),
   fc.string({ minLength: 70, maxLength: 120 }),
@@ -14,10 +16,10 @@ const aText = fc.oneof(
 describe('a slug', () => {
   test('is one part of an address as it stands: small letters and digits joined by single dashes, at most 80', () => {
     fc.assert(
-      fc.property(aText, text => {
-        expect(slug(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|-)$/);
-        expect(slug(text).length).toBeLessThanOrEqual(80);
-        expect(encodeURIComponent(slug(text))).toBe(slug(text));
+      fc.property(aText, aLanguage, (text, language) => {
+        expect(slug(text, language)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|-)$/);
+        expect(slug(text, language).length).toBeLessThanOrEqual(80);
+        expect(encodeURIComponent(slug(text, language))).toBe(slug(text, language));
       }),
       { numRuns: 500 },
     );
@@ -25,8 +27,8 @@ describe('a slug', () => {
 
   test('of a slug is itself', () => {
     fc.assert(
-      fc.property(aText, text => {
-        expect(slug(slug(text))).toBe(slug(text));
+      fc.property(aText, aLanguage, (text, language) => {
+        expect(slug(slug(text, language), language)).toBe(slug(text, language));
       }),
     );
   });
@@ -34,12 +36,12 @@ describe('a slug', () => {
   test('does not care how accents are composed, about case, or about what stands between words', () => {
     const words = fc.array(fc.stringMatching(/^[a-zA-Zàâçéèêëîïôûùüÿœæß0-9]{1,8}$/), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(words, fc.constantFrom(' ', ', ', ' – ', '/', '’', '  '), (parts, between) => {
+      fc.property(words, fc.constantFrom(' ', ', ', ' – ', '/', '’', '  '), aLanguage, (parts, between, language) => {
         const text = parts.join(between);
-        expect(slug(text.normalize('NFD'))).toBe(slug(text.normalize('NFC')));
-        expect(slug(text.toUpperCase())).toBe(slug(text));
-        expect(slug(`${between}${text}${between}`)).toBe(slug(text));
-        expect(slug(text)).toBe(slug(parts.join('-')));
+        expect(slug(text.normalize('NFD'), language)).toBe(slug(text.normalize('NFC'), language));
+        expect(slug(text.toUpperCase(), language)).toBe(slug(text, language));
+        expect(slug(`${between}${text}${between}`, language)).toBe(slug(text, language));
+        expect(slug(text, language)).toBe(slug(parts.join('-'), language));
       }),
     );
   });
@@ -55,4 +57,15 @@ test.each([
   ['', '-'],
 ])('%j stands in an address as %s', (text, expected) => {
   expect(slug(text)).toBe(expected);
+});
+
+test.each([
+  ['Lüttich', 'luettich', 'luttich'],
+  ['Österreichisches Ärztehaus', 'oesterreichisches-aerztehaus', 'osterreichisches-arztehaus'],
+  ['Zoe\u0308 und Noë', 'zoe-und-noe', 'zoe-und-noe'],
+  ['Liège', 'liege', 'liege'],
+  ['Straße', 'strasse', 'strasse'],
+])('%j stands in a German address as %s, in others as %s', (text, german, others) => {
+  expect(slug(text, 'de')).toBe(german);
+  for (const language of ['fr', 'nl', 'en'] as const) expect(slug(text, language)).toBe(others);
 });

@@ -35,6 +35,7 @@ describe('the search box', () => {
   test('finds ids by their beginning, the exact one first, never by their middle', () => {
     expect(ids(' 1234 ')).toEqual(['1234', '1234567']);
     expect(suggest(index, '1234').exactId).toBe('1234');
+    for (const typed of ['123 45 67', '123.4567', ' 12.34 567 ']) expect(suggest(index, typed).exactId).toBe('1234567');
     expect(ids('2345')).toEqual([]);
     expect(ids('567')).toEqual([]);
   });

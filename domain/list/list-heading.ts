@@ -1,0 +1,33 @@
+import type { Goal } from '../listing/listing.ts';
+import type { Language } from '../text/language.ts';
+
+/** How a heading names what a list of a goal holds: with a type's name in the place of `what`. */
+const WORDS: {
+  readonly [L in Language]: { readonly what: string; readonly goal: { readonly [G in Goal]: string } };
+} = {
+  fr: { what: 'Biens', goal: { sale: 'à vendre', rent: 'à louer' } },
+  nl: { what: 'Panden', goal: { sale: 'te koop', rent: 'te huur' } },
+  en: { what: 'Properties', goal: { sale: 'for sale', rent: 'for rent' } },
+  de: { what: 'Immobilien', goal: { sale: 'zu verkaufen', rent: 'zu vermieten' } },
+};
+
+/**
+ * The heading of a list that is narrowed to one type, one place, or one of each.
+ * `listHeading('fr', 'rent', { type: 'Bureau', place: 'Le Roeulx' })` → `'Bureau à louer au Roeulx'`
+ */
+export function listHeading(
+  language: Language,
+  goal: Goal,
+  { type, place }: { readonly type: string | undefined; readonly place: string | undefined },
+): string {
+  const words = WORDS[language];
+  const where = place === undefined ? [] : [inPlace(language, place)];
+  return [type ?? words.what, words.goal[goal], ...where].join(' ');
+}
+
+/** 'in' a place; French joins it with the article of the place's name, but for the feminine one. */
+function inPlace(language: Language, place: string): string {
+  if (language !== 'fr') return `in ${place}`;
+  if (place.startsWith('Les ')) return `aux ${place.slice(4)}`;
+  return place.startsWith('Le ') ? `au ${place.slice(3)}` : `à ${place}`;
+}

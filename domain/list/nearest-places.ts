@@ -1,0 +1,53 @@
+import { PLACE_PARTS } from '../map/area.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import { kilometres } from '../place/distance.ts';
+import type { CatalogueIndex, IndexedCity } from './catalogue-index.ts';
+import { countMatches } from './list-count.ts';
+import { NOWHERE } from './list-columns.ts';
+import { readFilters } from './list-filters.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** A town in which a query finds something; `distance` in kilometres. */
+export type NearPlace = { readonly city: IndexedCity; readonly count: number; readonly distance: number };
+
+/** Further away, in kilometres, it is no place that stands in for another. */
+const FARTHEST = 50;
+
+/**
+ * The towns nearest to a point in which a query finds something, at most `most`, the nearest first. A town lies where its listings
+ * lie on average; those without a place count and do not move it. One walk over the goal's columns.
+ * `nearestPlaces(index, everything('rent'), gembloux, 3)` → `[{ city: { name: { fr: 'Namur' }, … }, count: 4, distance: 16.2 }, …]`
+ */
+export function nearestPlaces(
+  index: CatalogueIndex,
+  query: ListQuery,
+  from: Coordinates,
+  most: number,
+): readonly NearPlace[] {
+  const { size, groups, latitude, longitude } = index.columns[query.goal];
+  const { tests } = readFilters(index, query);
+  const { matched } = countMatches(index.columns[query.goal], tests);
+  const towns = new Map<number, { count: number; placed: number; latitude: number; longitude: number }>();
+  for (let row = 0; row < size; row++) {
+    if (matched && matched[row] !== 1) continue;
+    const [number = 0] = groups.city.members[groups.city.of[row] as number] ?? [];
+    const town = towns.get(number) ?? { count: 0, placed: 0, latitude: 0, longitude: 0 };
+    town.count++;
+    if (latitude[row] !== NOWHERE) {
+      town.placed++;
+      town.latitude += latitude[row] as number;
+      town.longitude += longitude[row] as number;
+    }
+    towns.set(number, town);
+  }
+  return [...towns]
+    .flatMap(([number, { count, placed, latitude, longitude }]): NearPlace[] => {
+      const city = index.cities[number];
+      if (!city || placed === 0) return [];
+      const parts = placed * PLACE_PARTS;
+      const distance = kilometres(from, { latitude: latitude / parts, longitude: longitude / parts });
+      return distance <= FARTHEST ? [{ city, count, distance }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance || (a.city.key < b.city.key ? -1 : 1))
+    .slice(0, most);
+}

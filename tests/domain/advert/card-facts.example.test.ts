@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardFacts } from '../../../domain/advert/card-facts.ts';
+import type { Facts } from '../../../domain/listing/facts.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { aListing } from '../../arbitraries/a-catalogue.ts';
+
+const [template] = fc.sample(aListing, { numRuns: 1, seed: 1 }) as [PublicListing];
+const of = (facts: Facts, more: Partial<PublicListing> = {}) =>
+  cardFacts({ ...template, goal: 0, price: 100_000, viager: false, ...more, facts });
+
+describe('a card', () => {
+  test.each([
+    [
+      { livingArea: 120, totalArea: 300 },
+      { name: 'livingArea', value: 120 },
+    ],
+    [
+      { officeArea: 165, totalArea: 182 },
+      { name: 'officeArea', value: 165 },
+    ],
+    [
+      { builtArea: 142, totalArea: 150 },
+      { name: 'builtArea', value: 142 },
+    ],
+    [{ totalArea: 16 }, { name: 'totalArea', value: 16 }],
+    [
+      { livingArea: 0, totalArea: 16 },
+      { name: 'totalArea', value: 16 },
+    ],
+    [{ groundArea: 980 }, undefined],
+  ] as const)('of %j has the surface %j', (facts, surface) => {
+    expect(of(facts).surface).toEqual(surface);
+  });
+
+  test('of a rental says its charges, where the rent is shown', () => {
+    const facts = { renterCharges: 80 };
+    expect(of(facts, { goal: 1, price: 950 }).charges).toBe(80);
+    expect(of(facts, { goal: 1, price: undefined }).charges).toBeUndefined();
+    expect(of(facts).charges).toBeUndefined();
+    // A business that is taken over has no tenant.
+    expect(of(facts, { goal: 2, price: 950 }).charges).toBeUndefined();
+  });
+
+  test('of a life annuity says what is paid, for whom, and whether they live there', () => {
+    const facts = { annuity: 790, ageFirst: 77, ageSecond: 75, occupied: true };
+    expect(of(facts, { viager: true }).viager).toEqual({ annuity: 790, ages: [77, 75], occupied: true });
+    expect(of(facts, { viager: true, price: undefined }).viager?.annuity).toBeUndefined();
+    expect(of({ ageFirst: 81, occupied: false }, { viager: true }).viager).toEqual({
+      annuity: undefined,
+      ages: [81],
+      occupied: false,
+    });
+    expect(of(facts).viager).toBeUndefined();
+  });
+});

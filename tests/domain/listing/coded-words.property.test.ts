@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { translated, TYPE_WORDS } from '../../../domain/listing/coded-words.ts';
+import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { sampleFeed } from '../../support/sample-site.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+
+const aText = fc.oneof(
+  anyText(),
+  fc.constantFrom('Rénové', ' conforme', 'Doppelverglasung', 'hors zone inondable', 'pvc'),
+);
+const someTexts = fc.record({ fr: aText, nl: aText, en: aText, de: aText }, { requiredKeys: [] });
+
+describe('the words of a coded value', () => {
+  test('never replace what the feed says, and are all there or none', () => {
+    fc.assert(
+      fc.property(someTexts, texts => {
+        const all = translated(texts);
+        for (const language of LANGUAGES) if (texts[language]?.trim()) expect(all[language]).toBe(texts[language]);
+        if (all !== texts) expect(LANGUAGES.every(language => all[language]?.trim())).toBe(true);
+        expect(translated(all)).toEqual(all);
+      }),
+    );
+  });
+
+  test.each([
+    ['Rénové', 'fr', 'renovated'],
+    ['niet conform', 'nl', 'not compliant'],
+    ["hors zone d'eau", 'fr', undefined],
+    ["zone d'habitat", 'fr', 'residential area'],
+    ['DUBBEL GLAS', 'nl', 'double glazing'],
+    ['chaudière à bois de 1923', 'fr', undefined],
+  ])('%j in %s is %s in English', (text, language, english) => {
+    expect(translated({ [language]: text }).en).toBe(english);
+  });
+
+  test('of each type stand in each language', () => {
+    for (const webId of Object.values(PROPERTY_TYPE)) {
+      const words = TYPE_WORDS.get(webId);
+      for (const language of LANGUAGES) expect(words?.[language]).toMatch(/\S/);
+    }
+  });
+
+  test('leave no fact of the sample without the page’s language, free text apart', () => {
+    const missing = new Set<string>();
+    for (const { facts } of sampleFeed().listings)
+      for (const [name, value] of Object.entries(facts))
+        if (typeof value === 'object' && translated(value).en === undefined) missing.add(`${name}: ${value.fr}`);
+    expect([...missing]).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { drawPages } from '../support/draw.ts';
+import { openSite, pageOf, SAMPLE } from '../support/sample-site.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+
+async function drawn(content: SiteContent): Promise<string> {
+  const site = openSite(undefined, content);
+  const { view } = pageOf(await site.open('/nl/'));
+  return drawPages(site)('https://clairval.example/nl/', view, await site.siteView('nl'));
+}
+
+describe('around a page', () => {
+  test('a column of the footer shows its picture, with its size and words, when it comes near', async () => {
+    const [first, ...others] = SAMPLE.content.footer;
+    const picture = SAMPLE.content.pictures.get('storefront');
+    if (!first || !picture) throw new Error('no footer, or no picture');
+    const html = await drawn({ ...SAMPLE.content, footer: [{ ...first, image: 'storefront' }, ...others] });
+    const footer = html.slice(html.indexOf('<footer'));
+    const [image = ''] = /<img[^>]*>/.exec(footer) ?? [];
+    for (const part of [`width="${picture.width}"`, `height="${picture.height}"`, 'loading="lazy"'])
+      expect(image).toContain(part);
+    expect(image).toContain(`alt="${picture.alt.nl}"`);
+    expect((await drawn(SAMPLE.content)).split('<footer')[1]).not.toContain('<img');
+  });
+
+  test('the top bar stands where the settings show it', async () => {
+    expect(await drawn(SAMPLE.content)).toContain('class="top-bar"');
+    const settings = { ...SAMPLE.content.settings, showTopBar: false };
+    expect(await drawn({ ...SAMPLE.content, settings })).not.toContain('class="top-bar"');
+  });
+});
