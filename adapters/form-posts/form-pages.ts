@@ -37,7 +37,8 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       const parameters = new URLSearchParams(request.query);
       parameters.delete('sent');
       parameters.delete('reference');
-      for (const name of ['property', 'project']) {
+      const named = form && envelopeField(form.raw, 'form') === 'send-to-friend' ? ['page'] : [];
+      for (const name of ['property', 'project', ...named]) {
         const typed = form?.raw[name];
         if (typeof typed === 'string' && typed !== '') parameters.set(name, typed.trim());
       }

@@ -146,6 +146,7 @@ export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
   from: z.string(),
   message: z.string(),
   subject: subject.optional(),
+  title: z.string().optional(),
   path: z.string(),
   stopPath: z.string(),
 });

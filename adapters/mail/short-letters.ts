@@ -19,6 +19,7 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
       { kind: 'text', text: fill(words.text, { from: unlinked(data.from) }) },
       { kind: 'heading', text: words.message },
       { kind: 'quote', text: unlinked(data.message) },
+      ...(data.title === undefined ? [] : [{ kind: 'heading', text: data.title } as const]),
       ...(data.subject ? subjectBlocks(data.subject, context) : [{ kind: 'button', link } as const]),
     ],
   };

@@ -4,6 +4,7 @@ import type { HttpResponse } from './exchange.ts';
 /** The status that says of a form why it was not taken. */
 export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
   invalid: 422,
+  closed: 422,
   'unknown-fields': 422,
   stamp: 422,
   'key-taken': 422,

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
+import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 
 const text = z.string();
+const isText = (value: unknown) => typeof value === 'string';
 
 /** What a form is prepared with. */
 export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
@@ -32,6 +34,11 @@ export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion(
   z.object({ kind: z.literal('slot-full') }),
   z.object({ kind: z.literal('key-taken') }),
   z.object({ kind: z.literal('unknown-fields') }),
+  z.object({
+    kind: z.literal('closed'),
+    why: z.custom<ClosedForm['why']>(isText),
+    ways: z.array(z.object({ to: z.custom<FormWay['to']>(isText), href: text })),
+  }),
   z.object({ kind: z.literal('limited'), retryAfter: z.number() }),
   z.object({ kind: z.literal('stamp'), code: z.enum(['too-fast', 'too-old', 'malformed', 'other-form']) }),
   z.object({ kind: z.literal('invalid'), errors: z.array(error) }),

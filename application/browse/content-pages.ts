@@ -1,7 +1,7 @@
 import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
-import { type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
+import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type MadePage } from '../view/made-page.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
@@ -34,6 +34,7 @@ type PageParts = {
   readonly page: Page;
   readonly params: PathParams;
   readonly parameters: URLSearchParams;
+  readonly shared: AskedPage | undefined;
 };
 
 /** A page of such a kind. */
@@ -43,14 +44,16 @@ export async function contentPage(
   kind: ContentKind,
   params: PathParams,
   parameters: URLSearchParams,
+  shared?: AskedPage,
 ): Promise<MadePage<ContentBody>> {
-  const body = await BODIES[kind]({ context, page, params, parameters });
+  const body = await BODIES[kind]({ context, page, params, parameters, shared });
   const noindex =
     PAGE_KINDS[kind].engines === 'closed' ||
     parameters.has('sent') ||
     parameters.has('ids') ||
     parameters.has('property') ||
-    parameters.has('project');
+    parameters.has('project') ||
+    shared !== undefined;
   const name = body.kind === 'favourites' ? comparisonName(body) : undefined;
   return { status: 200, body, page, address: addressOf(context, page, params), noindex, ...(name && { name }) };
 }
@@ -106,9 +109,9 @@ async function modulesBody(parts: PageParts): Promise<ModulesBody> {
   };
 }
 
-async function formBody({ context, page, parameters }: PageParts): Promise<FormBody> {
+async function formBody({ context, page, parameters, shared }: PageParts): Promise<FormBody> {
   return {
-    ...formView(context, page, await formSubject(context, parameters), parameters),
+    ...formView(context, page, await formSubject(context, parameters), parameters, shared),
     modules: await moduleBlocks(context, page),
   };
 }

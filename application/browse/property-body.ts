@@ -1,16 +1,19 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
-import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
-import { goalOf, TAKE_OVER } from '../../domain/listing/goal.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
+import { formForSubject } from '../../domain/request/form-for-subject.ts';
+import type { FormName } from '../../domain/request/forms.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { formPage } from '../request/closed-form.ts';
+import { propertyFacts } from '../request/request-subject.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { hrefOf, type Link } from '../view/links.ts';
@@ -47,8 +50,9 @@ export async function propertyBody(
       ? undefined
       : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
-  const gone = listing.marquee === MARQUEE.sold;
-  const about = (page: string) => `${hrefOf(context, page)}?property=${listing.id}`;
+  const about = (form: FormName) => `${hrefOf(context, formPage(context.content, form))}?property=${listing.id}`;
+  const decisive = propertyFacts(listing);
+  const possible = (form: FormName) => (formForSubject(form, decisive).open ? about(form) : undefined);
   return {
     kind: 'property',
     print,
@@ -81,11 +85,10 @@ export async function propertyBody(
     shortLink: context.routes.buildOriginal('property-sale', { id: listing.id }),
     actions: {
       information: about('contact-me'),
-      appointment: about('contact-appointment'),
-      offer: goal === 'sale' && !gone ? about('make-an-offer') : undefined,
-      // A business that is taken over is listed with the rentals, and has no tenant.
-      application: goal === 'rent' && listing.goal !== TAKE_OVER && !gone ? about('rental-application') : undefined,
-      documents: about('document-request'),
+      appointment: possible('contact-appointment'),
+      offer: possible('purchase-offer'),
+      application: possible('rental-application'),
+      documents: possible('document-request'),
       friend: about('send-to-friend'),
     },
     similar: await similarCards(context, listing),
@@ -166,12 +169,13 @@ export type PropertyBody = {
   readonly listHref: string;
   readonly printHref: string;
   readonly shortLink: string;
+  /** Addresses of the forms that are possible for it. */
   readonly actions: {
     readonly information: string;
-    readonly appointment: string;
+    readonly appointment: string | undefined;
     readonly offer: string | undefined;
     readonly application: string | undefined;
-    readonly documents: string;
+    readonly documents: string | undefined;
     readonly friend: string;
   };
   readonly similar: readonly ListingCard[];

@@ -1,4 +1,5 @@
 import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/outbox.ts';
@@ -55,7 +56,9 @@ function shownIn(
   const together = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
   const amount = Number(values['amount']);
   const validUntil = text('validUntil');
-  const open = !subject ? 'gone' : validUntil < brusselsDay(now) ? 'late' : 'draft';
+  // What was sold meanwhile takes no offer more.
+  const open =
+    !subject || subject.listing?.marquee === MARQUEE.sold ? 'gone' : validUntil < brusselsDay(now) ? 'late' : 'draft';
   return {
     kind: 'offer',
     state: confirmedAt === undefined ? open : 'confirmed',

@@ -150,6 +150,8 @@ export type FriendMail = {
   readonly from: string;
   readonly message: string;
   readonly subject?: MailSubject;
+  /** What the page is called, where it is no property. */
+  readonly title?: string;
   readonly path: string;
   /** Path by which the reader never gets such a mail again. */
   readonly stopPath: string;

@@ -6,6 +6,7 @@ import { inLanguage } from '../../domain/text/localized.ts';
 import type { MadePage } from '../view/made-page.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import { formPage } from '../request/closed-form.ts';
 import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
 import type { PageBody, PageOutcome, PageView } from './page-view.ts';
@@ -36,6 +37,7 @@ export function finishPage(
     breadcrumb,
     switcher,
     banner: bannerOf(context, page),
+    ...shareOf(context, made, title, withQuery(address.pathIn(language))),
     body: made.body,
   };
   const canonicalQuery = made.query ? canonicalListQuery(made.query) : '';
@@ -76,6 +78,21 @@ export function finishPage(
     facts: noindex ? [] : structuredFacts(context, made, breadcrumb),
   };
   return { kind: 'page', status: made.status, view, head };
+}
+
+/** Kinds of bodies that are passed on by a menu of the page; a property has its own among what can be done with it. */
+const SHARED: readonly PageBody['kind'][] = ['list', 'project', 'projects', 'article'];
+
+function shareOf(
+  context: PageContext,
+  { body, status }: MadePage<PageBody>,
+  title: string,
+  path: string,
+): Pick<PageView, 'share'> {
+  if (status !== 200 || !SHARED.includes(body.kind)) return {};
+  const form = hrefOf(context, formPage(context.content, 'send-to-friend'));
+  if (form === '/') return {};
+  return { share: { path, title, friendHref: `${form}?page=${encodeURIComponent(path)}` } };
 }
 
 /** A list narrowed to nothing: any made-up city would make one. */

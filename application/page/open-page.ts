@@ -15,6 +15,8 @@ import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redi
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
 import { headingOf, listBody, listQueryOf } from '../browse/list-body.ts';
+import type { FindSharedPage } from '../request/shared-page.ts';
+import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
@@ -57,7 +59,10 @@ export function makeOpenPage({
   personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const editionOf = editions();
-  return async ({ path, query, hints }) => {
+  const findShared = makeFindSharedPage({ site, open: request => open(request) });
+  return open;
+
+  async function open({ path, query, hints }: PageRequest): Promise<PageOutcome> {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const parameters = new URLSearchParams(query);
@@ -73,7 +78,9 @@ export function makeOpenPage({
     const context: PageContext = { ...plain, edition: editionOf(resolution.language, content, state) };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
-      resolution.kind === 'match' ? await openMatch(context, personal, resolution.match, parameters) : undefined;
+      resolution.kind === 'match'
+        ? await openMatch({ context, personal, findShared }, resolution.match, parameters)
+        : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
       return within ? { ...found, location: previewPath(found.location) } : found;
@@ -88,12 +95,18 @@ export function makeOpenPage({
       }
     }
     return finishPage(context, made, { preview, query: knownQuery(parameters.toString()) });
-  };
+  }
 }
 
+/** What pages are opened with. */
+type Opening = {
+  readonly context: PageContext;
+  readonly personal: OpenPersonalPage<PageBody> | undefined;
+  readonly findShared: FindSharedPage;
+};
+
 async function openMatch(
-  context: PageContext,
-  personal: OpenPersonalPage<PageBody> | undefined,
+  { context, personal, findShared }: Opening,
   match: PathMatch,
   parameters: URLSearchParams,
 ): Promise<Found<PageBody>> {
@@ -139,8 +152,11 @@ async function openMatch(
     case 'portal-property':
     case 'security':
       return notFound(context, 'page');
-    default:
-      return contentPage(context, page, page.kind, match.params, parameters);
+    default: {
+      const asked = page.form === 'send-to-friend' ? parameters.get('page') : null;
+      const shared = asked === null ? undefined : { page: await findShared(asked, context.language) };
+      return contentPage(context, page, page.kind, match.params, parameters, shared);
+    }
   }
 }
 

@@ -27,6 +27,8 @@ export type PageView = {
   readonly banner:
     | { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined }
     | undefined;
+  /** How a list, a project or an article is passed on: its address, its name, and the form that sends it to somebody. */
+  readonly share?: { readonly path: string; readonly title: string; readonly friendHref: string };
   readonly body: PageBody;
 };
 

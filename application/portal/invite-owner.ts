@@ -1,5 +1,5 @@
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
-import { parseEmail } from '../../domain/request/email.ts';
+import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -41,7 +41,7 @@ export function makeInviteOwner({
   readonly clock: Clock;
 }): InviteOwner {
   return async (typed, ids, language) => {
-    const email = parseEmail(typed);
+    const email = parsePublicEmail(typed);
     if (email === undefined) return { kind: 'no-address' };
     if (ids.length === 0) return { kind: 'no-listing' };
     const readable = ids.flatMap(id => parseListingId(id) ?? []);

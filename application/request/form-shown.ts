@@ -1,5 +1,6 @@
 import type { Challenge } from '../ports/challenges.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
+import type { ClosedForm } from './closed-form.ts';
 import type { FullHour } from './full-hours.ts';
 
 /** A field, or the answer to the challenge, and what is wrong with it. */
@@ -8,6 +9,8 @@ export type ShownError = { readonly field: string; readonly code: ErrorCode | 'c
 /** Why a request was not taken; nothing of it was kept. */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] }
+  /** The form is not possible for what it is about. */
+  | ({ readonly kind: 'closed' } & ClosedForm)
   /** Seconds until the next try counts. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
   /** The form came back faster than people type, after half a day, or without its seal. */

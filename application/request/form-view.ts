@@ -1,44 +1,39 @@
-import { type Goal, parseListingId } from '../../domain/listing/listing.ts';
-import { goalOf } from '../../domain/listing/goal.ts';
+import type { Goal } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { regionOf } from '../../domain/place/region.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
+import { formForSubject, type SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
-import { listingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
-import { projectCard } from '../view/project-card.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import { type ClosedForm, closedForm, closedPage } from './closed-form.ts';
 import type { FormShown } from './form-shown.ts';
 import type { FullHour } from './full-hours.ts';
-import type { PictureView } from '../view/picture-view.ts';
+import type { SharedPage } from './shared-page.ts';
+import type { SubjectView } from './subject-view.ts';
+import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
-type Subject = Pick<FormView, 'subject' | 'region' | 'goal'>;
+/** The page of the site that a form's address asks to send; nothing in it where it cannot be. */
+export type AskedPage = { readonly page: SharedPage | undefined };
 
 /** What a form's address says it is about; an unknown id is as good as none. */
-export async function formSubject(context: PageContext, parameters: URLSearchParams): Promise<Subject | undefined> {
-  const id = parseListingId(parameters.get('property') ?? '');
-  const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
-  if (listing) {
-    const { title, place, href, picture } = listingCard(context, listing);
-    return {
-      subject: { id: listing.id, title, place, href, picture },
-      region: regionOf(listing.place.countryId, listing.place.postcode),
-      goal: goalOf(listing.goal),
-    };
-  }
-  const project = (await context.catalogue.projects()).find(candidate => candidate.id === parameters.get('project'));
-  if (!project) return undefined;
-  const { title, place, href, picture } = projectCard(context, project, []);
-  return { subject: { id: project.id, title, place, href, picture }, region: undefined, goal: undefined };
+export function formSubject(
+  { catalogue }: PageContext,
+  parameters: URLSearchParams,
+): Promise<RequestSubject | undefined> {
+  return findSubject(catalogue, {
+    property: parameters.get('property') ?? undefined,
+    project: parameters.get('project') ?? undefined,
+  });
 }
 
 /** A page's form as it stands before anything was typed. */
 export function formView(
   context: PageContext,
   page: Page,
-  subject: Subject | undefined,
+  subject: RequestSubject | undefined,
   parameters: URLSearchParams = new URLSearchParams(),
+  shared?: AskedPage,
 ): FormView {
   const { content, language } = context;
   const fallback = content.settings.defaultLanguage;
@@ -52,11 +47,13 @@ export function formView(
     form: isFormName(form) || form === 'unsubscribe' ? form : 'site-contact',
     title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
-    subject: subject?.subject,
+    subject: subject && subjectView(context, subject),
     region: subject?.region,
     goal: subject?.goal,
     privacyHref: hrefOf(context, 'privacy'),
     ...(isFormName(form) && keptMonths(context, form)),
+    ...(isFormName(form) && subject && possible(context, form, subject)),
+    ...(shared && !subject && (shared.page ? { page: shared.page } : { closed: closedPage(context) })),
     zones: offers('search-zones') ? zonesUnder(context, undefined) : [],
     types: offers('search-types')
       ? content.trees.filter(({ tree }) => tree === 'types').map(({ webId, name }) => node(webId, name))
@@ -70,7 +67,7 @@ export function formView(
       : [],
     today: context.today,
     phone: content.agency.phone,
-    action: actionOf(context, page, subject?.subject?.id, form),
+    action: actionOf(context, page, subject, shared?.page),
     ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),
   };
 }
@@ -86,12 +83,24 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
   return keptMonths === undefined ? {} : { keptMonths };
 }
 
-/** The form's own page, about the same subject. */
-function actionOf(context: PageContext, page: Page, subjectId: string | undefined, form: string): string {
+/** Whether it is possible for its subject, or what has to be known first. */
+function possible(context: PageContext, form: FormName, subject: RequestSubject): Pick<FormView, 'closed' | 'note'> {
+  const closed = closedForm(context, form, subject);
+  if (closed) return { closed };
+  const answer = formForSubject(form, subject.facts);
+  return answer.open && answer.note !== undefined ? { note: answer.note } : {};
+}
+
+/** The form's own page, about the same. */
+function actionOf(
+  context: PageContext,
+  page: Page,
+  subject: RequestSubject | undefined,
+  shared: SharedPage | undefined,
+): string {
   const path = hrefOf(context, page.id);
-  if (subjectId === undefined) return path;
-  const reference = isFormName(form) ? FORMS[form].fields.find(({ kind }) => kind === 'reference')?.name : undefined;
-  return `${path}?${reference ?? 'property'}=${encodeURIComponent(subjectId)}`;
+  if (subject) return `${path}?${subject.facts.kind}=${encodeURIComponent(subject.id)}`;
+  return shared ? `${path}?page=${encodeURIComponent(shared.path)}` : path;
 }
 
 /** The zones of the alert's form below one, or from the top; the parser has cut every circle. */
@@ -111,18 +120,16 @@ export type FormView = {
   readonly title: Text;
   readonly description: Text | undefined;
   /** What the request is about. */
-  readonly subject:
-    | {
-        readonly id: string;
-        readonly title: Text;
-        readonly place: string;
-        readonly href: string;
-        readonly picture: PictureView | undefined;
-      }
-    | undefined;
+  readonly subject: SubjectView | undefined;
   /** Region of the property, where the form asks differently by region. */
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
+  /** Present where the form is not possible for its subject; its fields are shown only to one who has filled them in. */
+  readonly closed?: ClosedForm;
+  /** What has to be known of the subject first. */
+  readonly note?: SubjectNote;
+  /** The page of the site that is sent to somebody. */
+  readonly page?: SharedPage;
   readonly privacyHref: string;
   /** Months after which the site erases such a request; absent where it does not by itself. */
   readonly keptMonths?: number;

@@ -12,6 +12,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
 /** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */
@@ -34,6 +35,8 @@ export type RequestLetterData = {
 /** What the mails of a request are made from. */
 export type RequestMailData = RequestLetterData & {
   readonly email: string | undefined;
+  /** The page that is sent to a friend. */
+  readonly page: SharedPage | undefined;
   readonly place: AppointmentPlace | undefined;
   /** Path by which the visitor goes on: confirms, changes, cancels. */
   readonly link: string | undefined;
@@ -112,7 +115,8 @@ function friendMail(context: PageContext, data: RequestMailData, from: string): 
       from,
       message: String(data.values['message']),
       ...(subject && { subject }),
-      path: subject?.path ?? hrefOf(context, 'home'),
+      ...(data.page && { title: data.page.title }),
+      path: subject?.path ?? data.page?.path ?? hrefOf(context, 'home'),
       stopPath: data.stopPath ?? hrefOf(context, 'unsubscribe'),
     },
     unsubscribe: undefined,

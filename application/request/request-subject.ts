@@ -1,14 +1,16 @@
+import { projectState } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { type Goal, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
+import type { SubjectFacts } from '../../domain/request/form-for-subject.ts';
 import { agentView } from '../view/agent-view.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf, listingPath } from '../view/links.ts';
 import { titleOf } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
-import type { FormView } from './form-view.ts';
+import type { SubjectView } from './subject-view.ts';
 import { projectCard } from '../view/project-card.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
 import { advertView } from '../mail/advert-view.ts';
@@ -21,6 +23,8 @@ export type RequestSubject = {
   readonly project: PublicProject | undefined;
   readonly region: Region | undefined;
   readonly goal: Goal | undefined;
+  /** What decides which forms are possible for it. */
+  readonly facts: SubjectFacts;
 };
 
 /** What a form's own field names; nothing where it is unknown. */
@@ -29,11 +33,21 @@ export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Pr
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);
   if (listing) {
     const region = regionOf(listing.place.countryId, listing.place.postcode);
-    return { id: listing.id, listing, project: undefined, region, goal: goalOf(listing.goal) };
+    const facts = propertyFacts(listing);
+    return { id: listing.id, listing, project: undefined, region, goal: goalOf(listing.goal), facts };
   }
   const projectId = textOf(raw['project']);
   const project = projectId === '' ? undefined : (await catalogue.projects()).find(({ id: own }) => own === projectId);
-  return project && { id: project.id, listing: undefined, project, region: undefined, goal: undefined };
+  if (!project) return undefined;
+  const soldOut = projectState(await catalogue.listings(project.unitIds)) === 'sold-out';
+  const facts = { kind: 'project', soldOut } as const;
+  return { id: project.id, listing: undefined, project, region: undefined, goal: undefined, facts };
+}
+
+/** What of a property decides which forms are possible for it. */
+export function propertyFacts(listing: PublicListing): Extract<SubjectFacts, { kind: 'property' }> {
+  const { goal, marquee, typeIds, viager, documents } = listing;
+  return { kind: 'property', goal, marquee, typeIds, viager, documents: documents.length };
 }
 
 /** The subject as a mail in the language of `context` names it. */
@@ -65,7 +79,7 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
 }
 
 /** The subject as a page shows it. */
-export function subjectView(context: PageContext, { listing, project }: RequestSubject): FormView['subject'] {
+export function subjectView(context: PageContext, { listing, project }: RequestSubject): SubjectView | undefined {
   const card = listing ? listingCard(context, listing) : project && projectCard(context, project, []);
   return card && { id: card.id, title: card.title, place: card.place, href: card.href, picture: card.picture };
 }

@@ -1,6 +1,7 @@
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import { formPage } from './closed-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 
 /** The thank-you page where the form has one, else the form's own page, which then confirms. */
@@ -13,7 +14,7 @@ export function sentHref(
 ): string {
   const { content, routes } = site.current();
   if (FORMS[form].thanks) return `${routes.build('feedback', language, { form })}?reference=${reference}`;
-  const page = content.pages.find(({ form: own }) => own === form)?.id ?? form;
+  const page = formPage(content, form);
   const about = subject?.listing ? `property=${subject.id}&` : '';
   return `${routes.build(page, language)}?${about}sent=1&reference=${reference}`;
 }

@@ -23,6 +23,7 @@ import type { Transactions, Submission } from '../ports/transactions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
+import { closedForm, closedPage } from './closed-form.ts';
 import { formOptions, slotsIn } from './form-options.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
@@ -30,6 +31,7 @@ import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
 import { makeRequestLimits, waitFor } from './request-limits.ts';
 import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
+import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -55,6 +57,7 @@ export type SubmitRequestParts = {
   readonly suppressionList: SuppressionList;
   readonly secrets: LinkSecrets;
   readonly linkPath: LinkPath;
+  readonly findSharedPage: FindSharedPage;
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
   readonly sendResetLink?: SendResetLink;
 };
@@ -94,6 +97,9 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     if ([...unknownFields(form, raw, { goal: 'sale' }), ...unknownFiles(sent)].length > 0)
       return { kind: 'unknown-fields' };
     const subject = await findSubject(catalogue, raw);
+    const contextIn = await contexts(parts, now);
+    const closed = closedForm(contextIn(language), form, subject);
+    if (closed) return { kind: 'closed', ...closed };
     const today = brusselsDay(now);
     const checked = checkForm(form, raw, {
       today,
@@ -105,6 +111,9 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const errors = [...('errors' in checked ? checked.errors : []), ...subjectErrors(checked, subject)];
     if ('errors' in checked || errors.length > 0) return { kind: 'invalid', errors };
     const values = checked.ok;
+    const askedPage = subject ? undefined : values['page'];
+    const page = typeof askedPage === 'string' ? await parts.findSharedPage(askedPage, language) : undefined;
+    if (askedPage !== undefined && !page) return { kind: 'closed', ...closedPage(contextIn(language)) };
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
     const early = hours && viewingRefusal(String(values['day']), hours.from, { today, time: brusselsTime(now) });
     if (early) return { kind: 'invalid', errors: [{ field: 'day', code: early }] };
@@ -146,13 +155,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       values,
       email,
       subject,
+      page,
       place,
       keptAs,
       documents: asked && (await documentsToSend(parts.documents, asked)),
       link: next && parts.linkPath(next, reference, language),
       stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
     };
-    const contextIn = await contexts(parts, now);
     const counted = [fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
     const kept = keptValues(form, values, keptAs);
     const submission: Submission = {

@@ -78,6 +78,12 @@ export function isPersonal(kind: PageKind): kind is PersonalKind {
   return PAGE_KINDS[kind].reader !== 'everybody';
 }
 
+/** Whether visitors may send its address to others: everybody gets to see it, and it holds no secret. `isShared('portal')` → `false` */
+export function isShared(kind: PageKind): boolean {
+  const { reader, engines }: KindRow = PAGE_KINDS[kind];
+  return reader === 'everybody' && engines !== 'closed';
+}
+
 /** `isPortal('login')` → `false`, `isPortal('security')` → `true` */
 export function isPortal(kind: PageKind): kind is PortalKind {
   return PAGE_KINDS[kind].reader === 'owner';

@@ -1,8 +1,8 @@
 import { parseListingId } from '../listing/listing.ts';
-import { parseDay } from '../text/day.ts';
+import { daysBetween, parseDay } from '../text/day.ts';
 import { isPhone, phoneE164 } from '../text/phone.ts';
 import { parseAmount } from './amount.ts';
-import { parseEmail } from './email.ts';
+import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
 import type { Field } from './field.ts';
 
@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'too-high'
   | 'date'
   | 'past'
+  | 'outside-days'
   | 'period-incomplete'
   | 'period-order'
   | 'too-long'
@@ -77,7 +78,7 @@ function empty(field: Field): Checked {
 function checkText(field: Field, text: string, { today, options }: FieldContext): Checked {
   switch (field.kind) {
     case 'email':
-      return orCode(parseEmail(text), 'email');
+      return orCode(parsePublicEmail(text), 'email');
     case 'phone':
       return isPhone(text) ? { value: phoneE164(text) ?? text } : { code: 'phone' };
     case 'postcode':
@@ -93,7 +94,8 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'date': {
       const day = parseDay(text);
       if (day === undefined) return { code: 'date' };
-      return field.notPast && day < today ? { code: 'past' } : { value: day };
+      if (field.notPast && day < today) return { code: 'past' };
+      return withinDays(field, daysBetween(today, day)) ? { value: day } : { code: 'outside-days' };
     }
     case 'yes-no':
       return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { code: 'choice' };
@@ -122,6 +124,10 @@ function within({ min, max }: Field, value: number | undefined, code: ErrorCode)
   if (value === undefined) return { code };
   if (min !== undefined && value < min) return { code: 'too-low' };
   return max !== undefined && value > max ? { code: 'too-high' } : { value };
+}
+
+function withinDays({ daysAhead }: Field, ahead: number): boolean {
+  return daysAhead === undefined || (ahead >= daysAhead[0] && ahead <= daysAhead[1]);
 }
 
 function orCode(value: string | undefined, code: ErrorCode): Checked {

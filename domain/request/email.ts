@@ -21,6 +21,19 @@ export function parseEmail(text: string): string | undefined {
   return domain !== undefined && address.length <= MAX_EMAIL_LENGTH ? address : undefined;
 }
 
+/** A host name below a top level of letters, two or more, or of punycode. */
+const PUBLIC_DOMAIN = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/**
+ * Reads an e-mail address that mail from elsewhere can reach: its domain has a dot and a top level. `parseEmail` takes names
+ * of a network's own too: those of addresses that were kept before, and of the agency's own machines.
+ * `parsePublicEmail('jan@example.be')` → `'jan@example.be'`, `parsePublicEmail('jan@intranet')` → `undefined`
+ */
+export function parsePublicEmail(text: string): string | undefined {
+  const address = parseEmail(text);
+  return address !== undefined && PUBLIC_DOMAIN.test(address) ? address : undefined;
+}
+
 function asciiDomain(domain: string): string | undefined {
   if (domain.length > 253) return undefined;
   if (/^[\x00-\x7f]*$/.test(domain)) {

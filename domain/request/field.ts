@@ -38,6 +38,8 @@ export type Field = {
   readonly max?: number;
   /** A day before today is refused. */
   readonly notPast?: boolean;
+  /** The first and the last day that is taken, counted from today. */
+  readonly daysAhead?: readonly [first: number, last: number];
   /** Text in which links are refused: it goes to a stranger. */
   readonly noLinks?: boolean;
 };

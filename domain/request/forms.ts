@@ -38,6 +38,11 @@ function form(fields: readonly Field[], more: Partial<Omit<Form, 'fields'>> = {}
   return { fields, oneOf: more.oneOf ?? either, periods: more.periods ?? [] };
 }
 
+/** Of a page that is sent to a friend: a list with its filters has a long address. */
+const PATH_LENGTH = 2000;
+/** Days from today until which an offer may be valid: one that ends today is read by nobody in time, and none binds for ever. */
+const OFFER_DAYS = [1, 60] as const;
+
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
 const slot: Field = {
   name: 'slot',
@@ -122,7 +127,7 @@ const TABLE = {
   'send-to-friend': {
     ...form([
       optional(property),
-      { name: 'page', kind: 'text', required: false, maxLength: 500 },
+      { name: 'page', kind: 'text', required: false, maxLength: PATH_LENGTH },
       email,
       { name: 'friendEmail', kind: 'email', required: true, maxLength: 254 },
       { name: 'message', kind: 'long-text', required: true, maxLength: FRIEND_MESSAGE_LENGTH, noLinks: true },
@@ -157,7 +162,7 @@ const TABLE = {
       optional(phone),
       ...address,
       { name: 'amount', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
-      { name: 'validUntil', kind: 'date', required: true, maxLength: 10, notPast: true },
+      { name: 'validUntil', kind: 'date', required: true, maxLength: 10, daysAhead: OFFER_DAYS },
       { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
       optional(remark),
     ]),

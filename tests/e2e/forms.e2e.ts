@@ -22,9 +22,11 @@ for (const language of LANGUAGES) {
       await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
       await form.getByRole('button', { name: say('site-contact.submit') }).click();
 
-      const problem = page.getByRole('group', { name: say('problem') });
-      await expect(problem).toBeFocused();
+      const problem = page.getByRole('alert', { name: say('problem') });
+      await expect(form.getByLabel(label('email'))).toBeFocused();
       await expect(problem.getByRole('link')).toHaveCount(2);
+      await problem.getByRole('link').last().click();
+      await expect(form.getByLabel(label('remark'))).toBeFocused();
       await expect(form.getByLabel(label('email'))).toHaveAttribute('aria-invalid', 'true');
       await expect(form.getByLabel(label('email'))).toHaveValue('zoe@');
       await expect(form.getByLabel(label('lastName'))).toHaveValue('D’Hondt <b>');
@@ -65,7 +67,8 @@ for (const script of [true, false]) {
     await form.getByLabel(label('lastName')).fill('Peeters');
     await form.getByLabel(label('email')).fill('zoe@example.be');
     await send('Zoë "cv".pdf', Buffer.from('MZ this is no PDF'));
-    await expect(page.getByRole('group', { name: say('problem') })).toBeFocused();
+    await expect(form.getByLabel(label('cv'))).toBeFocused();
+    await expect(page.getByRole('alert', { name: say('problem') }).getByRole('link')).toHaveCount(1);
     await expect(form.getByLabel(label('lastName'))).toHaveValue('Peeters');
 
     const pdf = Buffer.alloc(MAX_FILE_BYTES, 'x');
@@ -118,7 +121,7 @@ test.describe('with script', () => {
     await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
     await page.route('**/api/request/**', route => route.abort());
     await page.getByRole('button', { name: say('site-contact.submit') }).click();
-    await expect(page.getByRole('group', { name: say('problem') })).toContainText('not sent');
+    await expect(page.getByRole('alert', { name: say('problem') })).toContainText('not sent');
     await expect(page.getByLabel(/^Your message/)).toHaveValue('Hello');
     await page.unroute('**/api/request/**');
     let calls = 0;
@@ -138,7 +141,7 @@ test.describe('with script', () => {
     await page.goto('/en/rental-application/');
     await live(page);
     await expect(page.getByLabel(/^Street/)).toHaveCount(0);
-    await page.getByLabel(/^Reference of the property/).fill('6448391');
+    await page.getByLabel(/^Reference of the property/).fill('6489327');
     await page.getByLabel(/^First name/).fill('Ann');
     await page.getByLabel(/^Last name/).fill('Lee');
     await page.getByLabel(/^E-mail address/).fill('ann@example.be');
@@ -146,7 +149,7 @@ test.describe('with script', () => {
     await page.getByLabel(/^Number of occupants/).fill('2');
     await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
     await page.getByRole('button', { name: 'Send my application' }).click();
-    await expect(page).toHaveURL(/property=6448391/);
+    await expect(page).toHaveURL(/property=6489327/);
     await expect(page.getByLabel(/^Street/)).toBeVisible();
     await expect(page.getByLabel(/^First name/)).toHaveValue('Ann');
     await page.context().close();
@@ -171,7 +174,7 @@ test.describe('with script', () => {
     await quick.getByRole('button', book).click();
     await expect(quick).toHaveURL(/reference=/);
     await slow.getByRole('button', book).click();
-    await expect(slow.getByRole('group', { name: say('problem') })).toContainText('The appointments are full');
+    await expect(slow.getByRole('alert', { name: say('problem') })).toContainText('The appointments are full');
     await expect(slow.getByLabel(/^Morning/)).toBeDisabled();
     await expect(slow.getByLabel(/^Morning/)).not.toBeChecked();
     await expect(slow.getByLabel(/^Afternoon/)).toBeEnabled();
@@ -224,7 +227,7 @@ test.describe('with script', () => {
     expect(loads).toBe(1);
     await page.getByRole('button', { name: say('site-contact.submit') }).click();
     await page
-      .getByRole('group', { name: say('problem') })
+      .getByRole('alert', { name: say('problem') })
       .getByRole('link')
       .click();
     await expect(page.getByRole('group', { name: say('captcha.script') })).toBeFocused();

@@ -130,7 +130,7 @@ for (const { language, script, path, ahead } of [
     const page = await visitor(browser, script, 390);
     const complaints = watch(page);
     const say = wordsIn(language, 'link');
-    await page.goto(await addressOf(page, '/contact-appointment/?property=6417342', language));
+    await page.goto(await addressOf(page, '/contact-appointment/?property=6434027', language));
     if (script) await live(page);
     const words = wordsIn(language, 'form');
     const field = (name: string) => page.getByLabel(fieldName(words(`field.${name}.label`)));

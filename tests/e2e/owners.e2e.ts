@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       await page.goto(SECURITY[language]);
       await expect(page).toHaveURL(/\/login\/\?next=/);
       await logIn(page, language, 'not the password');
-      const problem = page.getByRole('group', { name: wordOf(language, 'form.problem') });
+      const problem = page.getByRole('alert', { name: wordOf(language, 'form.problem') });
       await expect(problem).toContainText(say('error.wrong'));
       await expect(field(page, language, 'email')).toHaveValue(OWNER.email);
       await expect(field(page, language, 'password')).toHaveValue('');

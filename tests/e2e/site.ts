@@ -34,7 +34,7 @@ export const PAGE_KINDS = {
   alert: '/demand-register/',
   offer: '/make-an-offer/',
   application: '/rental-application/',
-  appointment: '/contact-appointment/?property=6417342',
+  appointment: '/contact-appointment/?property=6434027',
   login: '/login/',
   link: '/set-password/over/',
   cookies: '/cookie-settings/',

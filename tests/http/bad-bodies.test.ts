@@ -68,7 +68,7 @@ async function filled(form: FormName, more: Fields): Promise<Fields> {
   const { raw } = await desk().filled(form, {
     ...given,
     ...('day' in given && { day: anotherDay() }),
-    ...('validUntil' in given && { validUntil: '2027-12-01' }),
+    ...('validUntil' in given && { validUntil: new Date(desk().now() + 30 * DAY).toISOString().slice(0, 10) }),
     ...('friendEmail' in given && { friendEmail: `friend${visits++}@example.be` }),
     ...more,
   });

@@ -1,5 +1,6 @@
 import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
 import type { ReceivedForm, SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
@@ -10,11 +11,12 @@ const { sale, rent } = (await site.catalogue.current()).index.columns;
 const listings = await site.catalogue.listings([...sale.id, ...rent.id]);
 const [project] = await site.catalogue.projects();
 
-/** A property of the sample by its goal and where it stands. */
+/** A property of the sample that is still offered, by its goal and where it stands. */
 export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, number]): string {
   const found = listings.find(
     listing =>
       (listing.goal === 0) === (goal === 'sale') &&
+      listing.marquee === MARQUEE.none &&
       listing.place.countryId === 10 &&
       Number(listing.place.postcode) >= postcodes[0] &&
       Number(listing.place.postcode) <= postcodes[1],
@@ -26,7 +28,7 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
 /** Properties for sale that one agent shows, of the agents that show most. */
 export function shownBy(): readonly (readonly string[])[] {
   const byAgent = Map.groupBy(
-    listings.filter(({ goal, agentId }) => goal === 0 && agentId !== undefined),
+    listings.filter(({ goal, marquee, agentId }) => goal === 0 && marquee !== MARQUEE.sold && agentId !== undefined),
     ({ agentId }) => agentId,
   );
   return [...byAgent.values()].map(shown => shown.map(({ id }) => id)).toSorted((a, b) => b.length - a.length);

@@ -39,7 +39,7 @@ export function slowList(
       atMost(price, query.priceMax) &&
       atLeast(fact('bedrooms'), query.bedroomsMin) &&
       atLeast(fact('livingArea'), query.areaMin) &&
-      atMost(fact('energyPerformance'), query.epcMax) &&
+      atMost(fact('energyPerformance') || undefined, query.epcMax) &&
       atLeast(fact('groundArea'), query.landMin) &&
       is(listing.viager, query.viager) &&
       is(listing.newBuild, query.newBuild) &&

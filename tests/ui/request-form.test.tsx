@@ -2,8 +2,10 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
+import type { SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
@@ -173,6 +175,7 @@ describe('words of the forms', () => {
       'too-high': true,
       date: true,
       past: true,
+      'outside-days': true,
       'period-incomplete': true,
       'period-order': true,
       'too-long': true,
@@ -236,9 +239,63 @@ describe('words of the forms', () => {
   it('names the bounds of an amount as an amount', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
     const t = words.get('en')?.getFixedT('en', 'form') ?? String;
-    const say = (code: ErrorCode) => errorWords((key, values) => t(key, { ...values }), budget, 'budget', code);
+    const say = (code: ErrorCode) =>
+      errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, '2026-10-25');
     expect(say('too-high')).toContain('€ 100.000.000');
     expect(say('too-low')).toContain('€ 1.');
+  });
+
+  it('says why a form is not possible, what is instead, and what has to be known first', () => {
+    const reasons: Record<ClosedForm['why'], true> = {
+      sold: true,
+      rented: true,
+      'for-rent': true,
+      'for-sale': true,
+      viager: true,
+      'take-over': true,
+      'no-home': true,
+      'no-documents': true,
+      project: true,
+      property: true,
+      page: true,
+    };
+    const ways: Record<FormWay['to'], true> = {
+      similar: true,
+      alert: true,
+      home: true,
+      'purchase-offer': true,
+      'rental-application': true,
+      'contact-appointment': true,
+      'contact-construction': true,
+      'contact-me': true,
+    };
+    const notes: Record<SubjectNote, true> = { 'under-option': true, sold: true, rented: true, 'sold-out': true };
+    const keys = [
+      ...Object.keys(reasons).flatMap(why => [`closed.${why}.title`, `closed.${why}.text`]),
+      ...Object.keys(ways).map(way => `closed.way.${way}`),
+      ...Object.keys(notes).flatMap(note => [`state.${note}.title`, `state.${note}.text`]),
+    ];
+    for (const language of LANGUAGES)
+      for (const key of keys) expect(words.get(language)?.exists(key, { ns: 'form' }), `${language} ${key}`).toBe(true);
+  });
+
+  it('names the last day of an offer in every language, in the error as beside the field', () => {
+    const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
+    for (const language of LANGUAGES) {
+      const t = words.get(language)?.getFixedT(language, 'form') ?? String;
+      const said = errorWords(
+        (key, values) => t(key, { ...values }),
+        field,
+        'validUntil',
+        'outside-days',
+        '2026-11-25',
+      );
+      expect(said).toContain('26-11-2026');
+      expect(said).toContain('24-1-2027');
+      const html = markup(formView('purchase-offer', { today: '2026-11-25', goal: 'sale' }), language);
+      expect(html).toMatch(/<input type="date"[^>]*min="2026-11-26"[^>]*max="2027-01-24"/);
+      expect(text(html)).toContain('24-1-2027');
+    }
   });
 
   it('sets French signs off with a space that does not break', () => {

@@ -7,6 +7,8 @@ export type WidgetProps = {
   readonly id: string;
   readonly challenge: Challenge;
   readonly error: string | undefined;
+  /** Whether it has the focus when the page opens. */
+  readonly focused: boolean;
   readonly words: FormWords;
   /** Shows another challenge; absent where no script runs. */
   readonly renew: (() => void) | undefined;

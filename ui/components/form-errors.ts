@@ -32,6 +32,7 @@ export function wordErrors(
           fields.find(field => field.name === name),
           name,
           code,
+          form.today,
         ),
     ]),
   );
@@ -39,8 +40,33 @@ export function wordErrors(
 
 /** The errors in the order of the screen, whatever the order in which they were found. */
 export function summaryOf(form: FormView, errors: ReadonlyMap<string, string>) {
-  const names = [...formOf(form).fields.map(({ name }) => name), 'answer'];
-  return [...errors]
-    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-    .map(([name, text]) => ({ id: `${form.form}-${name}`, text }));
+  return inOrder(form, [...errors.keys()]).map(name => ({ id: idOf(form, name), text: errors.get(name) ?? '' }));
+}
+
+/** What takes the focus of the first field on the screen that is wrong; nothing where none is on it. */
+export function firstWrong(form: FormView, errors: ReadonlyMap<string, unknown>): HTMLElement | undefined {
+  for (const name of inOrder(form, [...errors.keys()])) {
+    const element = document.getElementById(idOf(form, name));
+    if (element) return element.querySelector<HTMLElement>(':scope:is(fieldset) input:enabled') ?? element;
+  }
+  return undefined;
+}
+
+/** The field that has the focus when a page opens that shows a form again. */
+export function focusedIn(form: FormView): string | undefined {
+  const refusal = form.shown?.refusal;
+  if (refusal?.kind !== 'invalid') return undefined;
+  return inOrder(
+    form,
+    refusal.errors.map(({ field }) => field),
+  )[0];
+}
+
+function inOrder(form: FormView, names: readonly string[]): readonly string[] {
+  const order = [...formOf(form).fields.map(({ name }) => name), 'answer'];
+  return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+function idOf({ form }: FormView, field: string): string {
+  return `${form}-${field}`;
 }

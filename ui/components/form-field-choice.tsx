@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../application/request/form-view.ts';
+import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
 /** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
@@ -14,6 +15,7 @@ export function Radios({
   readonly below?: ReactNode;
 }) {
   const { name, required, whenAbsent } = look.field;
+  const first = options.find(({ off }) => off === undefined);
   return (
     <Group look={look}>
       <div className="choices" data-count={options.length}>
@@ -30,6 +32,7 @@ export function Radios({
                 if (input?.disabled) input.checked = false;
               }}
               defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
+              {...focusedAtFirst(look.focused && option === first)}
             />
             <OptionName option={option} />
           </label>
@@ -65,6 +68,7 @@ export function Select({
         defaultValue={look.typed[0] ?? ''}
         aria-describedby={look.describedBy}
         aria-invalid={look.error ? true : undefined}
+        {...focusedAtFirst(look.focused)}
       >
         <option value="">{empty}</option>
         {options.map(option => (
@@ -83,7 +87,7 @@ export function Checks({ look, options }: { readonly look: FieldLook; readonly o
     <Group look={look}>
       <div className="choices" data-count="many">
         {options.map(option => (
-          <Check key={option.value} look={look} option={option} />
+          <Check key={option.value} look={look} option={option} first={option === options[0]} />
         ))}
       </div>
     </Group>
@@ -102,7 +106,7 @@ export function ZoneChecks({
 }) {
   return (
     <Group look={look}>
-      <Zones look={look} zones={zones} everywhere={everywhere} />
+      <Zones look={look} zones={zones} everywhere={everywhere} first />
     </Group>
   );
 }
@@ -111,10 +115,13 @@ function Zones({
   look,
   zones,
   everywhere,
+  first = false,
 }: {
   readonly look: FieldLook;
   readonly zones: FormView['zones'];
   readonly everywhere: (name: string) => string;
+  /** Whether the field begins here. */
+  readonly first?: boolean;
 }) {
   const parted = zones.some(({ children }) => children.length > 0);
   return (
@@ -123,6 +130,7 @@ function Zones({
         <li key={zone.id}>
           <Check
             look={look}
+            first={first && zone === zones[0]}
             option={{ value: zone.id, name: zone.children.length > 0 ? everywhere(zone.name) : zone.name }}
           />
           {zone.children.length > 0 ? <Zones look={look} zones={zone.children} everywhere={everywhere} /> : null}
@@ -147,6 +155,7 @@ export function Consent({ look }: { readonly look: FieldLook }) {
           defaultChecked={look.typed.includes('yes')}
           aria-invalid={look.error ? true : undefined}
           aria-describedby={look.describedBy}
+          {...focusedAtFirst(look.focused)}
         />
         <span>
           <FieldName look={look} />
@@ -179,7 +188,15 @@ function Group({ look, children }: { readonly look: FieldLook; readonly children
   );
 }
 
-function Check({ look, option }: { readonly look: FieldLook; readonly option: Option }) {
+function Check({
+  look,
+  option,
+  first,
+}: {
+  readonly look: FieldLook;
+  readonly option: Option;
+  readonly first: boolean;
+}) {
   return (
     <label className="choice">
       <input
@@ -187,6 +204,7 @@ function Check({ look, option }: { readonly look: FieldLook; readonly option: Op
         name={look.field.name}
         value={option.value}
         defaultChecked={look.typed.includes(option.value)}
+        {...focusedAtFirst(look.focused && first)}
       />
       <OptionName option={option} />
     </label>

@@ -12,6 +12,8 @@ export type FieldLook = {
   readonly describedBy: string | undefined;
   /** What is wrong with it, in words. */
   readonly error: string | undefined;
+  /** Whether it has the focus when the page opens. */
+  readonly focused: boolean;
   /** What was typed before. */
   readonly typed: readonly string[];
 };

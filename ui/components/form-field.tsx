@@ -2,11 +2,17 @@ import type { InputHTMLAttributes } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
-import { parseDay } from '../../domain/text/day.ts';
+import { dayText, parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 import { FullHours } from './form-hours.tsx';
-import { type FormWords, useFormWords } from './form-words.ts';
+import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
+
+/** What the page answers of such a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
+export function givenValue(form: FormView, field: Field): string {
+  return (field.kind === 'reference' ? form.subject?.id : form.page?.path) ?? '';
+}
 
 /** Up to so many answers stand open, more go into a list. */
 const MOST_RADIOS = 4;
@@ -18,6 +24,7 @@ export function FormField({
   note,
   last,
   error,
+  focused,
   typed,
 }: {
   readonly form: FormView;
@@ -25,11 +32,17 @@ export function FormField({
   readonly note: string | undefined;
   readonly last: boolean;
   readonly error: string | undefined;
+  readonly focused: boolean;
   readonly typed: string | readonly string[] | undefined;
 }) {
   const words = useFormWords(form.form);
   const id = `${form.form}-${field.name}`;
-  const hint = words(`field.${field.name}.hint`, { megabytes: MAX_FILE_BYTES / 1024 / 1024 });
+  const days = daysOf(field, form.today);
+  const hint = words(`field.${field.name}.hint`, {
+    megabytes: MAX_FILE_BYTES / 1024 / 1024,
+    first: dayText(days.min ?? ''),
+    last: dayText(days.max ?? ''),
+  });
   const look: FieldLook = {
     id,
     field,
@@ -38,6 +51,7 @@ export function FormField({
     optional: field.required || note ? undefined : words('optional'),
     describedBy: [note, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     error,
+    focused,
     typed: typeof typed === 'string' ? [typed] : (typed ?? []),
   };
   switch (field.kind) {
@@ -68,15 +82,16 @@ export function FormField({
     default:
       return (
         <Labelled look={look}>
-          <TextInput look={look} last={last} min={field.notPast ? form.today : undefined} />
+          <TextInput look={look} last={last} days={days} />
         </Labelled>
       );
   }
 }
 
-/** Whether a field is answered by the page that the form stands on. */
+/** Whether a field is answered by the page that the form stands on; a subject for which it is not possible may have been a slip. */
 export function isGiven(form: FormView, field: Field): boolean {
-  return field.name === 'page' || (field.kind === 'reference' && form.subject !== undefined);
+  if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
+  return field.name === 'page';
 }
 
 const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = {
@@ -92,18 +107,18 @@ const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement>
 function TextInput({
   look,
   last,
-  min,
+  days,
 }: {
   readonly look: FieldLook;
   readonly last: boolean;
-  readonly min: string | undefined;
+  readonly days: DaysTaken;
 }) {
   const { kind } = look.field;
   const [typed] = look.typed;
   const input = (
     <input
       type="text"
-      min={min}
+      {...days}
       enterKeyHint={last ? 'send' : 'next'}
       defaultValue={kind === 'file' ? undefined : kind === 'date' ? parseDay(typed ?? '') : typed}
       {...common(look)}
@@ -113,7 +128,7 @@ function TextInput({
   return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
 }
 
-function common({ id, field, describedBy, error }: FieldLook) {
+function common({ id, field, describedBy, error, focused }: FieldLook) {
   const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
   return {
     id,
@@ -123,6 +138,7 @@ function common({ id, field, describedBy, error }: FieldLook) {
     autoComplete: personal,
     'aria-describedby': describedBy,
     'aria-invalid': error ? (true as const) : undefined,
+    ...focusedAtFirst(focused),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { FormShown } from '../../application/request/form-shown.ts';
-import { FormField, isGiven } from './form-field.tsx';
+import { FormField, givenValue, isGiven } from './form-field.tsx';
 import { formOf, type FormSection, formSections } from './form-layout.ts';
 import type { FormWords } from './form-words.ts';
 
@@ -12,12 +12,15 @@ export function FormFields({
   words,
   errors,
   typed,
+  focused,
 }: {
   readonly form: FormView;
   readonly level: 2 | 3;
   readonly words: FormWords;
   readonly errors: ReadonlyMap<string, string>;
   readonly typed: FormShown['typed'];
+  /** The field that has the focus when the page opens. */
+  readonly focused?: string | undefined;
 }) {
   const { fields, oneOf } = formOf(form);
   const asked = fields.filter(field => !isGiven(form, field));
@@ -30,8 +33,8 @@ export function FormFields({
       {asked.some(({ required }) => required) ? <p className="form-star">{words('requiredNote')}</p> : null}
       {fields
         .filter(field => isGiven(form, field))
-        .map(({ name, kind }) => (
-          <input key={name} type="hidden" name={name} value={kind === 'reference' ? (form.subject?.id ?? '') : ''} />
+        .map(field => (
+          <input key={field.name} type="hidden" name={field.name} value={givenValue(form, field)} />
         ))}
       {formSections(asked).map((section, at) => (
         <Section key={at} section={section} heading={<Heading>{words(`group.${section.name}`)}</Heading>}>
@@ -52,6 +55,7 @@ export function FormFields({
                     note={paired ? oneOfNote : undefined}
                     last={field.name === last}
                     error={errors.get(field.name)}
+                    focused={field.name === focused}
                     typed={Object.hasOwn(typed, field.name) ? typed[field.name] : undefined}
                   />
                 ))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../application/request/form-shown.ts';
+import { FormWays } from './form-closed.tsx';
+import { focusedAtFirst } from './focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 
 /** An error of a form in words, and the id of what it is about. */
@@ -20,28 +22,40 @@ export function FormProblem({
   readonly level: 2 | 3;
 }) {
   return (
-    <Problem id={id} level={level} title={words('problem')}>
+    <Problem id={id} level={level} title={words('problem')} focused={refusal.kind !== 'invalid'}>
       {refusal.kind === 'invalid' ? <ErrorLinks errors={errors} /> : <p>{sentenceOf(refusal, words)}</p>}
+      {refusal.kind === 'closed' ? <FormWays closed={refusal} words={words} /> : null}
     </Problem>
   );
 }
 
-/** The sheet on top of a form that was not taken; it has the focus when the page opens. */
+/**
+ * The sheet on top of a form that was not taken, said aloud as it appears. Where one field is in the way, that has the focus; else
+ * the sheet has it when the page opens.
+ */
 export function Problem({
   id,
   level,
   title,
+  focused,
   children,
 }: {
   readonly id: string;
   readonly level: 2 | 3;
   readonly title: string;
+  readonly focused: boolean;
   readonly children: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- without script this is the one way to lead to what is wrong
-    <div className="form-problem" id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} autoFocus>
+    <div
+      className="form-problem"
+      id={id}
+      role="alert"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      {...focusedAtFirst(focused)}
+    >
       <Heading id={`${id}-title`}>{title}</Heading>
       {children}
     </div>
@@ -74,6 +88,8 @@ function sentenceOf(refusal: Exclude<Refusal, { kind: 'invalid' }>, words: FormW
       return waitIn(refusal.retryAfter, words);
     case 'stamp':
       return words(refusal.code === 'too-fast' ? 'refusal.too-fast' : 'refusal.too-old');
+    case 'closed':
+      return `${words(`closed.${refusal.why}.title`)} ${words(`closed.${refusal.why}.text`)}`;
     case 'key-taken':
       return words('refusal.key-taken');
     default:

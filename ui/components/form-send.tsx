@@ -7,7 +7,12 @@ import { PhoneLink } from './phone-link.tsx';
 
 /** What has to be known before the first field: why the region's law narrows the questions, and what a sending leads to. */
 export function FormNotes({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
-  const keys = [...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]), 'notes.1', 'notes.2'];
+  const keys = [
+    ...(form.note ? [`state.${form.note}`] : []),
+    ...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]),
+    'notes.1',
+    'notes.2',
+  ];
   const notes = keys.filter(key => words(`${key}.text`) !== '');
   return notes.length === 0 ? null : (
     <ul className="form-notes">

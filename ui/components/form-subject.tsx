@@ -37,3 +37,24 @@ export function FormSubject({
     </div>
   );
 }
+
+/** The page of the site that is sent to somebody. */
+export function FormSharedPage({
+  form,
+  page,
+}: {
+  readonly form: FormView['form'];
+  readonly page: NonNullable<FormView['page']>;
+}) {
+  const words = useFormWords(form);
+  return (
+    <div className="form-subject">
+      <div>
+        <p className="eyebrow">{words('about')}</p>
+        <p className="form-subject-title">
+          <Link href={page.path}>{page.title}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

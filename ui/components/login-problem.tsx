@@ -16,7 +16,7 @@ export function LoginProblem({
   const { t: form } = useTranslation('form');
   const errors = usePasswordErrors(refusal);
   return (
-    <Problem id={`${prefix}-problem`} level={2} title={form('problem')}>
+    <Problem id={`${prefix}-problem`} level={2} title={form('problem')} focused={refusal.kind !== 'invalid'}>
       {refusal.kind === 'invalid' ? (
         <ErrorLinks errors={[...errors].map(([field, text]) => ({ id: `${prefix}-${field}`, text }))} />
       ) : refusal.kind === 'limited' ? (

@@ -11,6 +11,7 @@ export function NewPasswordFields({
   readonly errors: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslation('login');
+  const [first] = errors.keys();
   return (
     <>
       <PasswordField
@@ -20,6 +21,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         hint={t('field.new.hint', { min: PASSWORD_LENGTH.min })}
         error={errors.get('password')}
+        focused={first === 'password'}
       />
       <PasswordField
         id={`${prefix}-repeated`}
@@ -27,6 +29,7 @@ export function NewPasswordFields({
         label={t('field.repeated.label')}
         autoComplete="new-password"
         error={errors.get('repeated')}
+        focused={first === 'repeated'}
       />
     </>
   );

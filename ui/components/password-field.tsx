@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
+import { focusedAtFirst } from './focused-at-first.ts';
 import { useLive } from './use-live.ts';
 
 /** A password; a button that shows it stands there once it can. */
@@ -11,6 +12,7 @@ export function PasswordField({
   autoComplete,
   hint,
   error,
+  focused = false,
 }: {
   readonly id: string;
   readonly name: string;
@@ -19,6 +21,8 @@ export function PasswordField({
   readonly hint?: string;
   /** What is wrong with it, in words. */
   readonly error?: string | undefined;
+  /** Whether it has the focus when the page opens. */
+  readonly focused?: boolean;
 }) {
   const { t } = useTranslation('login');
   const [shown, setShown] = useState(false);
@@ -53,6 +57,7 @@ export function PasswordField({
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          {...focusedAtFirst(focused)}
         />
         {live ? (
           <button

@@ -1,7 +1,8 @@
+import { focusedAtFirst } from './focused-at-first.ts';
 import type { WidgetProps } from './challenge-widget.ts';
 
 /** Asks for the characters of a picture, or for the answer to a small question instead. */
-export function PictureWidget({ id, challenge, error, words, renew }: WidgetProps) {
+export function PictureWidget({ id, challenge, error, focused, words, renew }: WidgetProps) {
   const { picture, question } = challenge.props;
   return (
     <>
@@ -37,6 +38,7 @@ export function PictureWidget({ id, challenge, error, words, renew }: WidgetProp
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+        {...focusedAtFirst(focused)}
       />
     </>
   );

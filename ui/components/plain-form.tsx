@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
-import { summaryOf, wordErrors } from './form-errors.ts';
+import { focusedIn, summaryOf, wordErrors } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useFormWords } from './form-words.ts';
@@ -38,7 +38,7 @@ export function PlainForm({
           level={level}
         />
       ) : null}
-      <FormFields form={form} level={level} words={words} errors={errors} typed={typed} />
+      <FormFields form={form} level={level} words={words} errors={errors} typed={typed} focused={focusedIn(form)} />
       {children}
     </form>
   );

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormView, SendableForm } from '../../application/request/form-view.ts';
-import { summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
+import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { FollowContext, useApp } from './app-context.ts';
+import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf } from './form-layout.ts';
@@ -25,6 +26,10 @@ type Props = { readonly form: FormView; readonly level?: 2 | 3 };
 /** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
 export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
+  const words = useFormWords(form.form);
+  // What was filled in for it is shown with why it was not taken.
+  if (form.closed && !form.shown?.refusal)
+    return <FormClosed form={form} closed={form.closed} level={level} words={words} />;
   if (requests && isFormName(form.form))
     return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
   if (requests && form.form === 'unsubscribe') return <LinkForm form={form} level={level} />;
@@ -71,7 +76,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   useEffect(() => {
     if (refusals === 0) return;
     const about = unseenSubject(form, store.errors, element.current);
-    if (about === undefined || !follow) document.getElementById(problem)?.focus();
+    if (about === undefined || !follow) (firstWrong(form, store.errors) ?? document.getElementById(problem))?.focus();
     else follow(`${form.action}?property=${encodeURIComponent(about)}`, {});
   }, [refusals, problem, form, store, follow]);
 
@@ -91,6 +96,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   }
 
   const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
+  const focused = focusedIn(form);
   const { fields } = formOf(form);
   return (
     <form
@@ -109,7 +115,15 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       onInput={keepDraft}
     >
       {refusal ? (
-        <FormProblem refusal={refusal} errors={summaryOf(form, errors)} words={words} id={problem} level={level} />
+        <FormProblem
+          // What is said once more has to appear once more.
+          key={refusals}
+          refusal={refusal}
+          errors={summaryOf(form, errors)}
+          words={words}
+          id={problem}
+          level={level}
+        />
       ) : null}
       {asked ? <p className="form-asked">{words('asked')}</p> : null}
       <p className="form-intro">{words('intro')}</p>
@@ -130,11 +144,13 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
         words={words}
         errors={errors}
         typed={form.shown?.typed ?? {}}
+        focused={focused}
       />
       <FormCaptcha
         id={`${form.form}-answer`}
         challenge={seals?.challenge}
         error={errors.get('answer')}
+        focused={focused === 'answer'}
         words={words}
         renew={live ? () => void store.renew() : undefined}
       />

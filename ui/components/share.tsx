@@ -26,12 +26,16 @@ export function Share({
     return (
       <button type="button" className="tool" onClick={share}>
         <Icon name="share" />
-        {t('share.name')}
+        <span className="share-name">{t('share.name')}</span>
       </button>
     );
   }
   return (
-    <Dropdown summary={t('share.name')} icon="share" className="tool-menu dropdown-end">
+    <Dropdown
+      summary={<span className="share-name">{t('share.name')}</span>}
+      icon="share"
+      className="tool-menu dropdown-end"
+    >
       <ul>
         {origin === '' ? null : (
           <>

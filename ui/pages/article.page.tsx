@@ -3,6 +3,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/module-articles.tsx';
 import { Picture } from '../components/picture.tsx';
+import { Share } from '../components/share.tsx';
 import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
@@ -32,6 +33,11 @@ export function Page({ view }: { readonly view: PageView }) {
               </span>
             ) : null}
           </p>
+          {view.share ? (
+            <div className="tools">
+              <Share {...view.share} />
+            </div>
+          ) : null}
         </header>
         {article.picture ? (
           <div className="article-picture">

@@ -1,7 +1,7 @@
 import type { FormView } from '../../application/request/form-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
-import { FormSubject } from '../components/form-subject.tsx';
+import { FormSharedPage, FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
@@ -15,8 +15,15 @@ export function Page({ view }: { readonly view: PageView }) {
   return (
     <>
       <div className="wrap form-page">
-        <PageHead view={view} title={body.title} description={body.description} className="form-head" />
+        <PageHead
+          view={view}
+          title={body.title}
+          // What a form is for is no comfort where it is not possible.
+          description={body.closed ? undefined : body.description}
+          className="form-head"
+        />
         {body.subject ? <FormSubject subject={body.subject} form={body.form} /> : null}
+        {body.page ? <FormSharedPage page={body.page} form={body.form} /> : null}
         <div className="form-card">
           {body.sent ? <Sent form={body} sent={body.sent} /> : <RequestForm form={body} level={2} />}
         </div>
@@ -54,7 +61,7 @@ function Next({ form }: { readonly form: FormView }) {
   const { requests } = useApp();
   return (
     <div className="form-next">
-      {requests ? (
+      {requests && !form.closed ? (
         <>
           <h2>{words('nextTitle')}</h2>
           <ol>

@@ -18,6 +18,7 @@ import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { Share } from '../components/share.tsx';
 import { ViewTabs } from '../components/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 
@@ -49,6 +50,7 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
             <Icon name="mail" />
             {t('alert.short')}
           </Link>
+          {view.share ? <Share {...view.share} /> : null}
           {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
           <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} />
         </div>

@@ -10,13 +10,16 @@ import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
+import { Share } from '../components/share.tsx';
 import { Prose, Words } from '../components/words.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
-  return view.body.kind === 'project' ? <ProjectPage key={view.body.project.id} body={view.body} /> : null;
+  return view.body.kind === 'project' ? (
+    <ProjectPage key={view.body.project.id} body={view.body} share={view.share} />
+  ) : null;
 }
 
-function ProjectPage({ body }: { readonly body: ProjectBody }) {
+function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly share: PageView['share'] }) {
   const { t } = useTranslation('project');
   const { project } = body;
   return (
@@ -54,6 +57,11 @@ function ProjectPage({ body }: { readonly body: ProjectBody }) {
                   <strong>{t('soldOut')}.</strong> {t('soldOutText')}
                 </span>
               </p>
+            ) : null}
+            {share ? (
+              <div className="tools">
+                <Share {...share} />
+              </div>
             ) : null}
           </header>
           <aside className="property-contact" aria-label={t('contact')}>

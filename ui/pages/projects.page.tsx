@@ -7,6 +7,7 @@ import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
+import { Share } from '../components/share.tsx';
 import { ViewTabs } from '../components/view-tabs.tsx';
 import { Words } from '../components/words.tsx';
 
@@ -41,6 +42,7 @@ export function Page({ view }: { readonly view: PageView }) {
               </Link>
             ) : null}
             <ViewTabs view={body.view} hrefs={body.viewHrefs} />
+            {view.share ? <Share {...view.share} /> : null}
           </div>
         ) : null}
         <div className="list-view" data-view={body.view}>

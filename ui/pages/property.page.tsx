@@ -88,23 +88,18 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           <Icon name="phone" />
           {t('actions.call')}
         </a>
-        {isGone(body) ? (
-          <Link className="button" href={body.listHref}>
-            {t('gone.others')}
-          </Link>
-        ) : (
+        {body.actions.appointment ? (
           <Link className="button" href={body.actions.appointment}>
             {t('actions.viewing')}
+          </Link>
+        ) : (
+          <Link className="button" href={body.listHref}>
+            {t('gone.others')}
           </Link>
         )}
       </p>
     </article>
   );
-}
-
-/** What is sold or let has no viewings any more. */
-function isGone({ card }: PropertyBody): boolean {
-  return card.state === 'sold' || card.state === 'rented';
 }
 
 function PropertyHead({ body }: { readonly body: PropertyBody }) {
@@ -166,11 +161,11 @@ function Contact({ body }: { readonly body: PropertyBody }) {
   return (
     <aside className="property-contact" aria-label={t('contact')}>
       <AgentCard agent={body.agent} />
-      {isGone(body) ? null : (
+      {actions.appointment ? (
         <Link className="button" href={actions.appointment}>
           {t('actions.appointment')}
         </Link>
-      )}
+      ) : null}
       <Link className="button quiet" href={actions.information}>
         {t('actions.information')}
       </Link>
@@ -216,7 +211,7 @@ function Documents({ body }: { readonly body: PropertyBody }) {
   return (
     <section className="property-section" aria-labelledby="documents">
       <h2 id="documents">{t('documents.title')}</h2>
-      {body.documents.length === 0 ? (
+      {body.actions.documents === undefined ? (
         <p>{t('documents.none')}</p>
       ) : (
         <>

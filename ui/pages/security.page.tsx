@@ -54,6 +54,7 @@ function ChangePassword({ body }: { readonly body: SecurityBody }) {
             label={t('field.current.label')}
             autoComplete="current-password"
             error={errors.get('current')}
+            focused={errors.keys().next().value === 'current'}
           />
           <NewPasswordFields prefix="security" errors={errors} />
         </div>

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import { makeLinks } from '../../../application/link/links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
+import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
 import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
 import { TOKEN } from './tokens.ts';
@@ -17,6 +18,10 @@ export const requestModule = new ContainerModule(({ bind }) => {
       makePrepareForm({ site, catalogue, appointments, seals, challenges, clock }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.seals, TOKEN.challenges],
   );
+  bind(TOKEN.findSharedPage).toResolvedValue(
+    (site, open) => makeFindSharedPage({ site, open }),
+    [TOKEN.site, TOKEN.openPage],
+  );
   bind(TOKEN.submit).toResolvedValue(
     (
       site,
@@ -30,6 +35,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       documents,
       secrets,
       linkPath,
+      findSharedPage,
       ids,
       sendResetLink,
     ) =>
@@ -47,6 +53,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         documents,
         secrets,
         linkPath,
+        findSharedPage,
         ids,
         sendResetLink,
       }),
@@ -62,6 +69,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.documents,
       TOKEN.linkSecrets,
       TOKEN.linkPath,
+      TOKEN.findSharedPage,
       TOKEN.ids,
       TOKEN.sendResetLink,
     ],

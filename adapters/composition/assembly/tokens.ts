@@ -17,6 +17,7 @@ import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.t
 import type { Links } from '../../../application/link/links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
+import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
 import type { Challenges } from '../../../application/ports/challenges.ts';
 import type { Documents } from '../../../application/ports/documents.ts';
@@ -62,6 +63,7 @@ export const TOKEN = {
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),
   prepare: token<PrepareForm>('PrepareForm'),
+  findSharedPage: token<FindSharedPage>('FindSharedPage'),
   submit: token<TakeRequest>('TakeRequest'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),

@@ -1,3 +1,4 @@
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';
@@ -63,6 +64,20 @@ describe('an offer', () => {
     if (answer === 'done') throw new Error('it was confirmed');
     expect(shownAs(answer, 'offer').state).toBe('late');
     expect(await desk.post()).toEqual([]);
+  });
+
+  test('for a property that was sold meanwhile does not bind', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    const version = await desk.catalogue.current();
+    const listings = version.listings.bind(version);
+    const sold = vi
+      .spyOn(version, 'listings')
+      .mockImplementation(async ids => (await listings(ids)).map(listing => ({ ...listing, marquee: MARQUEE.sold })));
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'gone' });
+    expect(await desk.act(path)).toMatchObject({ state: 'gone' });
+    sold.mockRestore();
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'draft' });
   });
 
   test('for a property that is offered no more does not bind', async () => {

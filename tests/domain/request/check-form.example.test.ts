@@ -105,7 +105,7 @@ describe('a checked form', () => {
   it('says too low, too high and past', () => {
     expect(errors('purchase-offer', { amount: '0', validUntil: '31-7-2026' })).toEqual([
       'amount: too-low',
-      'validUntil: past',
+      'validUntil: outside-days',
     ]);
     expect(errors('rental-application', { householdSize: '21' }, { region: 'flanders' })).toEqual([
       'householdSize: too-high',

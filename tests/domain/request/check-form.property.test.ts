@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm, type RawForm } from '../../../domain/request/check-form.ts';
 import { formFor } from '../../../domain/request/form-for.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { addDays } from '../../../domain/text/day.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
@@ -92,5 +93,25 @@ describe('a checked form', () => {
         expect(formFor(name, { region }).fields.map(field => field.name)).toEqual(expect.arrayContaining(narrow));
       }
     }
+  });
+
+  it('takes an offer that is valid for 1 to 60 days from today, and no other', () => {
+    reaches({ taken: 100, 'too early': 4, 'too late': 100 }, met =>
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 40_000 }),
+          fc.oneof(fc.integer({ min: -3, max: 65 }), fc.integer({ min: 61, max: 400_000 })),
+          (start, ahead) => {
+            const today = addDays('2026-01-01', start);
+            const raw = { ...filledForm('purchase-offer'), validUntil: addDays(today, ahead) };
+            const checked = checkForm('purchase-offer', raw, { today });
+            met(ahead < 1 ? 'too early' : ahead > 60 ? 'too late' : 'taken');
+            if (ahead >= 1 && ahead <= 60) expect(checked).toMatchObject({ ok: { validUntil: raw.validUntil } });
+            else expect(checked).toEqual({ errors: [{ field: 'validUntil', code: 'outside-days' }] });
+          },
+        ),
+        { numRuns: 500 },
+      ),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEmail } from '../../../domain/request/email.ts';
+import { parseEmail, parsePublicEmail } from '../../../domain/request/email.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -46,5 +46,33 @@ describe('an e-mail address', () => {
     `a@${`${'a'.repeat(60)}.`.repeat(4)}abcdefghijk`,
   ])('%j is refused', typed => {
     expect(parseEmail(typed)).toBeUndefined();
+  });
+});
+
+describe('an e-mail address that mail from elsewhere reaches', () => {
+  it.each([
+    ['a@b.be', 'a@b.be'],
+    ["o'neil+x@sub.example.museum", "o'neil+x@sub.example.museum"],
+    ['jan@exämple.be', 'jan@xn--exmple-cua.be'],
+    ['test@xn--hxajbheg2az3al.xn--jxalpdlp', 'test@xn--hxajbheg2az3al.xn--jxalpdlp'],
+    ['jan@пример.рф', 'jan@xn--e1afmkfd.xn--p1ai'],
+    ['123@1.be', '123@1.be'],
+  ])('%s has a domain with a top level', (typed, stored) => {
+    expect(parsePublicEmail(typed)).toBe(stored);
+  });
+
+  it.each([
+    'a@b',
+    'a@b.',
+    'a@.be',
+    'a@b..be',
+    'a@b.c',
+    'a@b.1',
+    'a@127.0.0.1',
+    'root@localhost',
+    'é@example.be',
+    'a@b.c2',
+  ])('%s is refused', typed => {
+    expect(parsePublicEmail(typed)).toBeUndefined();
   });
 });

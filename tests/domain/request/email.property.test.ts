@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEmail } from '../../../domain/request/email.ts';
+import { parseEmail, parsePublicEmail } from '../../../domain/request/email.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/reaches.ts';
 
@@ -42,6 +42,27 @@ describe('an e-mail address', () => {
           expect(read).not.toMatch(/[\s<>,;:"()[\]\\]/);
           expect(read.split('@')).toHaveLength(2);
         }),
+        { numRuns: 1000 },
+      ),
+    );
+  });
+
+  it('is taken from a visitor exactly where it is one and its domain ends in a dot and a word', () => {
+    reaches({ reachable: 100, local: 100, none: 100 }, met =>
+      fc.assert(
+        fc.property(
+          joined(atom()),
+          joined(label()),
+          fc.constantFrom('', '.be', '.museum', '.c', '.1', '.'),
+          (local, domain, top) => {
+            const typed = `${local}@${domain}${top}`;
+            const read = parseEmail(typed);
+            const last = (read ?? '').split('@')[1]?.split('.').slice(1).at(-1) ?? '';
+            const reachable = /^(?:[a-z]{2,}|xn--.+)$/.test(last);
+            met(read === undefined ? 'none' : reachable ? 'reachable' : 'local');
+            expect(parsePublicEmail(typed)).toBe(reachable ? read : undefined);
+          },
+        ),
         { numRuns: 1000 },
       ),
     );

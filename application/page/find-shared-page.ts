@@ -1,0 +1,100 @@
+import { isShared, type PageKind } from '../../domain/page/page.ts';
+import { resolvePath } from '../../domain/routing/resolve.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import type { FindSharedPage } from '../request/shared-page.ts';
+import { pathOf } from '../view/links.ts';
+import { knownQuery } from './known-query.ts';
+import type { PageOutcome, PageView } from './page-view.ts';
+
+type Open = (request: {
+  readonly path: string;
+  readonly query: string;
+  readonly hints: Record<never, never>;
+}) => Promise<PageOutcome>;
+
+/** Kinds of pages whose query belongs to what is shown. */
+const LISTS: readonly PageKind[] = ['for-sale', 'for-rent', 'viager'];
+
+/**
+ * Finds pages by the address that a form sends. The path that comes out is built by the site's own routes, and of the query only
+ * what lists know is left, encoded anew: nothing else of a request reaches a mail.
+ */
+export function makeFindSharedPage({
+  site,
+  open,
+}: {
+  readonly site: SiteContentSource;
+  readonly open: Open;
+}): FindSharedPage {
+  async function viewAt(address: string): Promise<PageView | undefined> {
+    let path = address;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const outcome = await open({ path: pathOf(path), query: queryOf(path), hints: {} });
+      if (outcome.kind === 'page') return outcome.status === 200 ? outcome.view : undefined;
+      if (!isOwnAddress(outcome.location)) return undefined;
+      path = outcome.location;
+    }
+    return undefined;
+  }
+
+  return async (address, language) => {
+    if (!isOwnAddress(address)) return undefined;
+    const { content, routes } = site.current();
+    const kind = kindAt(pathOf(address), language);
+    if (kind === undefined || !isShared(kind)) return undefined;
+    const asked = new URLSearchParams(LISTS.includes(kind) ? knownQuery(queryOf(address)) : '');
+    const words = asked.getAll('q');
+    // What somebody searched for in their own words is part of the address, and of no title.
+    asked.delete('q');
+    const found = await viewAt(withQuery(pathOf(address), asked));
+    const path = found && ownPath(found, language);
+    const view = found?.language === language || path === undefined ? found : await viewAt(path);
+    if (!view || view.preview || view.personal || !isShared(kindOf(view.page) ?? 'portal')) return undefined;
+    for (const text of words) asked.append('q', text);
+    return {
+      path: withQuery(pathOf(ownPath(view, view.language) ?? routes.build('home', language)), asked),
+      title: withoutAgency(view.title, content.agency.name),
+    };
+  };
+
+  function kindAt(path: string, language: Language): PageKind | undefined {
+    const { content, routes } = site.current();
+    let resolution = resolvePath(routes, path, content.settings.languages, language);
+    if (resolution.kind === 'redirect')
+      resolution = resolvePath(routes, resolution.path, content.settings.languages, language);
+    return resolution.kind === 'match' && !resolution.preview ? kindOf(resolution.match.entry.page) : undefined;
+  }
+
+  function kindOf(id: string): PageKind | undefined {
+    return site.current().content.pages.find(page => page.id === id && page.status === 'Published')?.kind;
+  }
+}
+
+const MOST_STEPS = 3;
+
+/** A path of this site as a browser would write it: no other host hides behind a second slash or a backslash. */
+function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])[^\s\\#\u0000-\u001f\u007f-\u009f]*$/.test(address) && address.isWellFormed();
+}
+
+function queryOf(address: string): string {
+  const at = address.indexOf('?');
+  return at < 0 ? '' : address.slice(at + 1);
+}
+
+function withQuery(path: string, parameters: URLSearchParams): string {
+  const query = parameters.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A tab's title without the agency's name behind a sign: the mail has said whose site it is. `'For sale | Clairval'` → `'For sale'` */
+function withoutAgency(title: string, agency: string): string {
+  const end = [' – ', ' | ', ' - '].map(sign => `${sign}${agency}`).find(text => title.endsWith(text));
+  return end === undefined ? title : title.slice(0, -end.length);
+}
+
+/** Where the same page stands in a language; nothing where it does not. */
+function ownPath({ switcher }: PageView, language: Language): string | undefined {
+  return switcher.find(other => other.language === language && other.available)?.href;
+}

@@ -1,0 +1,56 @@
+import type { FormName } from '../../domain/request/forms.ts';
+import { type ClosedReason, formForSubject } from '../../domain/request/form-for-subject.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { hrefOf, listingPath } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { RequestSubject } from './request-subject.ts';
+
+/** The forms that stand in for one that is not possible, the nearest first. */
+const INSTEAD = [
+  'purchase-offer',
+  'rental-application',
+  'contact-appointment',
+  'contact-construction',
+  'contact-me',
+] as const satisfies readonly FormName[];
+
+/** What a visitor can do in place of a form that is not possible. */
+export type FormWay = {
+  readonly to: (typeof INSTEAD)[number] | 'similar' | 'alert' | 'home';
+  readonly href: string;
+};
+
+/** Why a form is not possible for what it is about, and what is. */
+export type ClosedForm = { readonly why: ClosedReason | 'page'; readonly ways: readonly FormWay[] };
+
+/** Nothing where the form is possible, so also where it is about nothing. */
+export function closedForm(
+  context: PageContext,
+  form: FormName,
+  subject: RequestSubject | undefined,
+): ClosedForm | undefined {
+  if (!subject) return undefined;
+  const { listing, facts } = subject;
+  const answer = formForSubject(form, facts);
+  if (answer.open) return undefined;
+  const { why } = answer;
+  const about = `?${facts.kind}=${encodeURIComponent(subject.id)}`;
+  const others = INSTEAD.filter(other => other !== form && formForSubject(other, facts).open).map(to => ({
+    to,
+    href: `${hrefOf(context, formPage(context.content, to))}${about}`,
+  }));
+  if (!listing || (why !== 'sold' && why !== 'rented')) return { why, ways: others };
+  const similar = { to: 'similar', href: `${listingPath(context, listing, context.language)}#similar` } as const;
+  const alert = { to: 'alert', href: hrefOf(context, formPage(context.content, 'demand-register')) } as const;
+  return { why, ways: [similar, alert, ...others] };
+}
+
+/** Why a page cannot be sent to a friend: it is none of the site that everybody may see. The home page can. */
+export function closedPage(context: PageContext): ClosedForm {
+  return { why: 'page', ways: [{ to: 'home', href: hrefOf(context, formPage(context.content, 'send-to-friend')) }] };
+}
+
+/** The id of the page on which a form stands. */
+export function formPage({ pages }: SiteContent, form: FormName): string {
+  return pages.find(({ form: own }) => own === form)?.id ?? form;
+}

@@ -1,0 +1,11 @@
+import type { Text } from '../../domain/text/localized.ts';
+import type { PictureView } from '../view/picture-view.ts';
+
+/** The property or project that a request is about, as a page shows it. */
+export type SubjectView = {
+  readonly id: string;
+  readonly title: Text;
+  readonly place: string;
+  readonly href: string;
+  readonly picture: PictureView | undefined;
+};
