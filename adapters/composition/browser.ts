@@ -1,3 +1,4 @@
+import { makeLookUpListings } from '../../application/page/look-up-listings.ts';
 import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
@@ -5,7 +6,6 @@ import { holdsForm } from '../../ui/components/form-component.ts';
 import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
 import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
-import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
 import { loadDictionary } from '../http-client/load-dictionary.ts';
@@ -14,9 +14,9 @@ import { serverSessionKeeper } from '../http-client/session-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
 import { makeDocumentsAskedKeeper } from '../web-storage/documents-asked-keeper.ts';
 import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
-import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
+import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
 import { whenBack } from './when-back.ts';
 
@@ -55,8 +55,10 @@ export async function startBrowser(): Promise<void> {
   const consent = new ConsentStore(keeper, site.consent.version);
   // As the server drew it.
   if (view.body.kind === 'cookie-settings') consent.start();
+  const remembered = rememberedListings();
   whenBack(anew => {
     consent.lookAgain();
+    remembered.favourites.lookAgain();
     onReturn?.(anew);
   });
   await mount(root, {
@@ -69,7 +71,8 @@ export async function startBrowser(): Promise<void> {
       suggest,
       consent,
       setting,
-      favourites: new FavouritesStore(makeFavouritesKeeper()),
+      ...remembered,
+      lookUp: makeLookUpListings(openPage, site.favouritesHref),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),
       session: serverSessionKeeper,
       requests: {

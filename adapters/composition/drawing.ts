@@ -9,13 +9,15 @@ import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
-import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
+import { ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
 import { parseConsent } from '../../domain/consent/consent.ts';
 import { SettingStore } from '../../ui/stores/setting.store.ts';
 
 const NOT_WHILE_RENDERING = async () => {
   throw new Error('only browsers send forms');
 };
+
+const NOTHING_KEPT = { read: () => [], keep: () => undefined };
 
 /** While a page is rendered nothing is sent; that it could be is all that a form has to know. */
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
@@ -57,7 +59,8 @@ export function makeDrawing(
           suggest,
           consent,
           setting: new SettingStore(view.language, site.showTopBar),
-          favourites: new FavouritesStore({ read: () => [], keep: () => false }),
+          favourites: new ListingIdsStore(NOTHING_KEPT, 0),
+          seen: new ListingIdsStore(NOTHING_KEPT, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
         i18nOf(view.language),

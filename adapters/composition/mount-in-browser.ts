@@ -1,3 +1,4 @@
+import { makeLookUpListings } from '../../application/page/look-up-listings.ts';
 import type { OpenPage } from '../../application/page/open-page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { languageOf } from '../../domain/routing/resolve.ts';
@@ -6,15 +7,14 @@ import type { App, Follow } from '../../ui/components/app-context.ts';
 import { makeI18n } from '../../ui/i18n.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
-import { FavouritesStore } from '../../ui/stores/favourites.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { linkMapFrame } from '../cross-frame/map-parent.ts';
 import { browserConsentKeeper } from '../memory/consent-keeper.ts';
-import { makeFavouritesKeeper } from '../web-storage/favourites-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import type { Browsing } from './assembly/assemble-browsing.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
 import { whenBack } from './when-back.ts';
 
@@ -45,8 +45,10 @@ export async function mountInBrowser(
   addEventListener('resize', measure, { passive: true });
   const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
   const consent = new ConsentStore(keeper, consentVersion);
+  const remembered = rememberedListings();
   whenBack(anew => {
     consent.lookAgain();
+    remembered.favourites.lookAgain();
     onReturn?.(anew);
   });
   const follow = await mount(root, {
@@ -62,7 +64,8 @@ export async function mountInBrowser(
       suggest,
       consent,
       setting,
-      favourites: new FavouritesStore(makeFavouritesKeeper()),
+      ...remembered,
+      lookUp: makeLookUpListings(openPage, site.favouritesHref),
       maps: async () => ({
         address: MAP_FRAME_ADDRESS,
         find: findMap,

@@ -9,6 +9,7 @@ import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { LinkBody } from '../link/link-shown.ts';
 import { type ArticleBody, articleBody } from './article-body.ts';
+import { comparisonName, type FavouritesBody, favouritesBody } from './favourites-body.ts';
 import { projectsBody, type ProjectsBody } from './projects-body.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
@@ -49,10 +50,12 @@ export async function contentPage(
   const noindex =
     PAGE_KINDS[kind].engines === 'closed' ||
     parameters.has('sent') ||
+    parameters.has('ids') ||
     parameters.has('property') ||
     parameters.has('project') ||
     shared !== undefined;
-  return { status: 200, body, page, address: addressOf(context, page, params), noindex };
+  const name = body.kind === 'favourites' ? comparisonName(body) : undefined;
+  return { status: 200, body, page, address: addressOf(context, page, params), noindex, ...(name && { name }) };
 }
 
 const BODIES: { readonly [K in ContentKind]: (parts: PageParts) => ContentBody | Promise<ContentBody> } = {
@@ -87,7 +90,7 @@ const BODIES: { readonly [K in ContentKind]: (parts: PageParts) => ContentBody |
     title: titleOf(parts),
     policyHref: hrefOf(parts.context, 'cookie-policy'),
   }),
-  favourites: parts => ({ kind: 'favourites', title: titleOf(parts) }),
+  favourites: parts => favouritesBody(parts.context, parts.page, titleOf(parts), parts.parameters),
   search: parts => ({
     kind: 'search',
     title: titleOf(parts),
@@ -147,8 +150,6 @@ export type CookieSettingsBody = {
   readonly title: Text;
   readonly policyHref: string;
 };
-
-export type FavouritesBody = { readonly kind: 'favourites'; readonly title: Text };
 
 export type SearchBody = {
   readonly kind: 'search';

@@ -1,6 +1,5 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
-import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
-import { factsShown } from '../../domain/advert/fact-view.ts';
+import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
@@ -11,6 +10,7 @@ import type { FormName } from '../../domain/request/forms.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
+import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { formPage } from '../request/closed-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
@@ -18,11 +18,9 @@ import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
-import { translated } from '../../domain/listing/coded-words.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { similarCards } from './similar-cards.ts';
-import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
@@ -45,10 +43,7 @@ export async function propertyBody(
   print: boolean,
 ): Promise<PropertyBody> {
   const { picture: _, href: path, ...card } = listingCard(context, listing);
-  const facts = factsShown(listing, context.content.factRules, context.today).map(({ group, facts: shown }) => ({
-    group,
-    facts: shown.flatMap(({ name, value }) => factView(context, name, value) ?? []),
-  }));
+  const facts = factViews(context, listing);
   const all = facts.flatMap(({ facts: shown }) => shown);
   const project =
     listing.projectId === undefined
@@ -68,7 +63,7 @@ export async function propertyBody(
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
     highlights: HIGHLIGHTS.flatMap(name => all.find(fact => fact.name === name) ?? []).slice(0, 6),
-    facts: facts.filter(({ facts: shown }) => shown.length > 0),
+    facts,
     notices: notices(context, listing),
     documents: listing.documents.flatMap(({ name }) => textOf(context, name) ?? []),
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
@@ -105,14 +100,6 @@ export function streetOf({ address }: Pick<PublicListing, 'address'>): string | 
   if (!address) return undefined;
   const { street, houseNumber, boxNumber } = address;
   return [[street, houseNumber].filter(Boolean).join(' '), boxNumber].filter(Boolean).join(' / ');
-}
-
-function factView(context: PageContext, name: FactName, value: PublicListing['facts'][FactName]): FactView | undefined {
-  const [, kind] = FACTS[name];
-  if (value === undefined) return undefined;
-  if (typeof value !== 'object') return { name, kind, value };
-  const text = textOf(context, translated(value));
-  return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
 
 function notices(context: PageContext, listing: PublicListing): PropertyBody['notices'] {
@@ -159,13 +146,6 @@ function mediumView(url: string, { tourHosts, videoHosts }: Settings): MediumVie
   };
 }
 
-export type FactView = {
-  readonly name: FactName;
-  readonly kind: FactKind;
-  readonly value: number | boolean | string;
-  readonly lang?: Language;
-};
-
 export type PropertyBody = {
   readonly kind: 'property';
   readonly print: boolean;
@@ -177,7 +157,7 @@ export type PropertyBody = {
   readonly street: string | undefined;
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
-  readonly facts: readonly { readonly group: FactGroup; readonly facts: readonly FactView[] }[];
+  readonly facts: readonly FactViewGroup[];
   readonly notices: readonly { readonly id: string; readonly text: Text }[];
   readonly documents: readonly Text[];
   readonly media: readonly MediumView[];

@@ -1,7 +1,16 @@
 import { LIST_PARAMETERS } from '../../domain/list/list-query.ts';
 
 /** What a page may depend on, by name; all else in a query (campaigns, click ids) is neither shown nor part of a cache's key. */
-const KNOWN: ReadonlySet<string> = new Set([...LIST_PARAMETERS, 'id', 'property', 'project', 'goal', 'part', 'before']);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...LIST_PARAMETERS,
+  'id',
+  'ids',
+  'property',
+  'project',
+  'goal',
+  'part',
+  'before',
+]);
 
 /** The known parameters of a query, in their order, as they were sent. `knownQuery('page=2&utm_source=x')` → `'page=2'` */
 export function knownQuery(query: string): string {

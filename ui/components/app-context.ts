@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
+import type { LookUpListings } from '../../application/page/look-up-listings.ts';
 import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
@@ -8,7 +9,7 @@ import type { RawForm } from '../../domain/request/check-form.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { ConsentStore } from '../stores/consent.store.ts';
-import type { FavouritesStore } from '../stores/favourites.store.ts';
+import type { ListingIdsStore } from '../stores/listing-ids.store.ts';
 import type { SessionKeeper } from '../stores/session.store.ts';
 import type { SettingStore } from '../stores/setting.store.ts';
 import type { PageView } from '../../application/page/page-view.ts';
@@ -50,7 +51,11 @@ export type App = {
   readonly suggest: SuggestProperties;
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
-  readonly favourites: FavouritesStore;
+  readonly favourites: ListingIdsStore;
+  /** The properties whose pages were seen last in this browser. */
+  readonly seen: ListingIdsStore;
+  /** Absent while the server draws. */
+  readonly lookUp?: LookUpListings;
   /** Fetched when a map comes near; absent where nothing lives. */
   readonly maps?: () => Promise<Maps>;
   /** Absent where there is no server to send forms to. */

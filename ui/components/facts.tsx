@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactView } from '../../application/browse/property-body.ts';
+import type { FactView } from '../../application/view/fact-view.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { firm, grouped } from './grouped.ts';

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
-import { useApp } from './app-context.ts';
-import { favouriteOf } from '../stores/favourites.store.ts';
 import { Icon } from './icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -11,11 +9,10 @@ export const FavouriteButton = observer(function FavouriteButton({
   card,
   words = false,
 }: {
-  readonly card: ListingCard;
+  readonly card: Pick<ListingCard, 'id' | 'title'>;
   readonly words?: boolean;
 }) {
   const favourites = useFavourites();
-  const { language } = useApp().site;
   const { t } = useTranslation('listing');
   const kept = favourites.has(card.id);
   return (
@@ -24,7 +21,7 @@ export const FavouriteButton = observer(function FavouriteButton({
       className={words ? 'tool favourite' : 'favourite'}
       aria-pressed={kept}
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
-      onClick={() => favourites.toggle(favouriteOf(card, language))}
+      onClick={() => favourites.toggle(card.id)}
     >
       <Icon name="heart" />
       {words ? t('favourite.name') : null}

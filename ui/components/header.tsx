@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../application/browse/site-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from './app-context.ts';
+import { FavouritesLink } from './favourites-link.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Link } from './link.tsx';
@@ -53,6 +54,7 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
               {t('evaluation')}
             </Link>
           ) : null}
+          <FavouritesLink page={view.page} />
           <DrawerButton view={view} />
         </div>
       </div>
@@ -199,6 +201,7 @@ function DrawerButton({ view }: { readonly view: PageView }) {
               {t('evaluation')}
             </Link>
           ) : null}
+          <FavouritesLink page={view.page} words />
           {site.loginHref ? (
             <Link href={site.loginHref} className="button quiet">
               <Icon name="key" />

@@ -13,7 +13,7 @@ export function Share({
 }: {
   readonly path: string;
   readonly title: string;
-  readonly friendHref: string;
+  readonly friendHref?: string;
 }) {
   const { t } = useTranslation('property');
   const [copied, setCopied] = useState(false);
@@ -62,12 +62,14 @@ export function Share({
             </li>
           </>
         )}
-        <li>
-          <Link href={friendHref}>
-            <Icon name="user" />
-            {t('share.friend')}
-          </Link>
-        </li>
+        {friendHref === undefined ? null : (
+          <li>
+            <Link href={friendHref}>
+              <Icon name="user" />
+              {t('share.friend')}
+            </Link>
+          </li>
+        )}
       </ul>
     </Dropdown>
   );

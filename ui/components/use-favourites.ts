@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useApp } from './app-context.ts';
-import type { FavouritesStore } from '../stores/favourites.store.ts';
+import type { ListingIdsStore } from '../stores/listing-ids.store.ts';
 
 /** The visitor's favourites, looked up once the page lives. */
-export function useFavourites(): FavouritesStore {
+export function useFavourites(): ListingIdsStore {
   const { favourites } = useApp();
   useEffect(() => favourites.start(), [favourites]);
   return favourites;

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
+import { useApp } from '../components/app-context.ts';
 import { EmbeddedMedia } from '../components/embedded-media.tsx';
 import { EnergyBlock } from '../components/energy-block.tsx';
 import { EpcBadge } from '../components/epc.tsx';
@@ -29,6 +31,8 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: facts } = useTranslation('facts');
   const { card } = body;
+  const { seen } = useApp();
+  useEffect(() => seen.put(card.id), [seen, card.id]);
   return (
     <article className="property">
       <div className="wrap">
@@ -139,7 +143,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
         </p>
       ) : null}
       <div className="tools">
-        <FavouriteButton card={{ ...card, href: body.path, picture: body.pictures[0] }} words />
+        <FavouriteButton card={card} words />
         <Share path={body.path} title={card.title.text} friendHref={body.actions.friend} />
         <Link className="tool" href={body.printHref} rel="nofollow">
           <Icon name="print" />

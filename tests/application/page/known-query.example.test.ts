@@ -4,6 +4,7 @@ import { knownQuery } from '../../../application/page/known-query.ts';
 test.each([
   ['page=2&utm_source=x', 'page=2'],
   ['utm_source=x', ''],
+  ['ids=1,2&ids=3', 'ids=1,2&ids=3'],
   ['city=Li%C3%A8ge%7C4000&type=4&type=2', 'city=Li%C3%A8ge%7C4000&type=4&type=2'],
   ['__proto__=1&constructor', ''],
   ['', ''],

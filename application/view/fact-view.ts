@@ -1,0 +1,33 @@
+import { factsShown } from '../../domain/advert/fact-view.ts';
+import { translated } from '../../domain/listing/coded-words.ts';
+import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type PageContext, textOf } from './page-context.ts';
+
+/** The facts of a listing that its page shows, grouped, in the page's language; no group is empty. */
+export function factViews(context: PageContext, listing: PublicListing): readonly FactViewGroup[] {
+  return factsShown(listing, context.content.factRules, context.today)
+    .map(({ group, facts }) => ({
+      group,
+      facts: facts.flatMap(({ name, value }) => factView(context, name, value) ?? []),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function factView(context: PageContext, name: FactName, value: PublicListing['facts'][FactName]): FactView | undefined {
+  const [, kind] = FACTS[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object') return { name, kind, value };
+  const text = textOf(context, translated(value));
+  return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
+}
+
+export type FactView = {
+  readonly name: FactName;
+  readonly kind: FactKind;
+  readonly value: number | boolean | string;
+  readonly lang?: Language;
+};
+
+export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { FavouritesBody } from '../../../application/browse/favourites-body.ts';
+import type { OpenPage } from '../../../application/page/open-page.ts';
+import { makeLookUpListings } from '../../../application/page/look-up-listings.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+
+const site = openSite(SAMPLE.feeds);
+const { listings } = sampleFeed();
+const everywhere = listings.filter(({ languages }) => languages.length === 4);
+const sale = everywhere.filter(({ goal, marquee }) => goal === 0 && marquee !== 3).map(({ id }) => id);
+const rent = everywhere.filter(({ goal }) => goal === 1).map(({ id }) => id);
+const sold = listings.find(({ marquee }) => marquee === 3)?.id ?? '';
+const removed =
+  SAMPLE.feeds[0]?.listings.find(({ id }) => listings.every(listing => listing.id !== id))?.id ?? 'none was removed';
+
+async function opened(ids: string, path = '/fr/favoris/') {
+  const { status, view, head } = pageOf(await site.open(`${path}?ids=${ids}`));
+  const body = view.body as FavouritesBody;
+  const { asked } = body;
+  return {
+    status,
+    head,
+    body,
+    view,
+    kept: asked?.kept ?? [],
+    comparison: asked && 'comparison' in asked ? asked.comparison : undefined,
+    notCompared: asked && 'notCompared' in asked ? asked.notCompared : undefined,
+  };
+}
+
+describe('the page of what visitors keep', () => {
+  test('shows the properties of its address as the catalogue has them, in their order and in its own language', async () => {
+    const [a = '', b = ''] = [sale[0], rent[0]];
+    for (const [path, language] of [
+      ['/fr/favoris/', 'fr'],
+      ['/nl/favorieten/', 'nl'],
+    ] as const) {
+      const { kept } = await opened(`${a},${b}`, path);
+      expect(kept.map(one => [one.kind, one.id])).toEqual([
+        ['here', a],
+        ['here', b],
+      ]);
+      for (const one of kept) expect(one.kind === 'here' && one.card.href.startsWith(`/${language}/`)).toBe(true);
+    }
+  });
+
+  test('says of one that is sold that it is, and of one that is gone what it was', async () => {
+    const { kept } = await opened(`${sold},${removed}`);
+    expect(kept[0]).toMatchObject({ kind: 'here', card: { id: sold, state: expect.stringMatching(/sold|rented/) } });
+    expect(kept[1]).toMatchObject({ kind: 'gone', id: removed, name: expect.stringMatching(/.{4}/) });
+  });
+
+  test.each([
+    '',
+    ',,,',
+    '9999999',
+    '%F0%9F%8F%A0',
+    '../../etc',
+    '1e9',
+    "'--",
+    '%00',
+    '%3Cscript%3E',
+    `${'9,'.repeat(500)}`,
+  ])('is as at its own address where it is asked for %j', async ids => {
+    const { status, body } = await opened(ids);
+    expect([status, body.asked]).toEqual([200, undefined]);
+  });
+
+  test('reads ids in one field, in many, and no more than a hundred', async () => {
+    const [a = '', b = ''] = sale;
+    expect((await opened(`${a}&ids=${b}`)).kept.map(({ id }) => id)).toEqual([a, b]);
+    const others = Array.from({ length: 100 }, (_, at) => `x${at}`).join(',');
+    expect((await opened(`${others},${a}`)).kept).toEqual([]);
+  });
+
+  test('is told to no search engine with ids, and keeps them when the language is switched', async () => {
+    const { head, view } = await opened(sale.slice(0, 2).join(','));
+    expect(head.noindex).toBe(true);
+    const query = `?ids=${sale.slice(0, 2).join(',')}`;
+    expect(view.switcher.map(({ href }) => decodeURIComponent(href).slice(-query.length))).toEqual(
+      view.switcher.map(() => query),
+    );
+  });
+});
+
+describe('properties side by side', () => {
+  test('are two to four of one goal; else it is said why not', async () => {
+    expect((await opened(sale.slice(0, 4).join(','))).comparison?.columns).toHaveLength(4);
+    expect((await opened(sale.slice(0, 5).join(','))).notCompared).toBe('too-many');
+    expect((await opened(`${sale[0]},${rent[0]}`)).notCompared).toBe('other-goal');
+    expect((await opened(sale[0] ?? '')).notCompared).toBe('too-few');
+  });
+
+  test('show the facts of their pages, each once', async () => {
+    const chosen = sale.slice(0, 3);
+    const { comparison } = await opened(chosen.join(','));
+    const pages = await Promise.all(
+      chosen.map(async id => {
+        const first = await site.open(`/property/${id}/`, { cookie: 'fr' });
+        const { body } = pageOf(first.kind === 'redirect' ? await site.open(first.location) : first).view;
+        return body.kind === 'property' ? body.facts.flatMap(({ facts }) => facts) : [];
+      }),
+    );
+    const rows = [...(comparison?.differing ?? []), ...(comparison?.same ?? [])].map(({ name }) => name);
+    const names = new Set(pages.flat().map(({ name }) => name));
+    names.delete('energyLabel');
+    expect(rows.toSorted()).toEqual([...names].toSorted());
+    for (const { name, cells } of comparison?.differing ?? [])
+      expect(cells).toEqual(pages.map(facts => facts.find(fact => fact.name === name) ?? null));
+  });
+
+  test('lead to the same without one of them', async () => {
+    const [a, b, c] = sale;
+    const { comparison } = await opened(`${a},${b},${c}`);
+    expect(comparison?.columns.map(({ withoutHref }) => withoutHref)).toEqual([
+      `/fr/favoris/?ids=${b},${c}`,
+      `/fr/favoris/?ids=${a},${c}`,
+      `/fr/favoris/?ids=${a},${b}`,
+    ]);
+  });
+});
+
+test('a browser looks its ids up through that page, and asks nothing where there are none', async () => {
+  let asked = 0;
+  const openPage: OpenPage = async ({ path, query }) => {
+    asked++;
+    return site.open(`${path}?${query}`);
+  };
+  const lookUp = makeLookUpListings(openPage, '/nl/favorieten/');
+  expect((await lookUp([sale[0] ?? '', 'x1'])).map(({ id }) => id)).toEqual([sale[0]]);
+  expect([await lookUp([]), await makeLookUpListings(openPage, undefined)(['1']), asked]).toEqual([[], [], 1]);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { type IdsKeeper, ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
+
+const MOST = 5;
+const ids = Array.from({ length: 8 }, (_, at) => String(6_300_000 + at));
+
+function memory(): IdsKeeper {
+  let kept: readonly ListingId[] = [];
+  return {
+    read: () => kept,
+    keep: changed => {
+      kept = changed;
+    },
+  };
+}
+
+const command = fc.record({ what: fc.constantFrom('toggle', 'put', 'remove', 'clear'), id: fc.constantFrom(...ids) });
+
+describe('the properties that a browser remembers', () => {
+  test('are those that were kept and not dropped since, the last kept first, the oldest forgotten', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), commands => {
+        const store = new ListingIdsStore(memory(), MOST);
+        store.start();
+        let model: string[] = [];
+        for (const { what, id } of commands) {
+          const without = model.filter(other => other !== id);
+          const kept = what === 'put' || (what === 'toggle' && !model.includes(id));
+          model = what === 'clear' ? [] : (kept ? [id, ...without] : without).slice(0, MOST);
+          if (what === 'clear') store.clear();
+          else store[what as 'toggle' | 'put' | 'remove'](id);
+          expect(store.ids).toEqual(model);
+          for (const one of ids) expect(store.has(one)).toBe(model.includes(one));
+        }
+      }),
+    );
+  });
+
+  test('of another tab are never lost, and are known once looked up again', () => {
+    const keeper = memory();
+    const [here, there] = [new ListingIdsStore(keeper, MOST), new ListingIdsStore(keeper, MOST)];
+    here.start();
+    there.start();
+    here.toggle('1');
+    there.toggle('2');
+    here.lookAgain();
+    expect([keeper.read(), here.ids]).toEqual([
+      ['2', '1'],
+      ['2', '1'],
+    ]);
+  });
+
+  test('are none before they are read, whatever comes back meanwhile', () => {
+    const keeper = memory();
+    new ListingIdsStore(keeper, MOST).put('1');
+    const store = new ListingIdsStore(keeper, MOST);
+    store.lookAgain();
+    expect(store.ids).toEqual([]);
+    store.start();
+    expect(store.has('1')).toBe(true);
+  });
+});
