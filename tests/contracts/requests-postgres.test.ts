@@ -110,7 +110,8 @@ await inPostgres(async (postgres, store) => {
       const breakAll = async () => {
         const client = await ask(
           url,
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          // Waits until each has ended: without a timeout it only signals, and a busy machine lets some go on for a while.
+          'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
         await client.end();
       };
