@@ -4,6 +4,7 @@ import type { ListQuery } from '../../domain/list/list-query.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
+import { townName } from './town-name.ts';
 
 /** A chosen value of a filter with the address of the list without it; `-not` leaves out what the flag names. */
 export type ChosenFilter = {
@@ -48,8 +49,7 @@ function told(context: PageContext, filter: FilterName, text: string): Pick<Chos
       return { kind: filter, name: text };
     case 'names': {
       const named = parseCity(text);
-      const known = named && index.citiesNamed(named)?.[0];
-      const name = known === undefined ? (named?.name ?? text) : wordsOf(context, index.cities[known]?.name ?? {});
+      const name = townName(context, text) ?? named?.name ?? text;
       return { kind: filter, name: named ? `${name} ${named.postcode}` : name };
     }
     case 'numbers': {

@@ -15,8 +15,8 @@ import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf } from '../view/links.ts';
+import { townName } from './town-name.ts';
 import { listHeading } from '../../domain/list/list-heading.ts';
-import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -105,12 +105,8 @@ function withQuery(base: string, query: ListQuery): string {
 export function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
   const { city, type, goal } = query;
   if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
-  const { index } = context.catalogue;
-  const named = city[0] === undefined ? undefined : parseCity(city[0]);
-  const number = named && index.citiesNamed(named)?.[0];
-  const known = number === undefined ? named && context.places.get(nameKey(named)) : index.cities[number];
-  const place = known && wordsOf(context, known.name);
-  const typeName = wordsOf(context, index.types.find(({ webId }) => webId === type[0])?.name ?? {});
+  const place = city[0] === undefined ? undefined : townName(context, city[0]);
+  const typeName = wordsOf(context, context.catalogue.index.types.find(({ webId }) => webId === type[0])?.name ?? {});
   if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
   return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
 }

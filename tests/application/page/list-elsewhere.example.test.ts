@@ -74,6 +74,11 @@ describe('a search that finds nothing', () => {
     expect(chosen.some(({ countWithout = 0 }) => countWithout > 0)).toBe(true);
   });
 
+  test('names a town without listings in the language of the page', async () => {
+    const { chosen, title } = await list('/nl/te-koop/?city=Gembloux%7C5030');
+    expect([chosen[0]?.name, title.text]).toEqual(['Gembloers 5030', 'Panden te koop in Gembloers']);
+  });
+
   test.each([
     '/en/for-sale/?city=Gembloux%7C5030&bedroomsMin=3',
     '/en/for-sale/?q=Gembloux&bedroomsMin=3',

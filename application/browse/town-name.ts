@@ -1,0 +1,15 @@
+import { nameKey, parseCity } from '../../domain/search/place-key.ts';
+import { type PageContext, wordsOf } from '../view/page-context.ts';
+
+/**
+ * What a town that an address asks for is called in the page's language; nothing where neither catalogue nor content knows it.
+ * `townName(context, 'Liège|4000')` → `'Luik'` on a Dutch page
+ */
+export function townName(context: PageContext, asked: string): string | undefined {
+  const { index } = context.catalogue;
+  const named = parseCity(asked);
+  if (!named) return undefined;
+  const number = index.citiesNamed(named)?.[0];
+  const known = number === undefined ? context.places.get(nameKey(named)) : index.cities[number];
+  return (known && wordsOf(context, known.name)) || undefined;
+}
