@@ -182,6 +182,9 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
   const password = `drie ezels bij een put ${Math.random()}`;
   await choose(password, `${password}?`);
   await expect(field(page, 'nl', 'repeated')).toHaveAccessibleDescription(say('error.not-identical'));
+  // The page that answers scrolls to the field that it focuses.
+  await live(page);
+  await expect(field(page, 'nl', 'repeated')).toBeFocused();
   await expectAccessibleFromTheTop(page);
   await choose(password, password);
   await expect(page.getByRole('status').filter({ hasText: say('notice.password-set') })).toBeVisible();
