@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
+import { press } from './press.ts';
 import { wordOf } from './words.ts';
 
 const SALE = ['6417342', '6445280'];
@@ -35,7 +36,9 @@ test('two properties are kept on a phone, compared, shared, read in another lang
   await expectAccessibleFromTheTop(phone);
   await phone.getByRole('button', { name: wordOf('fr', 'favourites.compare'), exact: true }).click();
   await expect(phone.getByText(wordOf('fr', 'favourites.notCompared.too-few'))).toBeVisible();
-  for (const at of [0, 1]) await boxes.nth(at).check();
+  const words = phone.getByRole('listitem').getByText(wordOf('fr', 'favourites.compare'), { exact: true });
+  for (const at of [0, 1]) await press(phone, words.nth(at));
+  for (const at of [0, 1]) await expect(boxes.nth(at)).toBeChecked();
   await phone.getByRole('button', { name: wordOf('fr', 'favourites.compare'), exact: true }).click();
 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(wordOf('fr', 'favourites.comparison'));
@@ -100,7 +103,11 @@ test('without script properties are chosen and compared by a form', async ({ bro
   const page = await visitor(browser, false, 390);
   await page.goto(`${baseURL}/fr/favoris/?ids=${SALE.join(',')},6448391`);
   await expect(page.getByText(wordOf('fr', 'favourites.notCompared.other-goal'))).toBeVisible();
-  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
+  const words = page.getByRole('listitem').getByText(wordOf('fr', 'favourites.compare'), { exact: true });
+  for (const at of [0, 1]) {
+    await press(page, words.nth(at));
+    await expect(page.getByRole('checkbox').nth(at)).toBeChecked();
+  }
   await page.getByRole('button', { name: wordOf('fr', 'favourites.compare'), exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.context().close();
