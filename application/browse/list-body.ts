@@ -32,12 +32,12 @@ export function askedOf(page: Page, query: ListQuery): ListQuery {
   return page.kind === 'viager' ? { ...query, viager: true } : query;
 }
 
-/** A page of a list with its filters; `outOfRange` where the list has pages, but not this one. */
+/** A page of a list with its filters; `heading` where it has one of its own, `outOfRange` where the list has pages, but not this one. */
 export async function listBody(
   context: PageContext,
   page: Page,
   query: ListQuery,
-): Promise<{ readonly body: ListBody; readonly outOfRange: boolean }> {
+): Promise<{ readonly body: ListBody; readonly heading: Text | undefined; readonly outOfRange: boolean }> {
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
   const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
@@ -56,10 +56,11 @@ export async function listBody(
       ? undefined
       : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
+  const heading = headingOf(context, page, query);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
-    title: headingOf(context, page, query) ?? textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
+    title: heading ?? textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
     description: textOf(context, page.description),
     total: result.total,
     page: query.page,
@@ -91,7 +92,7 @@ export async function listBody(
     },
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
-  return { body, outOfRange: result.outOfRange };
+  return { body, heading, outOfRange: result.outOfRange };
 }
 
 const LIST_OF = { sale: 'for-sale', rent: 'for-rent' } as const;
@@ -102,7 +103,7 @@ function withQuery(base: string, query: ListQuery): string {
 }
 
 /** A heading of its own where the list is narrowed to one type or place that the site knows; any further filter is told by its chip. */
-export function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
+function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
   const { city, type, goal } = query;
   if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
   const place = city[0] === undefined ? undefined : townName(context, city[0]);

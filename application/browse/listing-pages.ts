@@ -3,6 +3,7 @@ import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { everything } from '../../domain/list/list-query.ts';
+import { formatCity } from '../../domain/search/place-key.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { inLanguage, type Text } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
@@ -123,7 +124,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
       alertHref: alertHref(context, {
         ...everything(goal),
         type: removed.typeIds.slice(0, 1),
-        city: place === '' ? [] : [`${place}|${removed.place.postcode}`],
+        city: place === '' ? [] : [formatCity({ name: place, postcode: removed.place.postcode })],
       }),
     },
   };

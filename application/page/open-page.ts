@@ -14,7 +14,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
-import { headingOf, listBody, listQueryOf } from '../browse/list-body.ts';
+import { listBody, listQueryOf } from '../browse/list-body.ts';
 import type { FindSharedPage } from '../request/shared-page.ts';
 import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
@@ -165,10 +165,9 @@ async function openList(context: PageContext, page: Page, parameters: URLSearchP
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
   const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (named) return redirect(302, listingPath(context, named, context.language), '');
-  const { body, outOfRange } = await listBody(context, page, query);
+  const { body, heading, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');
-  const name = headingOf(context, page, query)?.text;
-  return { status: 200, body, page, address: addressOf(context, page), query, ...(name !== undefined && { name }) };
+  return { status: 200, body, page, address: addressOf(context, page), query, ...(heading && { name: heading.text }) };
 }
 
 /** `/project/?id=7` stands for `/project/7/`: an address whose last part is given as a parameter. */

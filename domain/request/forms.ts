@@ -40,7 +40,7 @@ function form(fields: readonly Field[], more: Partial<Omit<Form, 'fields'>> = {}
 
 /** Of a page that is sent to a friend: a list with its filters has a long address. */
 const PATH_LENGTH = 2000;
-/** Days from today until which an offer may be valid: one that ends today is read by nobody in time, and none binds for ever. */
+/** Days from today until which an offer may be valid: the owner needs a day to answer, and a buyer is bound for two months at most. */
 const OFFER_DAYS = [1, 60] as const;
 
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
