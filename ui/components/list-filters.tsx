@@ -12,6 +12,7 @@ import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { inertOutside } from './inert-outside.ts';
 import { Link } from './link.tsx';
+import { showListTop } from './list-top.ts';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
@@ -47,6 +48,7 @@ export const ListFilters = observer(function ListFilters({
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
     if (sheet()) form.current?.hidePopover();
+    showListTop();
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
@@ -127,7 +129,8 @@ export const ListFilters = observer(function ListFilters({
           </Link>
         ) : null}
         <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
-          {t('filters.show', { count: total, n: grouped(total) })}
+          <Icon name="search" />
+          <span>{t('filters.show', { count: total, n: grouped(total) })}</span>
         </button>
       </div>
     </form>
@@ -154,6 +157,7 @@ export const SortSelect = observer(function SortSelect({
         value={store.fields.sort}
         onChange={event => {
           store.choose('sort', event.target.value);
+          showListTop();
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >
