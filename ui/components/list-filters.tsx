@@ -76,14 +76,16 @@ export const ListFilters = observer(function ListFilters({
         event.preventDefault();
         apply();
       }}
-      onToggle={({ newState, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+      onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        // Its groups toggle too, and React lets that rise.
+        if (target !== currentTarget) return;
         if (newState !== 'open') return store.show(body.filters);
         endModal.current = inertOutside(currentTarget);
         currentTarget.querySelector('button')?.focus();
       }}
       // Before the browser gives the focus back, to what has to take it again.
-      onBeforeToggle={({ newState }: ToggleEvent<HTMLFormElement>) => {
-        if (newState === 'closed') endModal.current?.();
+      onBeforeToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        if (newState === 'closed' && target === currentTarget) endModal.current?.();
       }}
     >
       <div className="filters-head">
