@@ -15,7 +15,7 @@ import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf } from '../view/links.ts';
-import { townName } from './town-name.ts';
+import { townName } from '../view/town-name.ts';
 import { listHeading } from '../../domain/list/list-heading.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
@@ -78,7 +78,7 @@ export async function listBody(
     chosen: chosenFilters(context, own, href, foundWith),
     elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
-    alertHref: alertHref(context, query),
+    alertHref: alertHref(context, askedOf(page, query)),
     viewHrefs: {
       list: href({ view: undefined }),
       map: href({ view: 'map' }),

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'postcode'
   | 'choice'
   | 'choices'
+  | 'criteria' // filters of a list, one by one
   | 'amount' // euro
   | 'count'
   | 'date'
@@ -23,6 +24,8 @@ export type Field = {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
+  /** Not required where the criteria that are sent along have one of these filters: the search says it then. */
+  readonly unless?: readonly string[];
   /** In code points, of what is typed. */
   readonly maxLength: number;
   /** The HTML autocomplete token, on personal fields. */

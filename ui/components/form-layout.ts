@@ -1,4 +1,7 @@
+import type { FormShown } from '../../application/request/form-shown.ts';
 import type { FormView } from '../../application/request/form-view.ts';
+import { filtersIn } from '../../domain/list/criteria.ts';
+import { unlessAnswered } from '../../domain/request/check-form.ts';
 import type { Field } from '../../domain/request/field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
@@ -6,14 +9,31 @@ import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
 /** Fields under one heading; those without one stand on their own. */
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
-/** What a form asks here: the domain's tables, and the forms that are no request. */
-export function formOf({ form, region, goal }: FormView): Form {
+/** What a form asks here: the domain's tables, and the forms that are no request. What the criteria of a search say is not asked again. */
+export function formOf(view: FormView): Form {
+  const { form, criteria = [] } = view;
+  const whole = tableOf(view);
+  const filters = filtersIn(criteria.map(({ value }) => value));
+  const fields = whole.fields
+    .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
+    .filter(({ name }) => name !== 'bedrooms' || !filters.has('bedroomsMin'))
+    .map(field => unlessAnswered(field, filters));
+  return form === 'demand-register' || form === 'change-search' ? { ...whole, fields } : whole;
+}
+
+/** What stands in a form: after a refusal what was typed and nothing else, since a box that was unticked is not sent. */
+export function typedIn({ preset = {}, shown }: FormView): FormShown['typed'] {
+  return shown?.refusal ? shown.typed : { ...preset, ...shown?.typed };
+}
+
+function tableOf({ form, region, goal }: FormView): Form {
   if (form === 'change-search' || form === 'change-visit' || form === 'unsubscribe') return LINK_FORMS[form];
   return formFor(form, { region, goal });
 }
 
 const SECTION: Readonly<Record<string, string>> = {
   goal: 'wish',
+  criteria: 'wish',
   types: 'wish',
   zones: 'wish',
   budget: 'wish',
