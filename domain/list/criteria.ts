@@ -44,11 +44,6 @@ export function queryOf(goal: Goal, criteria: readonly string[] = []): ListQuery
   return parseListQuery(goal, new URLSearchParams(read.map(({ filter, text }) => [filter, text])));
 }
 
-/** The filters that printed criteria name. `filtersIn(['garden=1', 'what=ever'])` → `{ 'garden' }` */
-export function filtersIn(criteria: readonly string[] = []): ReadonlySet<FilterName> {
-  return new Set(criteria.flatMap(printed => readCriterion(printed)?.filter ?? []));
-}
-
 function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(FILTERS, name);
 }

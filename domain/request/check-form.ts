@@ -1,7 +1,7 @@
 import { daysBetween } from '../text/day.ts';
 import { type CheckedValue, checkField, type ErrorCode, type ReadCriterion } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
-import { type Field, optional } from './field.ts';
+import { unlessAnswered } from './field.ts';
 import { type FormContext, formFor } from './form-for.ts';
 import type { Form, FormName } from './forms.ts';
 
@@ -79,11 +79,6 @@ export function checkFields(
   if (errors.length === 0) return { ok: values };
   const order = form.fields.map(field => field.name);
   return { errors: errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)) };
-}
-
-/** The field as it is asked beside criteria with these filters. */
-export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
-  return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
 }
 
 /** Names that were sent and are no field of the form; the edge refuses them, beside those of its own envelope. */

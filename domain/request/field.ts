@@ -86,3 +86,8 @@ export const FIELD = {
 export function optional(field: Field): Field {
   return { ...field, required: false };
 }
+
+/** The field as it is asked beside criteria with these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
+export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
+  return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
+}

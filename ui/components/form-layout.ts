@@ -1,8 +1,6 @@
 import type { FormShown } from '../../application/request/form-shown.ts';
 import type { FormView } from '../../application/request/form-view.ts';
-import { filtersIn } from '../../domain/list/criteria.ts';
-import { unlessAnswered } from '../../domain/request/check-form.ts';
-import type { Field } from '../../domain/request/field.ts';
+import { type Field, unlessAnswered } from '../../domain/request/field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
 
@@ -13,7 +11,8 @@ export type FormSection = { readonly name: string | undefined; readonly rows: re
 export function formOf(view: FormView): Form {
   const { form, criteria = [] } = view;
   const whole = tableOf(view);
-  const filters = filtersIn(criteria.map(({ value }) => value));
+  // The module that reads criteria is none that every form has to load.
+  const filters = new Set(criteria.map(({ value }) => value.replace(/=.*/s, '')));
   const fields = whole.fields
     .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
     .filter(({ name }) => name !== 'bedrooms' || !filters.has('bedroomsMin'))
