@@ -14,7 +14,7 @@ import { wordStarts } from './words.ts';
 /** A goal with a set of types, which many listings share; types by their number in `SuggestIndex.types`. */
 export type Kind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
 
-/** What `suggest` reads. About 20 bytes a row beside the rows themselves. */
+/** What `suggest` reads. About 100 bytes a row beside the rows themselves, most of them for words of titles. */
 export type SuggestIndex = {
   readonly rows: readonly SuggestRow[];
   readonly ids: PrefixIndex;
