@@ -10,6 +10,7 @@ import type { FilterStore, OneValue } from '../stores/filter.store.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
+import { inertOutside } from './inert-outside.ts';
 import { Link } from './link.tsx';
 
 /** Written out: the module that reads queries is none that every page has to load. */
@@ -33,9 +34,15 @@ export const ListFilters = observer(function ListFilters({
   const { setting } = useApp();
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
+  const endModal = useRef<() => void>(undefined);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
   useEffect(() => store.show(body.filters), [store, body.filters]);
+  // A phone that is turned: what was a sheet stands in the page.
+  useEffect(() => {
+    if (!setting.isMobile) form.current?.hidePopover();
+  }, [setting.isMobile]);
+  useEffect(() => () => endModal.current?.(), []);
 
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
@@ -61,19 +68,20 @@ export const ListFilters = observer(function ListFilters({
       aria-label={t('filters.name')}
       className="filters"
       popover="auto"
-      // As a sheet it closes when the focus leaves it; without this a press on words moves the focus to <main>.
+      // A press on words puts the focus here, so that closing the sheet gives it back to its button.
       tabIndex={-1}
       onSubmit={event => {
         event.preventDefault();
         apply();
       }}
-      onToggle={(event: ToggleEvent<HTMLFormElement>) => {
-        if (event.newState === 'open') form.current?.querySelector('button')?.focus();
-        else store.show(body.filters);
+      onToggle={({ newState, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        if (newState !== 'open') return store.show(body.filters);
+        endModal.current = inertOutside(currentTarget);
+        currentTarget.querySelector('button')?.focus();
       }}
-      onBlur={event => {
-        if (sheet() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          form.current?.hidePopover();
+      // Before the browser gives the focus back, to what has to take it again.
+      onBeforeToggle={({ newState }: ToggleEvent<HTMLFormElement>) => {
+        if (newState === 'closed') endModal.current?.();
       }}
     >
       <div className="filters-head">

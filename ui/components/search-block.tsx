@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchBlockView } from '../../application/browse/banner-view.ts';
@@ -8,6 +8,7 @@ import { SearchStore } from '../stores/search.store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { useLightDismiss } from './use-light-dismiss.ts';
 import { Words } from './words.tsx';
 
 /**
@@ -87,6 +88,7 @@ const SearchField = observer(function SearchField({
   readonly onEnter: (text: string) => void;
 }) {
   const { t } = useTranslation('search');
+  const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -108,16 +110,17 @@ const SearchField = observer(function SearchField({
     else panel.current?.scrollIntoView({ block: 'nearest' });
   }, [visible]);
 
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget ?? document.activeElement)) store.hide();
-  };
+  useLightDismiss(field, giveFocusBack => {
+    if (!open) return;
+    // Before it hides: the field opens the panel when it gets the focus.
+    if (giveFocusBack) input.current?.focus();
+    store.hide();
+  });
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      if (!open) return;
-      event.preventDefault();
-      input.current?.focus();
-      store.hide();
+      // Of itself it would empty the field.
+      if (open) event.preventDefault();
       return;
     }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -138,8 +141,7 @@ const SearchField = observer(function SearchField({
   };
 
   return (
-    // It takes the focus itself where a browser gives links and buttons none on a press.
-    <div className="search-field" role="group" aria-label={t('label')} tabIndex={-1} onBlur={leave} onKeyDown={walk}>
+    <div ref={field} className="search-field" role="group" aria-label={t('label')} onKeyDown={walk}>
       <label htmlFor={`${id}input`}>{t('label')}</label>
       <div className="search-input">
         <Icon name="search" />
