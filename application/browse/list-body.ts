@@ -13,6 +13,7 @@ import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf } from '../view/links.ts';
 import { townName } from '../view/town-name.ts';
@@ -73,6 +74,7 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
+    search: searchLinks(context),
     tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
     chosen: chosenFilters(context, own, href, foundWith),
@@ -132,6 +134,7 @@ export type ListBody = {
   readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
   readonly cards: readonly ListingCard[];
   readonly action: string;
+  readonly search: SearchLinks;
   /** Absent on the page of life annuities. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
