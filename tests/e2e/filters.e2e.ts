@@ -74,6 +74,37 @@ test.describe('a panel of filters', () => {
   });
 });
 
+test.describe('what is typed in a list', () => {
+  test('is completed as on the home page, and counted on the button, before it is applied', async ({ page }) => {
+    const complaints = watch(page);
+    await open(page, DUTCH.path);
+    const form = filtersOf(page, DUTCH);
+    const field = form.getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('studio');
+    const panel = form.getByRole('region');
+    await expect(panel.getByRole('link', { name: /gemeubelde studio/i }).first()).toBeVisible();
+    await expect(form.getByRole('button', { name: /^0 / })).toBeVisible();
+    await field.fill('herenhuis');
+    await expect(form.getByRole('button', { name: /^[1-9]\d* / })).toBeVisible();
+    const counted = Number.parseInt((await form.getByRole('button', { name: /^\d/ }).textContent()) ?? '', 10);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis`);
+    await expect(panel).toBeHidden();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `${counted} ` })
+        .first(),
+    ).toBeVisible();
+    await field.fill('namen');
+    await press(page, panel.getByText('Te koop').first());
+    await expect(page).toHaveURL(/\?city=/);
+    await expect(field).toHaveValue('');
+    expect(complaints).toEqual([]);
+  });
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 

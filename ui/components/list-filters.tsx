@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ToggleEvent, useEffect, useRef } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
@@ -16,6 +16,9 @@ import { showListTop } from './list-top.ts';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
+
+/** Milliseconds. */
+const TYPING_PAUSE = 250;
 
 /** The price has a button of its own; all else that is no choice stands behind one more. */
 const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
@@ -55,6 +58,15 @@ export const ListFilters = observer(function ListFilters({
     if (sheet()) void counting.load(addressOf(body, store));
     else if (!setting.isMobile) apply();
   };
+  // What is typed is counted once typing pauses; it is applied by the button.
+  const typed = store.fields.q;
+  const countTyped = useEffectEvent(() => {
+    if (store.changed) void counting.load(addressOf(body, store));
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [typed]);
   // What the sheet was told last counts while nothing newer was applied.
   const counted = store.changed ? counting.data?.view.body : undefined;
   const { filters, total } = counted?.kind === 'list' ? counted : body;
@@ -98,7 +110,7 @@ export const ListFilters = observer(function ListFilters({
       {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
       {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
-        <Words store={store} />
+        <Words store={store} links={body.search} />
         {CHOICES.map(name => (
           <Several key={name} {...parts} name={name} />
         ))}
