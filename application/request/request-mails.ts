@@ -12,6 +12,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import { criteriaTold } from '../mail/wish-view.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
@@ -141,6 +142,7 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
     visitorLanguage: data.language,
     values,
     names: namesOf(context, values),
+    ...criteriaOf(context, values),
     ...(about && { subject: about }),
     ...(FORMS[form].terms === 'advance' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
@@ -170,6 +172,10 @@ function namesOf(context: PageContext, values: FormValues): Readonly<Record<stri
   name('types', code => trees.find(({ tree, webId }) => tree === 'types' && webId === code)?.name);
   name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
   return names;
+}
+
+function criteriaOf(context: PageContext, { criteria }: FormValues): Pick<RequestMail, 'criteria'> {
+  return Array.isArray(criteria) ? { criteria: criteriaTold(context, criteria as readonly string[]) } : {};
 }
 
 /** What a letting asks for at its start, as far as the listing says it. */
