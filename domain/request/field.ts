@@ -40,6 +40,8 @@ export type Field = {
   readonly notPast?: boolean;
   /** The first and the last day that is taken, counted from today. */
   readonly daysAhead?: readonly [first: number, last: number];
+  /** Stands folded on the screen until it is asked for: few have anything to say there. */
+  readonly folded?: true;
   /** Text in which links are refused: it goes to a stranger. */
   readonly noLinks?: boolean;
 };
@@ -82,4 +84,9 @@ export const FIELD = {
 /** The same field, left to the visitor. `optional(FIELD.phone).required` → `false` */
 export function optional(field: Field): Field {
   return { ...field, required: false };
+}
+
+/** The same field, left to the visitor and out of the way of those who are in a hurry. `folded(FIELD.title).required` → `false` */
+export function folded(field: Field): Field {
+  return { ...optional(field), folded: true };
 }

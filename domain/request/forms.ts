@@ -1,4 +1,4 @@
-import { FIELD, type Field, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
+import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
 
 /** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */
 export type Form = {
@@ -87,7 +87,7 @@ const TABLE = {
     thanks: true,
   },
   'contact-appointment': {
-    ...form([property, ...person, ...reachable, day, slot, optional(remark)]),
+    ...form([property, day, slot, firstName, lastName, ...reachable, folded(title), folded(remark)]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 24,

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { bodyOf, headerOf, type ParsedMail, parseMail } from '../support/parse-mail.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
-import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
+import { fieldName, formWith, pressDay, wordOf, wordsIn } from './words.ts';
 
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
 const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
@@ -121,8 +121,8 @@ for (const { language, script, house, zone, words: link } of [
 }
 
 for (const { language, script, path, ahead } of [
-  { language: 'en', script: true, path: '/my-visit/', ahead: 40 },
-  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 80 },
+  { language: 'en', script: true, path: '/my-visit/', ahead: 24 },
+  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 22 },
 ] as const) {
   test(`a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
     browser,
@@ -138,7 +138,7 @@ for (const { language, script, path, ahead } of [
     await field('firstName').fill('Zoë');
     await field('lastName').fill('D’Hondt <b>');
     await field('email').fill('zoe@example.be');
-    await field('day').fill(workday(ahead));
+    await pressDay(page, language, workday(ahead));
     await page.getByText(words('option.slot.am')).click();
     const reference = await send(page, 'contact-appointment', language);
 

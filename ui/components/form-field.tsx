@@ -6,6 +6,7 @@ import { dayText, parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
 import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
 
@@ -79,6 +80,13 @@ export function FormField({
       return <Checks look={look} options={optionsOf(form, field, words)} />;
     case 'consent':
       return <Consent look={look} />;
+    case 'date':
+      if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} days={days} />
+        </Labelled>
+      );
     default:
       return (
         <Labelled look={look}>

@@ -39,6 +39,9 @@ const SECTION: Readonly<Record<string, string>> = {
   cv: 'application',
 };
 
+/** The part of a form that stands folded. */
+export const FOLDED = 'more';
+
 /** Short fields that belong together and share a line where there is room. */
 const PAIRS = [
   'firstName lastName',
@@ -54,7 +57,7 @@ const PAIRS = [
 export function formSections(fields: readonly Field[]): readonly FormSection[] {
   const sections: { name: string | undefined; rows: Field[][] }[] = [];
   for (const field of fields) {
-    const name = SECTION[field.name];
+    const name = field.folded ? FOLDED : SECTION[field.name];
     let section = sections.at(-1);
     if (!section || section.name !== name) sections.push((section = { name, rows: [] }));
     const row = section.rows.at(-1);
