@@ -5,6 +5,8 @@ import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
+import { makeViewingFile } from '../http-api/viewing-file.ts';
+import { viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
 import type { Assets } from '../ssr/document.ts';
 import { makeDrawDocument } from '../ssr/draw-document.ts';
@@ -66,6 +68,11 @@ export function makeSiteHttp({
     makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
+    makeViewingFile({
+      ...application,
+      writeViewing: (viewing, language) =>
+        viewingFile(viewing, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
+    }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request),

@@ -1,6 +1,3 @@
-import { rentalStart } from '../../domain/cost/rental-start.ts';
-import type { FactName } from '../../domain/listing/facts.ts';
-import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -10,7 +7,8 @@ import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
+import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
+import { rentalTerms } from './rental-terms.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
@@ -170,33 +168,4 @@ function namesOf(context: PageContext, values: FormValues): Readonly<Record<stri
   name('types', code => trees.find(({ tree, webId }) => tree === 'types' && webId === code)?.name);
   name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
   return names;
-}
-
-/** What a letting asks for at its start, as far as the listing says it. */
-function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
-  const listing = subject?.goal === 'rent' ? subject.listing : undefined;
-  const rent = listing?.price;
-  if (!listing || listing.goal === TAKE_OVER || rent === undefined) return undefined;
-  const fact = (name: FactName) => {
-    const value = listing.facts[name];
-    return typeof value === 'number' && value > 0 ? value : undefined;
-  };
-  const [charges, months, inventoryCost, minimumIncome] = [
-    fact('renterCharges'),
-    fact('deposit'),
-    fact('inventoryCost'),
-    fact('minimumIncome'),
-  ];
-  const lines = rentalStart(
-    { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
-    today,
-  )?.lines;
-  const deposit = lines?.find(({ code }) => code === 'deposit');
-  return {
-    ...(minimumIncome && { minimumIncome }),
-    ...(fact('maximumPersons') && { maximumPersons: fact('maximumPersons') as number }),
-    firstMonth: rent + (charges ?? 0),
-    ...(inventoryCost && { inventoryShare: inventoryCost }),
-    ...(deposit?.months && { deposit: { months: deposit.months, amount: deposit.amount } }),
-  };
 }

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { BookedViewing } from '../../application/request/booked-viewing.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
+import { FormSubject } from '../components/form-subject.tsx';
+import { LinkFacts } from '../components/link-frame.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -10,7 +16,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;
-  const { form, more, reference } = view.body;
+  const { form, more, reference, viewing } = view.body;
   const steps = t(`${form}.next`, { returnObjects: true }) as unknown;
   return (
     <div className="thanks wrap">
@@ -22,6 +28,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <p className="lead">{t(`${form}.text`)}</p>
         {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
       </div>
+      {viewing ? <Booked viewing={viewing} /> : null}
       {isWords(steps) ? (
         <section className="thanks-next" aria-labelledby="next">
           <h2 id="next">{t('next')}</h2>
@@ -39,7 +46,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <ul className="button-row">
           {more.map(({ name, href }, at) => (
             <li key={href}>
-              <Link href={href} className={at === 0 ? 'button' : 'button quiet'}>
+              <Link href={href} className={at === 0 && !viewing ? 'button' : 'button quiet'}>
                 {name}
               </Link>
             </li>
@@ -47,6 +54,73 @@ export function Page({ view }: { readonly view: PageView }) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** What was booked: when, where and with whom, what a letting asks for, and the ways on from here. */
+function Booked({ viewing }: { readonly viewing: BookedViewing }) {
+  const { t, i18n } = useTranslation('feedback');
+  const { at, subject, agent, calendarHref, rental = {} } = viewing;
+  const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
+  const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(amount));
+  const terms = (
+    [
+      ['minimumIncome', euro(minimumIncome)],
+      ['maximumPersons', maximumPersons],
+      ['firstMonth', euro(firstMonth)],
+      ['inventoryShare', euro(inventoryShare)],
+      ['deposit', euro(deposit?.amount)],
+    ] as const
+  ).flatMap(([name, value]) =>
+    value === undefined ? [] : [[t(`rental.${name}`, { count: deposit?.months ?? 0 }), value] as const],
+  );
+  return (
+    <section className="thanks-booked" aria-labelledby="booked">
+      <h2 id="booked" className="visually-hidden">
+        {t('viewing.title')}
+      </h2>
+      <FormSubject form="contact-appointment" subject={subject} />
+      <div>
+        <LinkFacts
+          facts={[
+            [
+              t('viewing.when'),
+              <strong key="when">
+                {t('viewing.moment', {
+                  day: weekdayText(at.day, i18n.language as Language),
+                  from: at.from,
+                  to: at.to,
+                })}
+              </strong>,
+            ],
+            [
+              t('viewing.agent'),
+              <span key="agent">
+                {agent.name}, <PhoneLink phone={agent.phone} />
+              </span>,
+            ],
+          ]}
+        />
+        <ul className="button-row">
+          <li>
+            <a href={calendarHref} className="button" download="visit.ics">
+              {t('viewing.calendar')}
+            </a>
+          </li>
+          <li>
+            <Link href={subject.href} className="button quiet">
+              {t('viewing.back')}
+            </Link>
+          </li>
+        </ul>
+        {terms.length > 0 ? (
+          <>
+            <h3>{t('rental.title')}</h3>
+            <LinkFacts facts={terms} />
+          </>
+        ) : null}
+      </div>
+    </section>
   );
 }
 
