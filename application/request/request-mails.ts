@@ -9,6 +9,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
 import { rentalTerms } from './rental-terms.ts';
+import { slotsIn } from './form-options.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
@@ -138,7 +139,7 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
     receivedAt: data.receivedAt,
     visitorLanguage: data.language,
     values,
-    names: namesOf(context, values),
+    names: namesOf(context, values, data.language),
     ...(about && { subject: about }),
     ...(FORMS[form].terms === 'advance' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
@@ -154,8 +155,8 @@ export function advanceOn(amount: number): { readonly percent: number; readonly 
   return { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 };
 }
 
-/** Words for codes of the content, in the mail's language. */
-function namesOf(context: PageContext, values: FormValues): Readonly<Record<string, string>> {
+/** Words for codes of the content, in the mail's language; hours as the visitor was shown them. */
+function namesOf(context: PageContext, values: FormValues, shownIn: Language): Readonly<Record<string, string>> {
   const { types, trees } = context.content;
   const listed = (value: unknown): readonly string[] =>
     typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
@@ -167,5 +168,8 @@ function namesOf(context: PageContext, values: FormValues): Readonly<Record<stri
   name('type', code => types.find(({ webId }) => String(webId) === code)?.name);
   name('types', code => trees.find(({ tree, webId }) => tree === 'types' && webId === code)?.name);
   name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
+  const called = listed(values['callTimes']);
+  const hours = slotsIn(context.content, shownIn).filter(({ id }) => called.includes(id));
+  if (hours.length > 0) names['callTimes'] = hours.map(({ from, to }) => `${from}–${to}`).join(', ');
   return names;
 }

@@ -15,7 +15,7 @@ export type FieldKind =
   | 'file'
   | 'reference'; // the id of a listing or project
 
-/** What the site's content offers to choose from: hours of a viewing, kinds of property, and the alert's trees of kinds and zones. */
+/** What the site's content offers to choose from: hours of a viewing or a call, kinds of property, and the alert's trees of kinds and zones. */
 export type ContentChoice = 'viewing-hours' | 'property-types' | 'search-types' | 'search-zones';
 
 /** A field of a form: data from which the screen draws an input and one function checks a value. */
@@ -54,7 +54,7 @@ export const NAME_LENGTH = 100;
 /** A civil title may not be forced (CJEU C-394/23, Mousse): the fourth choice satisfies 'required', and stands where none was sent. */
 export const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
 
-/** Ids of the hours of an appointment; the hours themselves are content, by language. */
+/** Ids of the hours of an appointment or a call; the hours themselves are content, by language. */
 export const SLOTS = ['am', 'pm1', 'pm2'] as const;
 
 const short = { required: true, maxLength: NAME_LENGTH } as const;

@@ -43,6 +43,15 @@ const PATH_LENGTH = 2000;
 /** Days from today until which an offer may be valid: the owner needs a day to answer, and a buyer is bound for two months at most. */
 const OFFER_DAYS = [1, 60] as const;
 
+/** When the agency may call; no answer is as good as any. */
+const callTimes: Field = {
+  name: 'callTimes',
+  kind: 'choices',
+  required: false,
+  maxLength: 10,
+  options: SLOTS,
+  choicesFrom: 'viewing-hours',
+};
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
 const slot: Field = {
   name: 'slot',
@@ -80,7 +89,7 @@ const both = ['agency', 'sender'] as const;
  */
 const TABLE = {
   'contact-me': {
-    ...form([property, ...person, ...reachable, remark]),
+    ...form([property, ...person, ...reachable, callTimes, remark]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
@@ -105,6 +114,7 @@ const TABLE = {
     ...form([
       ...person,
       ...reachable,
+      callTimes,
       ...address,
       { name: 'type', kind: 'choice', required: true, maxLength: 10, choicesFrom: 'property-types' },
       optional(remark),
@@ -140,7 +150,7 @@ const TABLE = {
     thanks: true,
   },
   'site-contact': {
-    ...form([...person, ...reachable, remark]),
+    ...form([...person, ...reachable, callTimes, remark]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,

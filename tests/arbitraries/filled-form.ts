@@ -14,7 +14,7 @@ export function goodAnswer(field: Field): string | string[] {
     case 'choice':
       return field.options?.[0] ?? '4';
     case 'choices':
-      return ['2', '4'];
+      return [...(field.options?.slice(1) ?? ['2', '4'])];
     case 'amount':
       return '1.000';
     case 'count':

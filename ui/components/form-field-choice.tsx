@@ -198,7 +198,7 @@ function Check({
   readonly first: boolean;
 }) {
   return (
-    <label className="choice">
+    <label className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
       <input
         type="checkbox"
         name={look.field.name}

@@ -165,10 +165,10 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
 
 function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
-  if (field.name === 'slot')
+  if (field.choicesFrom === 'viewing-hours')
     return form.slots.map(({ id, from, to, full }) => ({
       value: id,
-      name: named(id),
+      name: words(`option.slot.${id}`),
       detail: `${from}–${to}`,
       off: full && words('hours.full'),
     }));

@@ -25,6 +25,7 @@ const SECTION: Readonly<Record<string, string>> = {
   lastName: 'person',
   email: 'person',
   phone: 'person',
+  callTimes: 'person',
   street: 'address',
   postcode: 'address',
   city: 'address',
