@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import type { FilterTold } from '../../application/view/filter-told.ts';
 import type {
   AdvertView,
   AlertMail,
@@ -71,6 +73,11 @@ const subjectFields = {
 };
 const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
+const told: z.ZodType<FilterTold> = z.object({
+  kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const)]),
+  name: z.string(),
+});
+
 /** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
 const rental: z.ZodType<RentalTerms> = z.object({
   minimumIncome: amount.optional(),
@@ -86,6 +93,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   visitorLanguage: language,
   values: z.record(z.string(), value),
   names: z.record(z.string(), z.string()),
+  criteria: z.array(told).optional(),
   subject: subject.optional(),
   link: z.string().optional(),
   keptMonths: z.number().optional(),
@@ -122,6 +130,7 @@ const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.literal('near-zone'), name: z.string(), km: z.number() }),
   z.object({ kind: z.enum(['budget', 'over-budget']), price: amount, budget: amount }),
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
+  z.object({ kind: z.literal('filter'), told }),
 ]);
 const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
@@ -129,8 +138,9 @@ const wish: z.ZodType<WishView> = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.string()),
   zones: z.array(z.string()),
-  budget: amount,
+  budget: amount.optional(),
   bedrooms: z.number().optional(),
+  criteria: z.array(told).optional(),
   period: z.object({ from: day, until: day }).optional(),
 });
 

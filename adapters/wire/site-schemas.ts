@@ -18,6 +18,8 @@ export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
 ]);
 
+const PACKED = ['ids', 'pictures', 'cities', 'city', 'kinds', 'kind', 'texts', 'text', 'words', 'rowWords'] as const;
+
 const localized = z.partialRecord(language, z.string());
 
 /** What the search box is given to answer by itself, or word that the catalogue is too large for that. */
@@ -25,9 +27,7 @@ export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),
     rows: z.custom<PackedSuggestRows>(
-      (value: unknown) =>
-        isRecord(value) &&
-        ['ids', 'pictures', 'cities', 'city', 'kinds', 'kind', 'texts', 'text'].every(key => Array.isArray(value[key])),
+      (value: unknown) => isRecord(value) && PACKED.every(key => Array.isArray(value[key])),
     ),
     types: z.array(
       z.object({ webId: z.number(), name: localized, showOrder: z.number(), sale: z.boolean(), rent: z.boolean() }),

@@ -15,6 +15,9 @@ export type PackedSuggestRows = {
   /** The description, and its language where that is not the page's. */
   readonly texts: readonly (readonly [string, Language?])[];
   readonly text: readonly number[];
+  readonly words: readonly string[];
+  /** Of each row the numbers of its words. */
+  readonly rowWords: readonly (readonly number[])[];
 };
 
 /** The rows as they travel. Sorted by id they compress best. */
@@ -33,6 +36,7 @@ export function packSuggestRows(rows: readonly SuggestRow[]): PackedSuggestRows 
     kind: kinds.numbers,
     texts: texts.values,
     text: texts.numbers,
+    ...packWords(rows),
   };
 }
 
@@ -53,6 +57,7 @@ export function unpackSuggestRows(packed: PackedSuggestRows): SuggestRow[] {
       city: city[0],
       postcode: city[1],
       typeDescription,
+      words: (packed.rowWords[at] ?? []).flatMap(number => packed.words[number] ?? []),
       ...(lang && { lang }),
       ...(pictureId && { pictureId }),
     };
@@ -71,4 +76,16 @@ function numbered<T extends readonly unknown[]>(rows: readonly SuggestRow[], val
     return values.push(value) - 1;
   });
   return { values, numbers };
+}
+
+function packWords(rows: readonly SuggestRow[]): Pick<PackedSuggestRows, 'words' | 'rowWords'> {
+  const numberOf = new Map<string, number>();
+  const rowWords = rows.map(row =>
+    row.words.map(word => {
+      const number = numberOf.get(word) ?? numberOf.size;
+      numberOf.set(word, number);
+      return number;
+    }),
+  );
+  return { words: [...numberOf.keys()], rowWords };
 }

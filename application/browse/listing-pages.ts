@@ -1,3 +1,4 @@
+import { asksCost } from '../../domain/cost/cost-query.ts';
 import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
@@ -24,9 +25,9 @@ const META_LENGTH = 155;
 export async function openProperty(
   context: PageContext,
   listing: PublicListing,
-  print: boolean,
+  parameters: URLSearchParams,
 ): Promise<MadePage<PropertyBody>> {
-  const body = await propertyBody(context, listing, print);
+  const body = await propertyBody(context, listing, parameters);
   const page = pageOf(context, listingPage(listing));
   const { price } = body.card;
   return {
@@ -44,7 +45,7 @@ export async function openProperty(
       .filter(Boolean)
       .join(' '),
     pictureId: listing.pictures[0]?.id,
-    noindex: print,
+    noindex: body.print || asksCost(parameters),
     listing: {
       publishedOn: listing.publishedOn,
       latitude: listing.coordinates?.exact ? listing.coordinates.latitude : undefined,

@@ -2,6 +2,7 @@ import { cut } from '../../domain/text/cut.ts';
 import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 import { suggest } from '../../domain/search/suggest.ts';
+import { listingWords } from '../../domain/search/listing-words.ts';
 import { foundFor } from '../../domain/search/suggest-narrowed.ts';
 import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
@@ -60,6 +61,7 @@ export function makeLoadSuggestSource({
         postcode: listing.place.postcode,
         typeDescription: cut(described?.value ?? '', DESCRIPTION_LENGTH),
         ...(described && described.language !== language ? { lang: described.language } : {}),
+        words: listingWords(listing),
         ...(pictureId === undefined ? {} : { pictureId }),
       };
     };

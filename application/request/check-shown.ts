@@ -1,5 +1,6 @@
 import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
+import { sentCriterion } from '../../domain/list/criteria.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -16,7 +17,7 @@ export function checkShown(
 ): readonly ShownError[] {
   const { region, goal } = form;
   const today = brusselsDay(now);
-  const context = { today, region, goal, options: shownOptions(form), files };
+  const context = { today, region, goal, options: shownOptions(form), files, criterion: sentCriterion };
   const checked = checkForm(form.form, ownFields(raw), context);
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);

@@ -11,6 +11,7 @@ import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates
 import { rentalTerms } from './rental-terms.ts';
 import { slotsIn } from './form-options.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import { criteriaTold } from '../mail/wish-view.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
@@ -140,6 +141,7 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
     visitorLanguage: data.language,
     values,
     names: namesOf(context, values, data.language),
+    ...criteriaOf(context, values),
     ...(about && { subject: about }),
     ...(FORMS[form].terms === 'advance' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
@@ -172,4 +174,8 @@ function namesOf(context: PageContext, values: FormValues, shownIn: Language): R
   const hours = slotsIn(context.content, shownIn).filter(({ id }) => called.includes(id));
   if (hours.length > 0) names['callTimes'] = hours.map(({ from, to }) => `${from}–${to}`).join(', ');
   return names;
+}
+
+function criteriaOf(context: PageContext, { criteria }: FormValues): Pick<RequestMail, 'criteria'> {
+  return Array.isArray(criteria) ? { criteria: criteriaTold(context, criteria as readonly string[]) } : {};
 }

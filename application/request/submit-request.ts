@@ -1,4 +1,5 @@
 import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
+import { sentCriterion } from '../../domain/list/criteria.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
@@ -108,6 +109,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       goal: subject?.goal,
       options: formOptions(FORMS[form], content, language),
       files: sent.files,
+      criterion: sentCriterion,
     });
     const errors = [...('errors' in checked ? checked.errors : []), ...subjectErrors(checked, subject)];
     if ('errors' in checked || errors.length > 0) return { kind: 'invalid', errors };

@@ -54,15 +54,8 @@ export function listingParams(context: PageContext, listing: Addressed, language
   };
 }
 
-/** The search alert's form, with what was searched for already in it. */
+/** The search alert's form with all that a list was asked in it; how the list is looked at stays behind. */
 export function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({
-    ...query,
-    page: 1,
-    sort: 'newest',
-    q: undefined,
-    view: undefined,
-    area: undefined,
-  });
+  const text = listQueryString({ ...query, page: 1, sort: 'newest', view: undefined });
   return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
 }

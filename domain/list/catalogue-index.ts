@@ -11,6 +11,7 @@ import {
 } from '../search/place-key.ts';
 import { lowerBound, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
+import { typeSynonyms } from '../search/listing-words.ts';
 import type { Totals } from '../search/totals.ts';
 import { referenceKey, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
@@ -86,7 +87,7 @@ export function* catalogueIndexSliced(
     types: allTypes,
     cities: cities.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
     citiesNamed: citiesNamed(cities, cityNumbers, placeBook(places)),
-    typeWords: prefixIndex(allTypes, type => namesIn(type.name).flatMap(wordStarts)),
+    typeWords: prefixIndex(allTypes, type => [...namesIn(type.name).flatMap(wordStarts), ...typeSynonyms(type.webId)]),
     cityWords: yield* prefixIndexSliced(cities, city => [
       city.postcode.toLowerCase(),
       ...[...city.names].flatMap(wordStarts),

@@ -1,6 +1,7 @@
 import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
+import { type WordIndex, wordIndexSliced } from '../search/word-index.ts';
 import { each, type Sliced, sorted } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import { BOUND_COLUMNS, type BoundColumn, type ChoiceFilter, FLAG_COLUMNS, type FlagColumn, STEPS } from './filters.ts';
@@ -8,12 +9,14 @@ import type { ListSort } from './list-query.ts';
 import { stepCode } from './step-code.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
 
-/** The listings of one goal by columns, newest first; a row is a position in them. About 100 bytes a listing. */
+/** The listings of one goal by columns, newest first; a row is a position in them. About 200 bytes a listing. */
 export type ListColumns = {
   readonly size: number;
   readonly id: readonly ListingId[];
   /** Rows by id. */
   readonly ids: PrefixIndex;
+  /** Rows by what else they are found by. */
+  readonly words: WordIndex;
   /** Of cities and of sets of types. */
   readonly groups: { readonly [F in ChoiceFilter]: Groups };
   readonly scales: { readonly [C in BoundColumn]: Scale };
@@ -116,6 +119,7 @@ export function* listColumns(
     size,
     id,
     ids: yield* prefixIndexSliced(rows, entry => [entry.id.toLowerCase()]),
+    words: yield* wordIndexSliced(rows, entry => entry.words),
     groups: {
       city: { of: city, members: Array.from({ length: cities }, (_, number) => [number]) },
       type: { of: kind, members: kinds },

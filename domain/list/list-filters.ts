@@ -1,5 +1,6 @@
 import { parseCity } from '../search/place-key.ts';
-import { ownersOf, type PrefixIndex } from '../search/prefix-index.ts';
+import { ownersOf } from '../search/prefix-index.ts';
+import { ownersOfWord } from '../search/word-index.ts';
 import { searchWords } from '../search/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import {
@@ -105,22 +106,29 @@ function marksOf(
   };
 }
 
-/** As the search box narrows: each word begins the row's id, a word of its city, its postcode, or a word of a type. */
-function textBits(index: CatalogueIndex, { groups, ids, size }: ListColumns, text: string): TextBits | undefined {
+/** As the search box narrows: each word begins the row's id, a word of its city, its postcode, a word of a type or one of its own. */
+function textBits(
+  index: CatalogueIndex,
+  { groups, ids, words: own, size }: ListColumns,
+  text: string,
+): TextBits | undefined {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
-  const mark = (group: PrefixIndex, size: number) => {
-    const bits = new Uint32Array(size);
+  const mark = (size: number, ownersFor: (word: string) => Uint32Array, bits = new Uint32Array(size)) => {
     words.forEach((word, number) => {
-      for (const owner of ownersOf(group, word)) bits[owner] = bits[owner]! | (1 << number);
+      for (const owner of ownersFor(word)) bits[owner] = bits[owner]! | (1 << number);
     });
     return bits;
   };
-  const typeBits = mark(index.typeWords, index.types.length);
+  const typeBits = mark(index.types.length, word => ownersOf(index.typeWords, word));
   return {
     wanted: 2 ** words.length - 1,
-    city: mark(index.cityWords, groups.city.members.length),
+    city: mark(groups.city.members.length, word => ownersOf(index.cityWords, word)),
     type: Uint32Array.from(groups.type.members, types => types.reduce((bits, type) => bits | typeBits[type]!, 0)),
-    id: words.some(word => ownersOf(ids, word).length > 0) ? mark(ids, size) : undefined,
+    row: mark(
+      size,
+      word => ownersOfWord(own, word),
+      mark(size, word => ownersOf(ids, word)),
+    ),
   };
 }

@@ -14,13 +14,13 @@ export type RowTest = { readonly filter: FilterName; readonly mark: (rows: Rows,
 
 type Mark = RowTest['mark'];
 
-/** The words that match a row, as bits: those of its city, its types, its id; a row needs `wanted`. */
+/** The words that match a row, as bits: those of its city, of its types, and its own; a row needs `wanted`. */
 export type TextBits = {
   readonly wanted: number;
   readonly city: Uint32Array;
   /** By set of types. */
   readonly type: Uint32Array;
-  readonly id: Uint32Array | undefined;
+  readonly row: Uint32Array;
 };
 
 /** Passes no row: what is asked cannot be read, or names nothing. */
@@ -68,11 +68,11 @@ export function passArea({ latitude, longitude }: ListColumns, area: Area): Mark
   };
 }
 
-export function passText({ groups }: ListColumns, { wanted, city, type, id }: TextBits): Mark {
+export function passText({ groups }: ListColumns, { wanted, city, type, row: own }: TextBits): Mark {
   const [cityOf, typeOf] = [groups.city.of, groups.type.of];
   return ({ size, row, missed }, bit) => {
     for (let at = 0; at < size; at++) {
-      const bits = city[cityOf[row[at]!]!]! | type[typeOf[row[at]!]!]! | (id === undefined ? 0 : id[row[at]!]!);
+      const bits = city[cityOf[row[at]!]!]! | type[typeOf[row[at]!]!]! | own[row[at]!]!;
       missed[at]! |= -Number(bits !== wanted) & bit;
     }
   };

@@ -18,13 +18,13 @@ const BRIEF_FACTS = [
 
 /** What lists, filters, counts, search and likeness need of a listing: a fifteenth of it, so that a catalogue fits in memory. */
 export type ListingBrief = Comparable &
-  Pick<PublicListing, 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {
+  Pick<PublicListing, 'title' | 'mainTypeName' | 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {
     readonly facts: Pick<Facts, (typeof BRIEF_FACTS)[number]>;
     /** Of its first picture. */
     readonly pictureId: string | undefined;
   };
 
-/** `briefOf(listing)` → the same listing without its texts, pictures and further facts */
+/** `briefOf(listing)` → the same listing without its description, pictures and further facts */
 export function briefOf(listing: PublicListing): ListingBrief {
   const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
   return {
@@ -36,6 +36,8 @@ export function briefOf(listing: PublicListing): ListingBrief {
     marquee,
     coordinates,
     viager,
+    title: listing.title,
+    mainTypeName: listing.mainTypeName,
     typeDescription: listing.typeDescription,
     publishedOn: listing.publishedOn,
     newBuild: listing.newBuild,

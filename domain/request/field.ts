@@ -7,6 +7,7 @@ export type FieldKind =
   | 'postcode'
   | 'choice'
   | 'choices'
+  | 'criteria' // filters of a list, one by one
   | 'amount' // euro
   | 'count'
   | 'date'
@@ -23,6 +24,8 @@ export type Field = {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
+  /** Not required where the criteria that are sent along have one of these filters: the search says it then. */
+  readonly unless?: readonly string[];
   /** In code points, of what is typed. */
   readonly maxLength: number;
   /** The HTML autocomplete token, on personal fields. */
@@ -89,4 +92,9 @@ export function optional(field: Field): Field {
 /** The same field, left to the visitor and out of the way of those who are in a hurry. `folded(FIELD.title).required` → `false` */
 export function folded(field: Field): Field {
   return { ...optional(field), folded: true };
+}
+
+/** The field as it is asked beside criteria with these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
+export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
+  return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
 }

@@ -64,10 +64,27 @@ const slot: Field = {
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
+/** What an alert takes over from the list at which it began, each criterion as the list's address has it. */
+const CRITERIA: Field = { name: 'criteria', kind: 'criteria', required: false, maxLength: 120 };
 const wish: readonly Field[] = [
   { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
-  { name: 'types', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-types' },
-  { name: 'zones', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-zones' },
+  CRITERIA,
+  {
+    name: 'types',
+    kind: 'choices',
+    required: true,
+    unless: ['type', 'q'],
+    maxLength: 40,
+    choicesFrom: 'search-types',
+  },
+  {
+    name: 'zones',
+    kind: 'choices',
+    required: true,
+    unless: ['city', 'area', 'q'],
+    maxLength: 40,
+    choicesFrom: 'search-zones',
+  },
   { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
   { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
   { name: 'startDate', kind: 'date', required: false, maxLength: 10 },

@@ -5,6 +5,7 @@ import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import type { Localized } from '../text/localized.ts';
+import { listingWords } from './listing-words.ts';
 import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
 
 /** What lists, filters, counts and search need of one public listing. Absent values are `undefined`. */
@@ -45,6 +46,8 @@ export type IndexEntry = {
   /** Neither sold nor let. */
   readonly available: boolean;
   readonly projectId: string | undefined;
+  /** Folded words that it is found by beside its id, city and types. */
+  readonly words: readonly string[];
 };
 
 /** The index entry of a listing; `place` is the known place of its city, where there is one. */
@@ -82,5 +85,6 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     furnished: listing.facts.furnished === true,
     available: listing.marquee !== MARQUEE.sold,
     projectId: listing.projectId,
+    words: listingWords(listing),
   };
 }

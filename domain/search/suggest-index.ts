@@ -2,24 +2,28 @@ import { goalOf } from '../listing/goal.ts';
 import type { KnownPlace, PropertyType } from '../page/site.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, textIn } from '../text/localized.ts';
+import { typeSynonyms } from './listing-words.ts';
 import { findPlace, namesIn, placeBook, type PlaceKey, placeKeyOf } from './place-key.ts';
 import { type PrefixIndex, prefixIndex, prefixIndexSliced } from './prefix-index.ts';
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, TypeSuggestion } from './suggestions.ts';
+import { type WordIndex, wordIndexSliced } from './word-index.ts';
 import { wordStarts } from './words.ts';
 
 /** A goal with a set of types, which many listings share; types by their number in `SuggestIndex.types`. */
 export type Kind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
 
-/** What `suggest` reads. About 20 bytes a row beside the rows themselves. */
+/** What `suggest` reads. About 100 bytes a row beside the rows themselves, most of them for words of titles. */
 export type SuggestIndex = {
   readonly rows: readonly SuggestRow[];
   readonly ids: PrefixIndex;
+  /** Positions in `ids` by what else a listing is found by. */
+  readonly words: WordIndex;
   /** In the order in which they are shown. */
   readonly types: readonly TypeSuggestion[];
   readonly typeWords: PrefixIndex;
-  /** Type names of every language: a text of several words finds the same on each language's page. */
+  /** Type words of every language: a text of several words finds the same on each language's page, as a list does. */
   readonly anyTypeWords: PrefixIndex;
   readonly cities: readonly CitySuggestion[];
   readonly cityWords: PrefixIndex;
@@ -55,7 +59,10 @@ export function* suggestIndexSliced(
     .filter(type => type.sale || type.rent)
     .sort((a, b) => a.showOrder - b.showOrder || a.webId - b.webId);
   const typeNumber = new Map(shown.map((type, number) => [type.webId, number]));
-  const typeNames = shown.map(type => textIn(type.name, language, fallback) ?? { text: String(type.webId) });
+  const typeNames = shown.map(({ webId, name }) => ({
+    webId,
+    ...(textIn(name, language, fallback) ?? { text: String(webId) }),
+  }));
   const typeCounts = shown.map(() => ({ sale: 0, rent: 0 }));
 
   const ids = yield* prefixIndexSliced(rows, row => [/^[\da-z-]*$/.test(row.id) ? row.id : row.id.toLowerCase()]);
@@ -83,6 +90,7 @@ export function* suggestIndexSliced(
   return {
     rows,
     ids,
+    words: yield* wordIndexSliced(ids.owners, owner => (rows[owner] as SuggestRow).words),
     types: shown.map(({ webId, sale, rent }, number) => ({
       webId,
       name: (typeNames[number] as { text: string }).text,
@@ -90,8 +98,11 @@ export function* suggestIndexSliced(
       ...(typeCounts[number] as { sale: number; rent: number }),
       offered: { sale, rent },
     })),
-    typeWords: prefixIndex(typeNames, name => wordStarts(name.text)),
-    anyTypeWords: prefixIndex(shown, type => namesIn(type.name).flatMap(wordStarts)),
+    typeWords: prefixIndex(typeNames, ({ webId, text }) => [...wordStarts(text), ...typeSynonyms(webId, [language])]),
+    anyTypeWords: prefixIndex(shown, ({ webId, name }) => [
+      ...namesIn(name).flatMap(wordStarts),
+      ...typeSynonyms(webId),
+    ]),
     cities: cities.found.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
     cityWords: prefixIndex(cities.found, city => [city.postcode.toLowerCase(), ...city.names.flatMap(wordStarts)]),
     kinds,

@@ -14,6 +14,8 @@ export type SuggestRow = {
   readonly typeDescription: string;
   /** Set only where `typeDescription` stands in another language than the page. */
   readonly lang?: Language;
+  /** What it is found by beside its id, city and types. */
+  readonly words: readonly string[];
   /** Picture of the thumbnail; absent where there is none. */
   readonly pictureId?: string;
 };

@@ -2,6 +2,7 @@ import { lowerBound, ownerCount, prefixEnd, type PrefixIndex } from './prefix-in
 import type { SuggestIndex } from './suggest-index.ts';
 import { suggestNarrowed, typedWords } from './suggest-narrowed.ts';
 import type { SuggestRow } from './suggest-row.ts';
+import { ownersOfWord } from './word-index.ts';
 import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
 
 export type { PanelLimits, Suggestions };
@@ -10,7 +11,8 @@ const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
 
 /**
  * What the search box shows for a text, by whole words' beginnings; case and accents never matter. No text: the property
- * types. One word: ids, cities and types that begin with it. Several: what fulfils every one of them.
+ * types. One word: ids, cities, types and words of listings that begin with it; a type by its words in another language where
+ * it has none in the page's. Several: what fulfils every one of them.
  * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
  */
 export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {
@@ -22,18 +24,20 @@ export function suggest(index: SuggestIndex, text: string, limits: PanelLimits =
     const totals = { types: index.types.length, cities: 0, properties: 0 };
     return { types, cities: [], properties: [], totals, exactId: undefined, narrowed: false };
   }
-  const { types, rows, ids } = index;
+  const { types } = index;
   const foundTypes: TypeSuggestion[] = [];
   const foundCities: CitySuggestion[] = [];
   const properties: SuggestRow[] = [];
   const totals = {
-    types: pick(index.typeWords, types, word, limits.types, foundTypes),
+    types:
+      pick(index.typeWords, types, word, limits.types, foundTypes) ||
+      pick(index.anyTypeWords, types, word, limits.types, foundTypes),
     cities: pick(index.cityWords, index.cities, word, limits.cities, foundCities),
-    properties: pick(ids, rows, word, limits.properties, properties),
+    properties: pickListings(index, word, limits.properties, properties),
   };
   if (foundTypes.length > 1) foundTypes.sort((a, b) => types.indexOf(a) - types.indexOf(b));
   const first = properties[0]?.id;
-  const exactId = first?.length === word.length ? first : undefined;
+  const exactId = first?.length === word.length && first.toLowerCase().startsWith(word) ? first : undefined;
   return { types: foundTypes, cities: foundCities, properties, totals, exactId, narrowed: false };
 }
 
@@ -48,4 +52,21 @@ function pick<T>(index: PrefixIndex, items: readonly T[], word: string, limit: n
     if (!index.repeats || !found.includes(item)) found.push(item);
   }
   return ownerCount(index, from, to);
+}
+
+/** As `pick`: those whose id begins with `word` come first, then those that are found by another word. */
+function pickListings({ ids, rows, words }: SuggestIndex, word: string, limit: number, found: SuggestRow[]): number {
+  let total = pick(ids, rows, word, limit, found);
+  const positions = ownersOfWord(words, word);
+  if (positions.length === 0) return total;
+  const seen = new Uint8Array(rows.length);
+  const from = lowerBound(ids.keys, word);
+  seen.fill(1, from, from + total);
+  for (const at of positions) {
+    if (seen[at] === 1) continue;
+    seen[at] = 1;
+    total++;
+    if (found.length < limit) found.push(rows[ids.owners[at] as number] as SuggestRow);
+  }
+  return total;
 }

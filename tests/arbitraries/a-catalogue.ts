@@ -76,6 +76,16 @@ const aPosition = fc.option(
   { nil: undefined, freq: 5 },
 );
 
+/** Most without, as most searches are for something else. */
+const TITLES: readonly Localized[] = [
+  {},
+  {},
+  {},
+  { fr: 'Studio meublé près de la Dyle', nl: 'Gemeubelde studio bij de Dijle' },
+  { nl: 'Penthouse boven de dokken' },
+  { de: 'Ladenlokal an der Maas' },
+];
+
 export const aListing: fc.Arbitrary<PublicListing> = fc
   .record({
     id: fc.oneof({ arbitrary: aNumber, weight: 3 }, { arbitrary: anId, weight: 1 }),
@@ -97,9 +107,10 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     newBuild: fc.boolean(),
     viager: fc.boolean(),
     coordinates: aPosition,
+    title: fc.constantFrom(...TITLES),
     publishedOn: fc.constantFrom('2026-01-05', '2026-03-31', '2026-10-02'),
   })
-  .map(({ id, goal, typeIds, city, price, marquee, newBuild, viager, coordinates, publishedOn, ...facts }) => ({
+  .map(({ id, goal, typeIds, city, price, marquee, newBuild, viager, coordinates, title, publishedOn, ...facts }) => ({
     id,
     goal,
     typeIds,
@@ -114,8 +125,8 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     marqueeName: {},
     priceUnit: 0,
     priceUnitText: {},
-    title: {},
-    typeDescription: { fr: 'Belle maison' },
+    title,
+    typeDescription: {},
     mainTypeName: {},
     description: {},
     pictures: [],

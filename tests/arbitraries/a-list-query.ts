@@ -46,6 +46,10 @@ export const aText = fc.oneof(
     'l',
     'villa',
     'bien de rapport',
+    'studio',
+    'furnished',
+    'flat à louer',
+    'winkel',
     'zzz',
   ),
   fc

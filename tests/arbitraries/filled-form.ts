@@ -15,6 +15,8 @@ export function goodAnswer(field: Field): string | string[] {
       return field.options?.[0] ?? '4';
     case 'choices':
       return [...(field.options?.slice(1) ?? ['2', '4'])];
+    case 'criteria':
+      return ['bedroomsMin=3', 'garden=1'];
     case 'amount':
       return '1.000';
     case 'count':

@@ -7,6 +7,7 @@ const TABLES = [
   'domain/text/language.ts',
   'domain/list/list-heading.ts',
   'domain/listing/coded-words.ts',
+  'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
 ];

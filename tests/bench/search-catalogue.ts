@@ -40,6 +40,22 @@ const NAMES: readonly (readonly [string, string, string])[] = [
 ];
 const SYLLABLES = ['bra', 'val', 'mont', 'bel', 'hout', 'ker', 'lin', 'sart', 'wez', 'dor', 'gem', 'rou'];
 
+/** Words of titles in four languages: some that many have, and names that few have. */
+function titleWords(pick: (most: number) => number): string[] {
+  const common = Array.from({ length: 12 }, () => COMMON[pick(COMMON.length)] as string);
+  const rare = Array.from({ length: 6 }, () =>
+    Array.from({ length: 4 }, () => SYLLABLES[pick(SYLLABLES.length)]).join(''),
+  );
+  return [...new Set([...common, ...rare])];
+}
+
+const COMMON =
+  `appartement maison chambres slaapkamers terrasse terras jardin tuin garden garten garage lumineux lichtrijk
+  bright hell calme rustig quiet ruhig centre centrum gare station bahnhof studio penthouse duplex loft renove gerenoveerd
+  renovated renoviert meuble gemeubeld furnished moebliert balcon balkon ascenseur lift parc park vue zicht`.split(
+    /\s+/,
+  );
+
 /** As many places as a catalogue of this size has: 20, growing to the 1 100 postcodes of Belgium. */
 export function benchPlaces(size: number): KnownPlace[] {
   const random = seeded(1);
@@ -85,18 +101,20 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       viager: random() < 0.02,
       newBuild: random() < 0.1,
       projectId: undefined,
+      words: titleWords(pick),
     };
   });
 }
 
 export function benchRows(entries: readonly IndexEntry[]): SuggestRow[] {
-  return entries.map(({ id, goal, typeIds, city, postcode }) => ({
+  return entries.map(({ id, goal, typeIds, city, postcode, words }) => ({
     id,
     goal: goal === 'sale' ? 0 : 1,
     typeIds,
     city: city.fr ?? '',
     postcode,
     typeDescription: 'Maison de maître rénovée',
+    words,
   }));
 }
 

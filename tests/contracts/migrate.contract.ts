@@ -146,14 +146,14 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('listings that were imported before get the facts that further filters read', async () => {
+    test('listings that were imported before get what further filters and searches read', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(FACTS_OF_FILTERS)));
           const facts = { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false, floor: 2 };
           const rows = [
             `insert into listing (id, from_version, mark, brief) values ('1', 1, 'm', '{"id":"1","facts":{"bedrooms":3}}')`,
-            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', facts })}')`,
+            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', facts, title: { fr: 'Studio à l’Île' } })}')`,
             `insert into listing (id, from_version, mark, brief) values ('gone', 1, 'm', '{"id":"gone","facts":{}}')`,
           ];
           for (const sql of rows)
@@ -166,7 +166,12 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             return (yield { sql: 'select brief from listing order by id', values: [] }) as readonly { brief: string }[];
           });
           expect(briefs.map(({ brief }) => JSON.parse(brief))).toEqual([
-            { id: '1', facts: { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false } },
+            {
+              id: '1',
+              facts: { bedrooms: 3, gardenArea: 40, parkings: 0, lift: true, furnished: false },
+              title: { fr: 'Studio à l’Île' },
+              mainTypeName: {},
+            },
             { id: 'gone', facts: {} },
           ]);
         });

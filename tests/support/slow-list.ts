@@ -4,6 +4,7 @@ import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { isWithin } from '../../domain/map/area.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import { listingWords, typeSynonyms } from '../../domain/search/listing-words.ts';
 import { namesIn, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../domain/search/words.ts';
 
@@ -56,7 +57,7 @@ export function slowList(
   return listings.filter(passes);
 }
 
-/** Whether the id, a name of the city, the postcode or a type's name begins a word with `word`. */
+/** Whether the id, a name of the city, the postcode, a type's name or synonym, or a word of the listing's own begins with `word`. */
 export function slowMatch(
   listing: PublicListing,
   word: string,
@@ -77,6 +78,12 @@ export function slowMatch(
     ...(known ? [...namesIn(known.name), ...known.aliases] : []),
     ...types.filter(type => listing.typeIds.includes(type.webId)).flatMap(type => namesIn(type.name)),
   ];
-  const starts = [listing.id.toLowerCase(), postcode.toLowerCase(), ...names.flatMap(wordStarts)];
-  return starts.some(start => start.startsWith(word));
+  const synonyms = types
+    .filter(type => listing.typeIds.includes(type.webId))
+    .flatMap(({ webId }) => typeSynonyms(webId));
+  const starts = [listing.id.toLowerCase(), postcode.toLowerCase(), ...names.flatMap(wordStarts), ...synonyms];
+  return (
+    starts.some(start => start.startsWith(word)) ||
+    (word.length > 1 && listingWords(listing).some(own => own.startsWith(word)))
+  );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { BOUNDS } from '../../domain/list/filters.ts';
 import { useApp } from '../components/app-context.ts';
 import { FILTER_FORM } from '../components/filter-fields.tsx';
+import { useFilterWords } from '../components/filter-words.ts';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
@@ -126,17 +126,12 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
 /** Each chosen filter is a link to the list without it. */
 function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
   const { t } = useTranslation('list');
+  const told = useFilterWords();
   if (body.chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ kind, name, withoutHref, countWithout }) => {
-        const words = t(`chosen.${kind}`, {
-          // A text or a town may be a number too, and stays as it was typed.
-          name:
-            (BOUNDS as readonly string[]).includes(kind) && /^\d+$/.test(name)
-              ? grouped(Number(name))
-              : name.replace('€ ', '€\u00a0'),
-        });
+        const words = told({ kind, name });
         return (
           <li key={kind + name}>
             <Link

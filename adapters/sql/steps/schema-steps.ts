@@ -8,6 +8,7 @@ import { VISITS } from './0007-visits.ts';
 import { TURN_OF_MAILS } from './0008-turn-of-mails.ts';
 import { REMOVED_TITLES } from './0009-removed-titles.ts';
 import { FACTS_OF_FILTERS } from './0010-facts-of-filters.ts';
+import { TITLES_OF_BRIEFS } from './0011-titles-of-briefs.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -22,4 +23,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   TURN_OF_MAILS,
   REMOVED_TITLES,
   FACTS_OF_FILTERS,
+  TITLES_OF_BRIEFS,
 ];

@@ -13,6 +13,7 @@ const row = (id: string, goal: number, typeIds: number[], city: string, postcode
   city,
   postcode,
   typeDescription: 'Belle maison',
+  words: [],
 });
 
 const index = buildSuggestIndex(
@@ -50,7 +51,9 @@ describe('the search box', () => {
     expect(types('appart')).toEqual(['Appartement – Loft 1/2']);
     expect(types('lo')).toEqual(['Appartement – Loft 1/2']);
     expect(types('rapport')).toEqual(['Bien de rapport 0/1']);
-    expect(types('woning')).toEqual([]);
+    expect(types('woning')).toEqual(['Maison – Villa 2/0']);
+    expect(types('flat')).toEqual(['Appartement – Loft 1/2']);
+    expect(types('lavoir')).toEqual([]);
   });
 
   test('narrows with two words, of any language', () => {

@@ -5,6 +5,7 @@ import { goalOf } from '../../../domain/listing/goal.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { typeSynonyms } from '../../../domain/search/listing-words.ts';
 import { namesIn, placeBook, sameCity } from '../../../domain/search/place-key.ts';
 import { suggest } from '../../../domain/search/suggest.ts';
 import { packSuggestRows, unpackSuggestRows } from '../../../adapters/wire/suggest-rows.ts';
@@ -45,7 +46,8 @@ describe('the search box', () => {
       fc.assert(
         fc.property(asked, ([listings, text]) => {
           const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
-          const { properties, totals, exactId } = suggest(suggestIndexOf(listings), ` ${text} `, ALL);
+          const index = suggestIndexOf(listings.map(listing => ({ ...listing, title: {} })));
+          const { properties, totals, exactId } = suggest(index, ` ${text} `, ALL);
           expect(properties.map(({ id }) => id).sort()).toEqual(oracle.map(({ item }) => item.id).sort());
           expect(totals.properties).toBe(oracle.length);
           const exact = listings.find(({ id }) => id.toLowerCase() === text.toLowerCase());
@@ -70,16 +72,22 @@ describe('the search box', () => {
     );
   });
 
-  test('finds with one word the types whose shown name, and the cities of which any name, begins a word with it', () => {
-    reaches({ type: 20, city: 20 }, met =>
+  test('finds with one word the types of which a word in the page’s language or else in another, and the cities of which any name, begins with it', () => {
+    reaches({ type: 20, city: 20, 'other language': 3 }, met =>
       fc.assert(
         fc.property(aCatalogue, aSingleWord, aLanguage, (listings, text, language) => {
           const [word = ''] = searchWords(text);
           const { types, cities } = suggest(suggestIndexOf(listings, language), text, ALL);
-          const shown = TYPES.filter(({ name }) =>
-            wordStarts(name[language] ?? name.fr ?? '').some(start => start.startsWith(word)),
+          const begins = (starts: readonly string[]) => starts.some(start => start.startsWith(word));
+          const shown = TYPES.filter(({ name, webId }) =>
+            begins([...wordStarts(name[language] ?? name.fr ?? ''), ...typeSynonyms(webId, [language])]),
           );
-          expect(types.map(({ webId }) => webId)).toEqual(shown.map(({ webId }) => webId));
+          const other = TYPES.filter(({ name, webId }) =>
+            begins([...namesIn(name).flatMap(wordStarts), ...typeSynonyms(webId)]),
+          );
+          const expected = shown.length > 0 ? shown : other;
+          expect(types.map(({ webId }) => webId)).toEqual(expected.map(({ webId }) => webId));
+          if (shown.length === 0 && other.length > 0) met('other language');
           if (types.length > 0) met('type');
           if (cities.length > 0) met('city');
           for (const { name, postcode } of cities) {

@@ -59,6 +59,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     zones: 'Wo',
     budget: 'Budget, höchstens',
     bedrooms: 'Schlafzimmer, mindestens',
+    criteria: 'Kriterien',
     period: 'Zeitraum',
     amount: 'Gebotener Preis',
     validUntil: 'Gültig bis',

@@ -58,6 +58,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     zones: 'Where',
     budget: 'Budget, at most',
     bedrooms: 'Bedrooms, at least',
+    criteria: 'Criteria',
     period: 'Period',
     amount: 'Price offered',
     validUntil: 'Valid until',

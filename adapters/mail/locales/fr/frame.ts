@@ -56,6 +56,7 @@ export const FR_FRAME = {
     zones: 'Zones',
     budget: 'Budget maximum',
     bedrooms: 'Chambres au minimum',
+    criteria: 'Critères',
     period: 'Période',
     amount: 'Montant proposé',
     validUntil: 'Valable jusqu’au',

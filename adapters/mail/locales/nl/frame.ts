@@ -57,6 +57,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     zones: 'Waar',
     budget: 'Budget, hoogstens',
     bedrooms: 'Slaapkamers, minstens',
+    criteria: 'Criteria',
     period: 'Periode',
     amount: 'Bod',
     validUntil: 'Geldig tot en met',

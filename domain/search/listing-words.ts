@@ -1,0 +1,66 @@
+import type { ListingBrief } from '../listing/listing-brief.ts';
+import type { PublicListing } from '../listing/listing.ts';
+import { foldedWords } from '../text/fold.ts';
+import { type Language, LANGUAGES } from '../text/language.ts';
+import { namesIn } from './place-key.ts';
+import { MEANINGS, TYPE_SYNONYMS, type WordedFact } from './synonyms.ts';
+import { wordsThatSay, wordStarts } from './words.ts';
+
+type Named = Pick<
+  ListingBrief | PublicListing,
+  'title' | 'mainTypeName' | 'typeDescription' | 'viager' | 'newBuild'
+> & {
+  readonly facts: ListingBrief['facts'];
+};
+
+/** Of each term its words, under the first of them. */
+const TERMS = new Map<string, { readonly words: readonly string[]; readonly meaning: number }[]>();
+MEANINGS.forEach(({ terms }, meaning) => {
+  for (const term of terms) {
+    const words = foldedWords(term);
+    const [first = ''] = words;
+    TERMS.set(first, [...(TERMS.get(first) ?? []), { words, meaning }]);
+  }
+});
+const TERM_STARTS = MEANINGS.map(({ terms }) => [...new Set(terms.flatMap(wordStarts))]);
+
+/**
+ * What a listing is found by beside its id, its city and its types: the folded words of its title, type and short
+ * description in every language, and the other words for what these say. None twice.
+ * `listingWords(studioAtTheDyle)` → `['studio', 'meuble', 'dyle', …, 'einzimmerwohnung', 'furnished']`
+ */
+export function listingWords(listing: Named): readonly string[] {
+  const found = new Set<string>();
+  const meanings = new Set<number>();
+  const { title, mainTypeName, typeDescription } = listing;
+  for (const text of [title, mainTypeName, typeDescription].flatMap(namesIn)) {
+    for (const word of wordsThatSay(text)) found.add(word);
+    const words = foldedWords(text);
+    words.forEach((word, at) => {
+      for (const term of TERMS.get(word) ?? [])
+        if (term.words.every((part, next) => words[at + next] === part)) meanings.add(term.meaning);
+    });
+  }
+  MEANINGS.forEach(({ fact }, meaning) => {
+    if (fact && FACTS[fact](listing)) meanings.add(meaning);
+  });
+  for (const meaning of meanings) for (const start of TERM_STARTS[meaning] ?? []) found.add(start);
+  return [...found];
+}
+
+/** What people call a property type beside its names, folded, in one language or in all. `typeSynonyms(2, ['de'])` → `['wohnungen', …]` */
+export function typeSynonyms(webId: number, languages: readonly Language[] = LANGUAGES): readonly string[] {
+  const synonyms = TYPE_SYNONYMS.get(webId);
+  return synonyms ? languages.flatMap(language => synonyms[language].flatMap(wordStarts)) : [];
+}
+
+const has = (area: unknown) => typeof area === 'number' && area > 0;
+
+const FACTS: { readonly [F in WordedFact]: (listing: Named) => boolean } = {
+  viager: ({ viager }) => viager,
+  newBuild: ({ newBuild }) => newBuild,
+  furnished: ({ facts }) => facts.furnished === true,
+  garden: ({ facts }) => has(facts.gardenArea),
+  terrace: ({ facts }) => has(facts.terraceArea),
+  lift: ({ facts }) => facts.lift === true,
+};

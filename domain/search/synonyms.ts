@@ -1,0 +1,151 @@
+import { PROPERTY_TYPE } from '../listing/property-type.ts';
+import type { Language } from '../text/language.ts';
+
+/** What else people call a property type, by web id: the names that pages show are in the content. Plurals too, as a search goes by beginnings. */
+export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readonly string[]>>> = new Map([
+  [
+    PROPERTY_TYPE.apartment,
+    {
+      fr: ['appartements', 'flat', 'flats'],
+      nl: ['appartementen', 'flat', 'flats'],
+      en: ['apartments', 'flat', 'flats'],
+      de: ['Wohnungen', 'Appartement', 'Etagenwohnung'],
+    },
+  ],
+  [
+    PROPERTY_TYPE.investment,
+    {
+      fr: ['immeubles', 'bien de rapport', 'investissement'],
+      nl: ['opbrengsteigendommen', 'beleggingspand', 'investering'],
+      en: ['investment', 'block of flats'],
+      de: ['Mehrfamilienhaus', 'Renditeobjekt', 'Zinshaus'],
+    },
+  ],
+  [
+    PROPERTY_TYPE.house,
+    {
+      fr: ['maisons', 'villas', 'habitation', 'pavillon'],
+      nl: ['huizen', 'woning', 'woningen', 'eengezinswoning', 'gezinswoning'],
+      en: ['houses', 'homes', 'villas'],
+      de: ['Häuser', 'Einfamilienhaus', 'Wohnhaus', 'Villen'],
+    },
+  ],
+  [
+    PROPERTY_TYPE.office,
+    {
+      fr: ['bureaux'],
+      nl: ['kantoren', 'kantoorruimte'],
+      en: ['offices'],
+      de: ['Büros', 'Bürofläche'],
+    },
+  ],
+  [
+    PROPERTY_TYPE.land,
+    {
+      fr: ['terrains', 'parcelle', 'terrain à bâtir'],
+      nl: ['gronden', 'bouwgrond', 'bouwgronden', 'perceel', 'kavel', 'terrein'],
+      en: ['plot', 'plots', 'building land'],
+      de: ['Grundstücke', 'Bauland', 'Baugrundstück', 'Parzelle'],
+    },
+  ],
+  [
+    PROPERTY_TYPE.commerce,
+    {
+      fr: ['commerces', 'magasin', 'boutique', 'commercial'],
+      nl: ['handelspand', 'handelsruimte', 'winkel', 'winkels'],
+      en: ['shop', 'shops', 'store', 'retail'],
+      de: ['Laden', 'Läden', 'Geschäft', 'Gewerbe'],
+    },
+  ],
+]);
+
+/** A fact that is worth a word of its own. */
+export type WordedFact = 'viager' | 'newBuild' | 'furnished' | 'garden' | 'terrace' | 'lift';
+
+/**
+ * Terms of one meaning in all four languages: a listing whose title, type or description has one of them, or that has the
+ * fact, is found by each of them. A further meaning is a further row.
+ */
+export const MEANINGS: readonly { readonly fact?: WordedFact; readonly terms: readonly string[] }[] = [
+  { terms: ['studio', 'studios', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
+  {
+    terms: [
+      'kot',
+      'kots',
+      'koten',
+      'chambre d’étudiant',
+      'studentenkamer',
+      'studentenkot',
+      'student room',
+      'Studentenzimmer',
+      'Studentenwohnung',
+    ],
+  },
+  { terms: ['loft', 'lofts'] },
+  { terms: ['penthouse', 'penthouses', 'attique', 'dakappartement', 'Dachterrassenwohnung'] },
+  { terms: ['duplex', 'maisonnette appartement', 'Maisonette', 'Maisonettewohnung'] },
+  { terms: ['triplex'] },
+  {
+    terms: [
+      'rez-de-chaussée',
+      'rez',
+      'gelijkvloers',
+      'gelijkvloerse',
+      'ground floor',
+      'Erdgeschoss',
+      'Erdgeschosswohnung',
+      'Parterre',
+    ],
+  },
+  { terms: ['garage', 'garages', 'garagebox', 'garageboxen', 'box de garage', 'carport', 'Tiefgarage'] },
+  {
+    terms: [
+      'parking',
+      'parkings',
+      'emplacement de parking',
+      'staanplaats',
+      'autostaanplaats',
+      'parkeerplaats',
+      'parking space',
+      'Stellplatz',
+      'Parkplatz',
+    ],
+  },
+  { terms: ['villa', 'villas', 'Villen'] },
+  {
+    terms: [
+      'maison de maître',
+      'hôtel de maître',
+      'herenhuis',
+      'herenhuizen',
+      'town mansion',
+      'mansion',
+      'townhouse',
+      'town house',
+      'Herrenhaus',
+      'Stadthaus',
+    ],
+  },
+  { terms: ['bel-étage', 'bel-étages'] },
+  { terms: ['bungalow', 'bungalows', 'plain-pied'] },
+  { terms: ['ferme', 'fermette', 'hoeve', 'boerderij', 'farm', 'farmhouse', 'Bauernhof', 'Bauernhaus'] },
+  { terms: ['château', 'châteaux', 'kasteel', 'castle', 'Schloss'] },
+  { terms: ['chalet', 'chalets'] },
+  { terms: ['maison mitoyenne', 'mitoyenne', 'rijwoning', 'rijhuis', 'terraced house', 'Reihenhaus'] },
+  { terms: ['trois façades', '3 façades', 'halfopen', 'semi-detached', 'Doppelhaushälfte'] },
+  { terms: ['quatre façades', '4 façades', 'vrijstaand', 'vrijstaande', 'detached', 'freistehend', 'freistehendes'] },
+  { terms: ['terrain à bâtir', 'bouwgrond', 'building land', 'building plot', 'Bauland', 'Baugrundstück'] },
+  { terms: ['entrepôt', 'hangar', 'magazijn', 'opslagplaats', 'loods', 'warehouse', 'Lager', 'Lagerhalle'] },
+  { terms: ['atelier', 'werkplaats', 'workshop', 'Werkstatt'] },
+  { terms: ['horeca', 'restaurant', 'café', 'brasserie', 'Gaststätte'] },
+  { terms: ['vue mer', 'vue sur mer', 'zeezicht', 'sea view', 'sea-front', 'Meerblick'] },
+  { terms: ['balcon', 'balkon', 'balcony'] },
+  { terms: ['piscine', 'zwembad', 'swimming pool', 'Schwimmbad', 'Pool'] },
+  { terms: ['à rénover', 'te renoveren', 'to renovate', 'renovierungsbedürftig'] },
+  { fact: 'viager', terms: ['viager', 'lijfrente', 'life annuity', 'Leibrente'] },
+  { fact: 'newBuild', terms: ['neuf', 'neuve', 'construction neuve', 'nieuwbouw', 'new build', 'Neubau'] },
+  { fact: 'furnished', terms: ['meublé', 'meublée', 'gemeubeld', 'gemeubelde', 'furnished', 'möbliert', 'möblierte'] },
+  { fact: 'garden', terms: ['jardin', 'tuin', 'garden', 'Garten'] },
+  { fact: 'terrace', terms: ['terrasse', 'terras', 'terrace'] },
+  { fact: 'lift', terms: ['ascenseur', 'lift', 'elevator', 'Aufzug'] },
+];
