@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
+import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
@@ -73,6 +74,7 @@ export function makeSiteHttp({
       writeViewing: (viewing, language) =>
         viewingFile(viewing, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
     }),
+    makeContactCard({ content: () => site.current().content, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request),
