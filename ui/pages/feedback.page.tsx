@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -5,11 +6,11 @@ import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
-import { FormSubject } from '../components/form-subject.tsx';
-import { LinkFacts } from '../components/link-frame.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Words } from '../components/words.tsx';
 
 /** What is said after a form was sent, and what happens now. */
 export function Page({ view }: { readonly view: PageView }) {
@@ -79,9 +80,22 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
       <h2 id="booked" className="visually-hidden">
         {t('viewing.title')}
       </h2>
-      <FormSubject form="contact-appointment" subject={subject} />
+      <div className="form-subject">
+        {subject.picture ? (
+          <Picture picture={subject.picture} widths={[100, 400]} sizes="176px" first decorative />
+        ) : null}
+        <div>
+          <p className="form-subject-title">
+            <Link href={subject.href}>
+              <Words text={subject.title} />
+            </Link>
+          </p>
+          <p className="form-subject-place">{subject.place}</p>
+          <p className="form-subject-place">{t('viewing.property', { id: subject.id })}</p>
+        </div>
+      </div>
       <div>
-        <LinkFacts
+        <Facts
           facts={[
             [
               t('viewing.when'),
@@ -116,11 +130,25 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
         {terms.length > 0 ? (
           <>
             <h3>{t('rental.title')}</h3>
-            <LinkFacts facts={terms} />
+            <Facts facts={terms} />
           </>
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Lines of a name and a value. Those of the pages behind links would bring the forms' modules along. */
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="link-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
