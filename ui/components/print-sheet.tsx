@@ -3,7 +3,6 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { useApp } from './app-context.ts';
-import { COST } from './cost-props.ts';
 import { CostSection } from './cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { FactValue } from './facts.tsx';
@@ -37,7 +36,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   return (
     <div className="wrap sheet-page">
       <p className="sheet-tools">
-        <Link href={asked ? `${body.path}?${asked.query}#${COST}` : body.path}>
+        <Link href={asked ? `${body.path}?${asked.query}#cost` : body.path}>
           <Icon name="left" />
           {t('print.back')}
         </Link>

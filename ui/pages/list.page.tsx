@@ -11,6 +11,7 @@ import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListFilters, SortSelect } from '../components/list-filters.tsx';
+import { LIST_TOP, showListTop } from '../components/list-top.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { MapBox } from '../components/map-box.tsx';
@@ -36,25 +37,27 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
         <PageHead view={view} title={body.title} description={body.description} className="list-head">
           {body.tabs ? <GoalTabs list={body.list} tabs={body.tabs} /> : null}
         </PageHead>
-        <ListFilters body={body} store={store} />
-        <div className="list-bar">
-          <p role="status" className="list-found">
-            {t('found', { count: body.total, n: grouped(body.total) })}
-          </p>
+        <div className="list-controls">
+          <ListFilters body={body} store={store} />
           <button type="button" className="button quiet filters-open" popoverTarget={FILTER_FORM}>
             <Icon name="filter" />
             {t('filters.open')}
             {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}
           </button>
+          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
+        </div>
+        <div className="list-bar" id={LIST_TOP}>
+          <p role="status" className="list-found">
+            {t('found', { count: body.total, n: grouped(body.total) })}
+          </p>
+          {body.total > 0 ? <Chosen body={body} /> : null}
           <Link href={body.alertHref} className="list-alert">
             <Icon name="mail" />
             {t('alert.short')}
           </Link>
           {view.share ? <Share {...view.share} /> : null}
-          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
-          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} />
         </div>
-        {body.total > 0 ? <Chosen body={body} /> : null}
         <div className="list-view" data-view={body.filters.view}>
           {body.map ? (
             <div className="list-map">
