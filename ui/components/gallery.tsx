@@ -36,7 +36,7 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it, before the page is asked anew.
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it.
   useEffect(() => {
     if (hash === OPEN && !store.isOpen) store.open(0);
     const left = () => {
@@ -44,7 +44,11 @@ export const Gallery = observer(function Gallery({
       if (location.hash !== OPEN) store.close();
     };
     addEventListener('popstate', left);
-    return () => removeEventListener('popstate', left);
+    return () => {
+      removeEventListener('popstate', left);
+      // The router may hear of Back first, and draw the page without the '#' before this listener is called.
+      if (hash === OPEN) left();
+    };
   }, [hash, store]);
 
   const open = (event: MouseEvent, at: number) => {
