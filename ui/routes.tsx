@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
 
 function CurrentPage() {
   const { view } = useLoaderData() as PageData;
-  const Page = pageComponent(view.body.kind);
+  const Page = pageComponent(view.body);
   return (
     <Layout view={view}>
       <Page view={view} key={view.page} />

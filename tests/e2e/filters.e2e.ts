@@ -143,4 +143,22 @@ test.describe('the sheet of filters of a phone', () => {
       await expect(title).toBeHidden();
       expect(complaints).toEqual([]);
     });
+
+  test('keeps what was ticked in one group where another is opened, and gives the page back when it is closed', async ({
+    page,
+  }) => {
+    await open(page, DUTCH.path);
+    const opener = page.getByRole('button', { name: /^Filter/ });
+    await tap(page, opener);
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await tap(page, wordsOf(page, DUTCH));
+    await tap(page, summaryOf(page, DUTCH, DUTCH.town));
+    await expect(wordsOf(page, DUTCH)).toBeHidden();
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+    await tap(page, filtersOf(page, DUTCH).getByRole('button', { name: 'Filters sluiten' }));
+    await expect(opener).toBeFocused();
+    await tap(page, opener);
+    await expect(boxOf(page, DUTCH)).not.toBeChecked();
+  });
 });

@@ -5,7 +5,6 @@ import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../domain/cost/purchase-cost.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { CostFields } from './cost-fields.tsx';
-import { COST } from './cost-props.ts';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
@@ -50,7 +49,7 @@ export function CostOfPurchase({
   const title = t(subject.viager ? 'title.viager' : 'title.purchase');
   if (sheet)
     return (
-      <section id={COST} className="sheet-cost" aria-labelledby="cost-title">
+      <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
         <h2 id="cost-title">{title}</h2>
         <Lines subject={subject} cost={cost} />
         <Monthly counted={counted} />
@@ -60,12 +59,12 @@ export function CostOfPurchase({
       </section>
     );
   return (
-    <section id={COST} className="property-section cost" aria-labelledby="cost-title">
+    <section id="cost" className="property-section cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{title}</h2>
       <form
         ref={form}
         method="get"
-        action={`${path}#${COST}`}
+        action={`${path}#cost`}
         aria-label={t('form')}
         className="request-form cost-form"
         noValidate

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import { depositCap } from '../../domain/cost/deposit.ts';
 import { type RentalLine, rentalStart } from '../../domain/cost/rental-start.ts';
-import { COST } from './cost-props.ts';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 
 /** What a tenant pays before they have the keys. */
@@ -24,7 +23,7 @@ export function CostOfRental({
   const note = ({ code, months }: RentalLine) =>
     code === 'deposit' && months !== undefined ? t('note.months', { count: months }) : undefined;
   return (
-    <section id={COST} className={sheet ? 'sheet-cost' : 'property-section cost'} aria-labelledby="cost-title">
+    <section id="cost" className={sheet ? 'sheet-cost' : 'property-section cost'} aria-labelledby="cost-title">
       <h2 id="cost-title">{t('title.rental')}</h2>
       {sheet ? null : (
         <p className="cost-sum">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/text/language.ts';
 import type { CostWords } from './cost-words.ts';
 import { useApp } from './app-context.ts';
-import { COST, type CostProps } from './cost-props.ts';
+import type { CostProps } from './cost-props.ts';
 
 type Loaded = {
   readonly CostBlock: ComponentType<CostProps>;
@@ -30,7 +30,7 @@ export async function loadCost(language: Language): Promise<Loaded> {
  */
 export const CostSection = memo(function CostSection(props: CostProps) {
   return (
-    <Suspense fallback={<section id={COST} />}>
+    <Suspense fallback={<section id="cost" />}>
       <Cost {...props} />
     </Suspense>
   );
@@ -47,7 +47,7 @@ function Cost(props: CostProps) {
 
 /** Until the costs that the server drew are less than a window away. */
 function near(): Promise<void> {
-  const section = document.getElementById(COST);
+  const section = document.getElementById('cost');
   if (!section) return Promise.resolve();
   return new Promise(resolve => {
     const watch = new IntersectionObserver(

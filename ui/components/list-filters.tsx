@@ -12,6 +12,7 @@ import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { inertOutside } from './inert-outside.ts';
 import { Link } from './link.tsx';
+import { showListTop } from './list-top.ts';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
@@ -50,6 +51,7 @@ export const ListFilters = observer(function ListFilters({
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
     if (sheet()) form.current?.hidePopover();
+    showListTop();
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
@@ -86,14 +88,16 @@ export const ListFilters = observer(function ListFilters({
         event.preventDefault();
         apply();
       }}
-      onToggle={({ newState, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+      onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        // Its groups toggle too, and React lets that rise.
+        if (target !== currentTarget) return;
         if (newState !== 'open') return store.show(body.filters);
         endModal.current = inertOutside(currentTarget);
         currentTarget.querySelector('button')?.focus();
       }}
       // Before the browser gives the focus back, to what has to take it again.
-      onBeforeToggle={({ newState }: ToggleEvent<HTMLFormElement>) => {
-        if (newState === 'closed') endModal.current?.();
+      onBeforeToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        if (newState === 'closed' && target === currentTarget) endModal.current?.();
       }}
     >
       <div className="filters-head">
@@ -139,7 +143,8 @@ export const ListFilters = observer(function ListFilters({
           </Link>
         ) : null}
         <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
-          {t('filters.show', { count: total, n: grouped(total) })}
+          <Icon name="search" />
+          <span>{t('filters.show', { count: total, n: grouped(total) })}</span>
         </button>
       </div>
     </form>
@@ -166,6 +171,7 @@ export const SortSelect = observer(function SortSelect({
         value={store.fields.sort}
         onChange={event => {
           store.choose('sort', event.target.value);
+          showListTop();
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >

@@ -11,10 +11,10 @@ import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListFilters, SortSelect } from '../components/list-filters.tsx';
+import { LIST_TOP, showListTop } from '../components/list-top.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { MapBox } from '../components/map-box.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -26,7 +26,14 @@ export function Page({ view }: { readonly view: PageView }) {
   return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
 }
 
-const ListPage = observer(function ListPage({ view, body }: { readonly view: PageView; readonly body: ListBody }) {
+/** A list with its filters, which every kind of list has. */
+export const ListPage = observer(function ListPage({
+  view,
+  body,
+}: {
+  readonly view: PageView;
+  readonly body: ListBody;
+}) {
   const { t } = useTranslation('list');
   const [store] = useState(() => new FilterStore(body.filters));
   const busy = useNavigation().state === 'loading';
@@ -36,25 +43,27 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
         <PageHead view={view} title={body.title} description={body.description} className="list-head">
           {body.tabs ? <GoalTabs list={body.list} tabs={body.tabs} /> : null}
         </PageHead>
-        <ListFilters body={body} store={store} />
-        <div className="list-bar">
-          <p role="status" className="list-found">
-            {t('found', { count: body.total, n: grouped(body.total) })}
-          </p>
+        <div className="list-controls">
+          <ListFilters body={body} store={store} />
           <button type="button" className="button quiet filters-open" popoverTarget={FILTER_FORM}>
             <Icon name="filter" />
             {t('filters.open')}
             {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}
           </button>
+          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
+        </div>
+        <div className="list-bar" id={LIST_TOP}>
+          <p role="status" className="list-found">
+            {t('found', { count: body.total, n: grouped(body.total) })}
+          </p>
+          {body.total > 0 ? <Chosen body={body} /> : null}
           <Link href={body.alertHref} className="list-alert">
             <Icon name="mail" />
             {t('alert.short')}
           </Link>
           {view.share ? <Share {...view.share} /> : null}
-          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
-          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} />
         </div>
-        {body.total > 0 ? <Chosen body={body} /> : null}
         <div className="list-view" data-view={body.filters.view}>
           {body.map ? (
             <div className="list-map">
@@ -80,7 +89,6 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
           </div>
         </aside>
       ) : null}
-      {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
     </>
   );
 });
