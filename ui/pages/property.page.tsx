@@ -71,20 +71,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           </div>
         </div>
       </div>
-      {body.similar.length > 0 ? (
-        <section className="section property-similar" aria-labelledby="similar">
-          <div className="wrap">
-            <h2 id="similar">{t('similar')}</h2>
-            <ul className="cards-row">
-              {body.similar.map(other => (
-                <li key={other.id}>
-                  <ListingCard card={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
+      <Similar body={body} />
       <p className="property-bar">
         <a className="button quiet" href={`tel:${phoneE164(body.agent.phone) ?? body.agent.phone}`}>
           <Icon name="phone" />
@@ -187,6 +174,34 @@ function Contact({ body }: { readonly body: PropertyBody }) {
         </p>
       ) : null}
     </aside>
+  );
+}
+
+/** What is like it; where that is little, the way to the list of its type. */
+function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  return (
+    <section className="section property-similar" aria-labelledby="similar">
+      <div className="wrap">
+        <h2 id="similar">{t('similar.title')}</h2>
+        {similar.length > 0 ? (
+          <ul className="cards-row">
+            {similar.map(other => (
+              <li key={other.id}>
+                <ListingCard card={other} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('similar.none')}</p>
+        )}
+        {similar.length < 4 ? (
+          <p className="similar-list">
+            <Link href={likeList.href}>{t(`similar.${likeList.ofType ? 'ofType' : 'all'}.${likeList.goal}`)}</Link>
+          </p>
+        ) : null}
+      </div>
+    </section>
   );
 }
 
