@@ -80,3 +80,27 @@ for (const [density, width, least] of [
     await context.close();
   });
 }
+
+for (const language of ['fr', 'nl'] as const) {
+  test(`a property in ${language} is printed on at most two pages, with its text, by the browser's own command`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const map = await (await page.request.get(`/sitemap-${language}-1.xml`)).text();
+    const addresses = [...map.matchAll(/<loc>([^<]+\/\d{7}\/)<\/loc>/g)].map(([, href = '']) => new URL(href).pathname);
+    expect(addresses.length).toBeGreaterThan(40);
+    // All of them in the full run: each takes seconds.
+    const tried = addresses.filter((_, at) => process.env['FULL_MATRIX'] || at % 8 === 0);
+    await page.emulateMedia({ media: 'print' });
+    for (const address of tried) {
+      await page.goto(address);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, address).toBeLessThanOrEqual(2);
+      const text = page.getByRole('region', { name: wordOf(language, 'property.description') });
+      for (const paragraph of await text.getByRole('paragraph').all()) await expect(paragraph).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}

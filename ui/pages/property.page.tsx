@@ -14,9 +14,9 @@ import { FavouriteButton } from '../components/favourite-button.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { ListingCard } from '../components/listing-card.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
+import { OnPaper, Similar } from '../components/property-end.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
 import { StateWord } from '../components/state-word.tsx';
@@ -71,6 +71,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           </div>
         </div>
       </div>
+      <OnPaper body={body} />
       <Similar body={body} />
       <p className="property-bar">
         <a className="button quiet" href={`tel:${phoneE164(body.agent.phone) ?? body.agent.phone}`}>
@@ -174,34 +175,6 @@ function Contact({ body }: { readonly body: PropertyBody }) {
         </p>
       ) : null}
     </aside>
-  );
-}
-
-/** What is like it; where that is little, the way to the list of its type. */
-function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
-  const { t } = useTranslation('property');
-  return (
-    <section className="section property-similar" aria-labelledby="similar">
-      <div className="wrap">
-        <h2 id="similar">{t('similar.title')}</h2>
-        {similar.length > 0 ? (
-          <ul className="cards-row">
-            {similar.map(other => (
-              <li key={other.id}>
-                <ListingCard card={other} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{t('similar.none')}</p>
-        )}
-        {similar.length < 4 ? (
-          <p className="similar-list">
-            <Link href={likeList.href}>{t(`similar.${likeList.ofType ? 'ofType' : 'all'}.${likeList.goal}`)}</Link>
-          </p>
-        ) : null}
-      </div>
-    </section>
   );
 }
 
