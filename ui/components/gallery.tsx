@@ -9,11 +9,17 @@ import { Icon } from './icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { Words } from './words.tsx';
 
 type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** What stands behind '#' while a picture fills the screen: Back leads out of it. */
 const OPEN = '#photos';
+/**
+ * How wide a picture is on a phone, for the choice of its file: between two files browsers take the smaller one, which at two
+ * and three device pixels to one is seen; at fewer, 600 are enough.
+ */
+const ON_A_PHONE = '(resolution >= 2dppx) 120vw, 80vw';
 /** Milliseconds of rest after which a strip that was swiped counts as arrived. */
 const REST = 90;
 
@@ -82,19 +88,27 @@ export const Gallery = observer(function Gallery({
       <ul className="gallery-strip" onScroll={atRest(store.show)}>
         {pictures.map((picture, at) => (
           <li key={picture.id} data-kind={picture.kind}>
-            <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
-              <Picture
-                picture={picture}
-                widths={at === 0 ? [400, 600, 1360] : [400, 600]}
-                sizes={
-                  at === 0
-                    ? '(width >= 1360px) 848px, (width >= 768px) 66vw, 80vw'
-                    : '(width >= 1360px) 208px, (width >= 768px) 17vw, 100vw'
-                }
-                first={at === 0}
-                large={at === 0}
-              />
-            </a>
+            <figure>
+              <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
+                <Picture
+                  picture={picture}
+                  widths={[400, 600, 1360]}
+                  sizes={
+                    at === 0
+                      ? `(width >= 1360px) 848px, (width >= 768px) 66vw, ${ON_A_PHONE}`
+                      : `(width >= 1360px) 290px, (width >= 768px) 23vw, ${ON_A_PHONE}`
+                  }
+                  first={at === 0}
+                  large={at === 0}
+                />
+              </a>
+              {picture.alt.text === '' ? null : (
+                // What the picture's own text says, for those who see it.
+                <figcaption aria-hidden="true">
+                  <Words text={picture.alt} />
+                </figcaption>
+              )}
+            </figure>
           </li>
         ))}
       </ul>
@@ -134,6 +148,7 @@ const FullScreen = observer(function FullScreen({
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const { isOpen, at } = store;
+  const current = pictures[at];
   // The small pictures below wait until the large one is on the screen.
   const settled = useDeferredValue(isOpen, false) && isOpen;
 
@@ -170,7 +185,7 @@ const FullScreen = observer(function FullScreen({
             <p aria-live="polite">
               <span className="visually-hidden">{t('gallery.picture')} </span>
               {at + 1} / {pictures.length}
-              <span className="visually-hidden">: {pictures[at]?.alt.text}</span>
+              <span className="visually-hidden">: {current?.alt.text}</span>
             </p>
             <button type="button" aria-label={t('gallery.close')} onClick={close}>
               <Icon name="close" />
@@ -185,23 +200,19 @@ const FullScreen = observer(function FullScreen({
             onScroll={atRest(store.show)}
           >
             {pictures.map((picture, index) => (
-              <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
-                {index === at || (settled && Math.abs(index - at) < 3) ? (
-                  <>
-                    {/* What the page showed already, until the large one has come. */}
-                    <Picture picture={picture} widths={[400]} sizes="400px" decorative />
-                    <Picture
-                      picture={picture}
-                      widths={[600, 1360, 1920]}
-                      sizes="100vw"
-                      first={Math.abs(index - at) < 2}
-                      large
-                    />
-                  </>
-                ) : null}
-              </li>
+              <Slide
+                key={picture.id}
+                picture={picture}
+                shown={index === at}
+                near={Math.abs(index - at) < 2}
+                filled={index === at || (settled && Math.abs(index - at) < 3)}
+              />
             ))}
           </ul>
+          {/* Announced by the counter, whose words it repeats. */}
+          <p className="full-screen-caption" aria-hidden="true">
+            {current ? <Words text={current.alt} /> : null}
+          </p>
           {pictures.length > 1 ? (
             <>
               <button
@@ -236,6 +247,39 @@ const FullScreen = observer(function FullScreen({
     </dialog>
   );
 });
+
+/** A picture on the whole screen; it is busy until the large file has come. */
+function Slide({
+  picture,
+  shown,
+  near,
+  filled,
+}: {
+  readonly picture: GalleryPicture;
+  readonly shown: boolean;
+  readonly near: boolean;
+  readonly filled: boolean;
+}) {
+  const [come, setCome] = useState(false);
+  return (
+    <li data-kind={picture.kind} aria-hidden={!shown} aria-busy={filled && !come}>
+      {filled ? (
+        <>
+          {/* What the page showed already, until the large one has come. */}
+          <Picture picture={picture} widths={[400]} sizes="400px" decorative />
+          <Picture
+            picture={picture}
+            widths={[600, 1360, 1920]}
+            sizes="100vw"
+            first={near}
+            large
+            onDone={() => setCome(true)}
+          />
+        </>
+      ) : null}
+    </li>
+  );
+}
 
 /** Says at which picture a strip came to rest. */
 function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) => void {

@@ -14,9 +14,9 @@ import { FavouriteButton } from '../components/favourite-button.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { ListingCard } from '../components/listing-card.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
+import { OnPaper, Similar } from '../components/property-end.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
 import { StateWord } from '../components/state-word.tsx';
@@ -71,20 +71,8 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           </div>
         </div>
       </div>
-      {body.similar.length > 0 ? (
-        <section className="section property-similar" aria-labelledby="similar">
-          <div className="wrap">
-            <h2 id="similar">{t('similar')}</h2>
-            <ul className="cards-row">
-              {body.similar.map(other => (
-                <li key={other.id}>
-                  <ListingCard card={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
+      <OnPaper body={body} />
+      <Similar body={body} />
       <p className="property-bar">
         <a className="button quiet" href={`tel:${phoneE164(body.agent.phone) ?? body.agent.phone}`}>
           <Icon name="phone" />
