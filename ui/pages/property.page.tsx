@@ -5,6 +5,7 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { useApp } from '../components/app-context.ts';
+import { ContactCard } from '../components/contact-card.tsx';
 import { CostSection } from '../components/cost-section.tsx';
 import { EmbeddedMedia } from '../components/embedded-media.tsx';
 import { EnergyBlock } from '../components/energy-block.tsx';
@@ -169,6 +170,7 @@ function Contact({ body }: { readonly body: PropertyBody }) {
           {t('actions.application')}
         </Link>
       ) : null}
+      <ContactCard href={body.agent.cardHref} />
       {body.project ? (
         <p className="property-project">
           {t('project')} <Link href={body.project.href}>{body.project.name}</Link>
