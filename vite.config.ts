@@ -84,7 +84,12 @@ const CHUNKS = [
   // Alone, or the first script would drag in all that stands beside it.
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  { name: 'pieces', test: /\/(?:ui|domain)\//, minShareCount: 4 },
+  // But for what the page of a property has none of: the search, and the modules of content pages.
+  {
+    name: 'pieces',
+    test: /\/(?:ui|domain)\/(?!(?:components\/(?:search|module|project)-|stores\/search))/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(

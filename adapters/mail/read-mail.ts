@@ -12,6 +12,7 @@ import type {
   LinkMail,
   MailSubject,
   MatchReason,
+  RentalTerms,
   RequestMail,
   WishView,
 } from '../../application/mail/mail-templates.ts';
@@ -78,6 +79,14 @@ const told: z.ZodType<FilterTold> = z.object({
 });
 
 /** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
+const rental: z.ZodType<RentalTerms> = z.object({
+  minimumIncome: amount.optional(),
+  maximumPersons: z.number().optional(),
+  firstMonth: amount.optional(),
+  inventoryShare: amount.optional(),
+  deposit: z.object({ months: z.number(), amount }).optional(),
+});
+
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   reference: z.string(),
   receivedAt: z.number(),
@@ -90,15 +99,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   keptMonths: z.number().optional(),
   unconfirmedDays: z.number().optional(),
   advance: z.object({ percent: z.number(), amount }).optional(),
-  rental: z
-    .object({
-      minimumIncome: amount.optional(),
-      maximumPersons: z.number().optional(),
-      firstMonth: amount.optional(),
-      inventoryShare: amount.optional(),
-      deposit: z.object({ months: z.number(), amount }).optional(),
-    })
-    .optional(),
+  rental: rental.optional(),
   documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
   files: z.array(z.object({ keptAs: z.string(), contentType: z.string() })).optional(),
@@ -118,6 +119,7 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   meetAt: z.string(),
   addressFollows: z.boolean().optional(),
   agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),
+  rental: rental.optional(),
   link: z.string().optional(),
 });
 

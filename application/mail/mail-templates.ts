@@ -76,6 +76,8 @@ export type AppointmentMail = {
   /** The agent tells the rest of the address. */
   readonly addressFollows?: boolean;
   readonly agent?: { readonly name: string; readonly phone?: string };
+  /** Of a home to let. */
+  readonly rental?: RentalTerms;
   /** Path by which the visitor changes or cancels. */
   readonly link?: string;
 };

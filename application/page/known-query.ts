@@ -8,6 +8,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'id',
   'ids',
   'property',
+  'visit',
+  'reference',
   'project',
   'goal',
   'part',

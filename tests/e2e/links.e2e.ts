@@ -3,7 +3,7 @@ import { bodyOf, headerOf } from '../support/parse-mail.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { linkIn, mailed, send } from './mailed.ts';
 import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
-import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
+import { fieldName, formWith, pressDay, wordOf, wordsIn } from './words.ts';
 
 /** The page is sound; from inside only a page with script can be looked at. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
@@ -92,8 +92,8 @@ for (const { language, script, house, zone, words: link } of [
 }
 
 for (const { language, script, path, ahead } of [
-  { language: 'en', script: true, path: '/my-visit/', ahead: 40 },
-  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 80 },
+  { language: 'en', script: true, path: '/my-visit/', ahead: 24 },
+  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 22 },
 ] as const) {
   test(`a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
     browser,
@@ -109,7 +109,7 @@ for (const { language, script, path, ahead } of [
     await field('firstName').fill('Zoë');
     await field('lastName').fill('D’Hondt <b>');
     await field('email').fill('zoe@example.be');
-    await field('day').fill(workday(ahead));
+    await pressDay(page, language, workday(ahead));
     await page.getByText(words('option.slot.am')).click();
     const reference = await send(page, 'contact-appointment', language);
 

@@ -7,6 +7,7 @@ import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice
 import { useFilterWords } from './filter-words.ts';
 import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
 
@@ -92,6 +93,13 @@ export function FormField({
       );
     case 'consent':
       return <Consent look={look} />;
+    case 'date':
+      if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} days={days} />
+        </Labelled>
+      );
     default:
       return (
         <Labelled look={look}>
@@ -170,10 +178,10 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
 
 function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
-  if (field.name === 'slot')
+  if (field.choicesFrom === 'viewing-hours')
     return form.slots.map(({ id, from, to, full }) => ({
       value: id,
-      name: named(id),
+      name: words(`option.slot.${id}`),
       detail: `${from}–${to}`,
       off: full && words('hours.full'),
     }));

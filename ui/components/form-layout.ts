@@ -44,6 +44,7 @@ const SECTION: Readonly<Record<string, string>> = {
   lastName: 'person',
   email: 'person',
   phone: 'person',
+  callTimes: 'person',
   street: 'address',
   postcode: 'address',
   city: 'address',
@@ -57,6 +58,9 @@ const SECTION: Readonly<Record<string, string>> = {
   householdSize: 'means',
   cv: 'application',
 };
+
+/** The part of a form that stands folded. */
+export const FOLDED = 'more';
 
 /** Short fields that belong together and share a line where there is room. */
 const PAIRS = [
@@ -73,7 +77,7 @@ const PAIRS = [
 export function formSections(fields: readonly Field[]): readonly FormSection[] {
   const sections: { name: string | undefined; rows: Field[][] }[] = [];
   for (const field of fields) {
-    const name = SECTION[field.name];
+    const name = field.folded ? FOLDED : SECTION[field.name];
     let section = sections.at(-1);
     if (!section || section.name !== name) sections.push((section = { name, rows: [] }));
     const row = section.rows.at(-1);

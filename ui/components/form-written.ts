@@ -43,10 +43,18 @@ export function restoreDraft(form: HTMLFormElement, draft: RawForm, preset: RawF
     const values = typeof kept === 'string' ? [kept] : (kept ?? []);
     if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) {
       if (kept !== undefined) element.checked = values.includes(element.value);
+      if (element.checked && !element.defaultChecked) unfold(element);
     } else if ((element.value === '' || element.value === preset[element.name]) && values[0] !== undefined) {
       element.value = values[0];
+      unfold(element);
     }
   }
+}
+
+/** Shows what was put back where it stands folded. */
+function unfold(element: FieldElement): void {
+  const fold = element.closest('details');
+  if (fold && element.value !== '') fold.open = true;
 }
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -9,6 +9,8 @@ import type { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { CONTACT_CARD } from '../../application/view/contact-card.ts';
+import { ContactCard } from './contact-card.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -190,6 +192,7 @@ function Reach({ office }: { readonly office: OfficeMap }) {
       <div>
         <PhoneLink phone={agency.phone} className="button" />
         <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        <ContactCard href={CONTACT_CARD} />
       </div>
       {agency.openingHours ? (
         <p>

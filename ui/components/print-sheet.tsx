@@ -18,8 +18,9 @@ import { Words } from './words.tsx';
 /** Characters of the description and number of facts that leave the sheet on one page. */
 const WORDS = 600;
 const FACTS = 18;
-/** Characters of the description where the sheet also says what a visitor counted. */
+/** The same where the sheet also says what a visitor counted. */
 const WORDS_WITH_COST = 200;
+const FACTS_WITH_COST = 12;
 
 /** A property on one sheet of A4. */
 export function PrintSheet({ body }: { readonly body: PropertyBody }) {
@@ -30,8 +31,8 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const origin = useOrigin();
   const { card, agent } = body;
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
-  const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, FACTS);
   const asked = body.cost?.query ? body.cost : undefined;
+  const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, asked ? FACTS_WITH_COST : FACTS);
   const address = `${origin.replace(/^https?:\/\//, '')}${body.shortLink}`;
   return (
     <div className="wrap sheet-page">

@@ -15,7 +15,6 @@ import { LIST_TOP, showListTop } from '../components/list-top.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { MapBox } from '../components/map-box.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -27,7 +26,14 @@ export function Page({ view }: { readonly view: PageView }) {
   return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
 }
 
-const ListPage = observer(function ListPage({ view, body }: { readonly view: PageView; readonly body: ListBody }) {
+/** A list with its filters, which every kind of list has. */
+export const ListPage = observer(function ListPage({
+  view,
+  body,
+}: {
+  readonly view: PageView;
+  readonly body: ListBody;
+}) {
   const { t } = useTranslation('list');
   const [store] = useState(() => new FilterStore(body.filters));
   const busy = useNavigation().state === 'loading';
@@ -83,7 +89,6 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
           </div>
         </aside>
       ) : null}
-      {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
     </>
   );
 });

@@ -149,7 +149,7 @@ describe('what a region lets an agency ask', () => {
   });
   it('before a viewing of a letting in Brussels is a name and one means of contact', () => {
     const letting = { region: 'brussels', goal: 'rent' } as const;
-    expect(required('contact-appointment', letting)).toEqual(['property', 'firstName', 'lastName', 'day', 'slot']);
+    expect(required('contact-appointment', letting)).toEqual(['property', 'day', 'slot', 'firstName', 'lastName']);
     expect(names('contact-appointment', letting)).not.toContain('title');
     expect(names('contact-appointment', { region: 'brussels', goal: 'sale' })).toContain('title');
     expect(names('contact-appointment', { region: 'flanders', goal: 'rent' })).toContain('remark');

@@ -69,6 +69,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     friendEmail: 'Adresse der Bekannten',
     cv: 'Lebenslauf',
     remark: 'Nachricht',
+    callTimes: 'Anrufzeit',
     message: 'Nachricht',
     text: 'Kundenstimme',
     consent: 'Einverstanden mit diesen E-Mails',

@@ -68,6 +68,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     friendEmail: 'Address of the friend',
     cv: 'CV',
     remark: 'Message',
+    callTimes: 'When to call',
     message: 'Message',
     text: 'Testimonial',
     consent: 'Agrees to these e-mails',

@@ -66,6 +66,7 @@ export const FR_FRAME = {
     friendEmail: 'Adresse de l’ami',
     cv: 'CV',
     remark: 'Message',
+    callTimes: 'Quand appeler',
     message: 'Message',
     text: 'Témoignage',
     consent: 'Accord pour ces e-mails',

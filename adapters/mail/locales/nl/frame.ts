@@ -67,6 +67,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     friendEmail: 'Adres van de vriend',
     cv: 'Cv',
     remark: 'Bericht',
+    callTimes: 'Wanneer bellen',
     message: 'Bericht',
     text: 'Getuigenis',
     consent: 'Akkoord met deze e-mails',
