@@ -153,10 +153,10 @@ const PHONE = { width: 412, density: 1.75 };
 function drawnWidth(sizes: string): number {
   for (const size of sizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>').split(',')) {
     const [, sign, bound, density, value = '', unit] =
-      /^\s*(?:\(width (<|>=) (\d+)px\)\s+|\(resolution >= (\d)dppx\)\s+)?([\d.]+)(px|vw)\s*$/.exec(size) ?? [];
+      /^\s*(?:\(width (<|>=) (\d+)px\)\s+|\(resolution >= (\d+)dppx\)\s+)?([\d.]+)(px|vw)\s*$/.exec(size) ?? [];
     if (unit === undefined) throw new Error(`this is no size that is known here: ${size}`);
+    if (density && PHONE.density < Number(density)) continue;
     if (sign && (sign === '<' ? PHONE.width >= Number(bound) : PHONE.width < Number(bound))) continue;
-    if (density !== undefined && PHONE.density < Number(density)) continue;
     return unit === 'px' ? Number(value) : (Number(value) * PHONE.width) / 100;
   }
   return PHONE.width;

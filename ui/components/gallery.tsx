@@ -42,19 +42,19 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it.
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. Its
+  // listener stays through changes of '#': the router draws those before later listeners of the same event are called.
   useEffect(() => {
-    if (hash === OPEN && !store.isOpen) store.open(0);
     const left = () => {
       pushed.current = false;
       if (location.hash !== OPEN) store.close();
     };
     addEventListener('popstate', left);
-    return () => {
-      removeEventListener('popstate', left);
-      // The router may hear of Back first, and draw the page without the '#' before this listener is called.
-      if (hash === OPEN) left();
-    };
+    return () => removeEventListener('popstate', left);
+  }, [store]);
+  useEffect(() => {
+    // The router may tell of the '#' when Back took it away already.
+    if (hash === OPEN && location.hash === OPEN && !store.isOpen) store.open(0);
   }, [hash, store]);
 
   const open = (event: MouseEvent, at: number) => {

@@ -151,12 +151,12 @@ function Contact({ body }: { readonly body: PropertyBody }) {
   const { actions } = body;
   return (
     <aside className="property-contact" aria-label={t('contact')}>
-      <AgentCard agent={body.agent} />
       {actions.appointment ? (
         <Link className="button" href={actions.appointment}>
           {t('actions.appointment')}
         </Link>
       ) : null}
+      <AgentCard agent={body.agent} />
       <Link className="button quiet" href={actions.information}>
         {t('actions.information')}
       </Link>
