@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { GalleryStore } from '../stores/gallery.store.ts';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
@@ -71,7 +72,7 @@ export const Gallery = observer(function Gallery({
   const close = () => {
     if (!store.isOpen) return;
     store.close();
-    if (pushed.current) void navigate(-1);
+    if (pushed.current) afterPaint(() => void navigate(-1));
     pushed.current = false;
   };
 
@@ -150,7 +151,8 @@ const FullScreen = observer(function FullScreen({
   const { isOpen, at } = store;
   const current = pictures[at];
   // The small pictures below wait until the large one is on the screen.
-  const settled = useDeferredValue(isOpen, false) && isOpen;
+  const drawn = useDeferredValue(isOpen, false);
+  const settled = drawn && isOpen;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -179,7 +181,8 @@ const FullScreen = observer(function FullScreen({
         if (store.key(event.key)) event.preventDefault();
       }}
     >
-      {isOpen ? (
+      {/* A closed dialog is not seen: what was in it is taken down behind the page that is. */}
+      {isOpen || drawn ? (
         <>
           <div className="full-screen-head">
             <p aria-live="polite">
@@ -287,9 +290,4 @@ function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) =>
     clearTimeout(Number(strip.dataset['timer']));
     strip.dataset['timer'] = String(setTimeout(() => arrived(Math.round(strip.scrollLeft / strip.clientWidth)), REST));
   };
-}
-
-/** Runs once the next picture of the screen is drawn. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
 }
