@@ -44,6 +44,10 @@ export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
       frames = scrollY === 0 ? frames + 1 : 0;
     }
+    // The header of a scrolled page is smaller and stands higher; it hears of the top a moment later and moves back.
+    while (document.querySelector('[data-scrolled]')) await new Promise(requestAnimationFrame);
+    const moves = document.querySelector('.site-header')?.getAnimations({ subtree: true }) ?? [];
+    await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
   });
   await expectAccessible(page);
 }
