@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../adapters/images/picture-store.ts';
+import { makePublicAddress } from '../../adapters/qr-codes/public-address.ts';
 import { readStaticFiles } from '../../adapters/node-server/static-files.ts';
 import type { HttpRequest } from '../../adapters/wire/exchange.ts';
 import { Outage } from '../../application/ports/outage.ts';
@@ -16,6 +17,7 @@ export type HttpSite = Awaited<ReturnType<typeof serveSite>>;
 export async function serveSite({
   site = openSite(),
   change = same => same,
+  publicUrl = 'https://agency.example',
   ...given
 }: Omit<Served, 'files'> & { readonly site?: OpenSite } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-'));
@@ -35,8 +37,10 @@ export async function serveSite({
     makePictureStore(join(folder, 'made')),
   );
   const asked: HttpRequest[] = [];
-  const served = await serveApplication(openApplication({ clock: site.clock }, site), {
+  const publicAddress = makePublicAddress(new URL(publicUrl));
+  const served = await serveApplication(openApplication({ clock: site.clock, publicAddress }, site), {
     ...given,
+    publicUrl,
     files: [
       async question => {
         asked.push(question);

@@ -12,7 +12,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { StateWord } from './state-word.tsx';
-import { QrCodeImage } from './qr-code.tsx';
+import { PaperCode } from './qr-code.tsx';
 import { usePrintedAddress } from './use-printed-address.ts';
 import { Words } from './words.tsx';
 
@@ -51,12 +51,17 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           <p className="sheet-agency">{site.agency.name}</p>
           <p>{words('reference', { id: card.id })}</p>
         </header>
-        {first ? (
-          <div className="sheet-pictures" data-count={Math.min(3, others.length + 1)}>
-            <Picture picture={first} widths={[600, 1360]} sizes="800px" first />
-            {others.slice(0, 2).map(picture => (
-              <Picture key={picture.id} picture={picture} widths={[400, 600]} sizes="300px" first />
-            ))}
+        {first || body.online ? (
+          <div className="sheet-top">
+            {first ? (
+              <div className="sheet-pictures" data-count={Math.min(3, others.length + 1)}>
+                <Picture picture={first} widths={[600, 1360]} sizes="800px" first />
+                {others.slice(0, 2).map(picture => (
+                  <Picture key={picture.id} picture={picture} widths={[400, 600]} sizes="300px" first />
+                ))}
+              </div>
+            ) : null}
+            {body.online ? <PaperCode code={body.online.code} label={t('print.code')} /> : null}
           </div>
         ) : null}
         <div className="sheet-title">
@@ -102,14 +107,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
             {t('print.online')}
             <br />
             <strong>{address}</strong>
-            {body.online ? (
-              <>
-                <br />
-                {t('print.code')}
-              </>
-            ) : null}
           </p>
-          {body.online ? <QrCodeImage code={body.online.code} label={t('print.code')} /> : null}
         </footer>
       </article>
     </div>

@@ -3,7 +3,7 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { useApp } from './app-context.ts';
 import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { QrCodeImage } from './qr-code.tsx';
+import { PaperCode } from './qr-code.tsx';
 import { usePrintedAddress } from './use-printed-address.ts';
 
 /** What the screen has around the page, for a page printed by the browser's own command. */
@@ -21,12 +21,7 @@ export function OnPaper({ body }: { readonly body: PropertyBody }) {
       <span>
         {words('reference', { id: card.id })} · {t('print.online')}: <strong>{address}</strong>
       </span>
-      {online ? (
-        <span className="paper-code">
-          <QrCodeImage code={online.code} label={t('print.code')} />
-          {t('print.code')}
-        </span>
-      ) : null}
+      {online ? <PaperCode code={online.code} label={t('print.code')} /> : null}
     </p>
   );
 }
