@@ -26,7 +26,8 @@ export function similarity(a: Comparable, b: Comparable): number {
   const place = placeNearness(a, b);
   const price = priceNearness(a, b);
   if (place === 0 || price === 0) return 0;
-  return Math.round(price === undefined ? 100 * place : 60 * place + 40 * price);
+  // At the edge of what is near the sum may round to nothing, which would say that they are unlike.
+  return Math.max(1, Math.round(price === undefined ? 100 * place : 60 * place + 40 * price));
 }
 
 /**
