@@ -17,6 +17,9 @@ const LOCALES = join(import.meta.dirname, 'ui/locales');
 /** Half of all words, and only pages with a form, those behind links and those of the portal need them. */
 const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login', 'portal']);
 
+/** Words that come with the one part of a page that says them. */
+const LAZY_CONCEPTS = new Set(['cost']);
+
 /** Two files of words a language in the browser's build, one of them for forms, named in `.vite/dictionaries.json`. */
 function dictionaries(): Plugin {
   return {
@@ -47,7 +50,7 @@ function dictionaries(): Plugin {
         const concepts = Object.entries(mergeDictionary(files as DictionaryFiles, language, 'fr'));
         addresses.dictionaries[language] = emit(
           `words-${language}`,
-          concepts.filter(([name]) => !FORM_CONCEPTS.has(name)),
+          concepts.filter(([name]) => !FORM_CONCEPTS.has(name) && !LAZY_CONCEPTS.has(name)),
         );
         addresses.formDictionaries[language] = emit(
           `form-words-${language}`,
@@ -81,7 +84,12 @@ const CHUNKS = [
   // Alone, or the first script would drag in all that stands beside it.
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  { name: 'pieces', test: /\/(?:ui|domain)\//, minShareCount: 4 },
+  // But for what the page of a property has none of: the search, and the modules of content pages.
+  {
+    name: 'pieces',
+    test: /\/(?:ui|domain)\/(?!(?:components\/(?:search|module|project)-|stores\/search))/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(

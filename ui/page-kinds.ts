@@ -4,10 +4,18 @@ import { formIsLoaded, holdsForm, loadFormComponent } from './components/form-co
 
 export type PageComponent = ComponentType<{ readonly view: PageView }>;
 
+/** A list of life annuities has modules below, which other lists do not load. */
+type PageFile = PageBody['kind'] | 'viager';
+
+function fileOf(body: PageBody): PageFile {
+  return body.kind === 'list' && body.list === 'viager' ? 'viager' : body.kind;
+}
+
 /** Which file draws which kind of page; each is fetched when a page of its kind is opened. */
-const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: PageComponent }> } = {
+const FILES: { readonly [F in PageFile]: () => Promise<{ readonly Page: PageComponent }> } = {
   home: () => import('./pages/home.page.tsx'),
   list: () => import('./pages/list.page.tsx'),
+  viager: () => import('./pages/viager.page.tsx'),
   property: () => import('./pages/property.page.tsx'),
   project: () => import('./pages/project.page.tsx'),
   projects: () => import('./pages/projects.page.tsx'),
@@ -29,19 +37,20 @@ const FILES: { readonly [K in PageBody['kind']]: () => Promise<{ readonly Page: 
   failed: () => import('./pages/failed.page.tsx'),
 };
 
-const loaded = new Map<PageBody['kind'], PageComponent>();
+const loaded = new Map<PageFile, PageComponent>();
 
 /** Fetches what draws a page; done before it is rendered or hydrated, so that neither shows a gap. */
 export async function loadPage(view: PageView): Promise<void> {
-  const { kind } = view.body;
-  const file = loaded.has(kind) ? undefined : FILES[kind]();
+  const name = fileOf(view.body);
+  const file = loaded.has(name) ? undefined : FILES[name]();
   if (!formIsLoaded() && holdsForm(view)) await loadFormComponent();
-  if (file) loaded.set(kind, (await file).Page);
+  if (file) loaded.set(name, (await file).Page);
 }
 
-/** What draws a kind of page that was fetched before. */
-export function pageComponent(kind: PageBody['kind']): PageComponent {
-  const component = loaded.get(kind);
-  if (!component) throw new Error(`page kind ${kind} was not loaded`);
+/** What draws a page, fetched before. */
+export function pageComponent(body: PageBody): PageComponent {
+  const name = fileOf(body);
+  const component = loaded.get(name);
+  if (!component) throw new Error(`the page ${name} was not loaded`);
   return component;
 }

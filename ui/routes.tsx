@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageData } from './components/app-context.ts';
+import { loadCost } from './components/cost-section.tsx';
 import { Layout } from './components/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -24,7 +25,9 @@ export const routes: RouteObject[] = [
         .get(useCasesContext)
         .openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
       if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
-      await loadPage(outcome.view);
+      const { body, language } = outcome.view;
+      const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
+      await Promise.all([loadPage(outcome.view), cost]);
       return { view: outcome.view };
     },
     Component: CurrentPage,
@@ -35,7 +38,7 @@ export const routes: RouteObject[] = [
 
 function CurrentPage() {
   const { view } = useLoaderData() as PageData;
-  const Page = pageComponent(view.body.kind);
+  const Page = pageComponent(view.body);
   return (
     <Layout view={view}>
       <Page view={view} key={view.page} />

@@ -1,12 +1,16 @@
 import { knownQuery } from '../../application/page/known-query.ts';
+import { COST_PARAMETERS } from '../../domain/cost/cost-query.ts';
 import { acceptedLanguages, chooseLanguage } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../wire/cookies.ts';
 
 /** Queries of API responses and pictures that may be cached for all visitors. */
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$/;
-/** Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text. */
-const OWN = /(?:^|&)(?:lng|setcookies|q)(?:=|&|$)/;
+/**
+ * Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text, the
+ * reference of a request, amounts of their own.
+ */
+const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
 /** An escaped name could be one that a page reads under another spelling: such a query is not shared. */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
 /** Characters; longer queries hardly repeat, so they are not cached. */

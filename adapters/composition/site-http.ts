@@ -1,10 +1,13 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
+import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
+import { makeViewingFile } from '../http-api/viewing-file.ts';
+import { viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
 import type { Assets } from '../ssr/document.ts';
 import { makeDrawDocument } from '../ssr/draw-document.ts';
@@ -66,6 +69,12 @@ export function makeSiteHttp({
     makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
+    makeViewingFile({
+      ...application,
+      writeViewing: (viewing, language) =>
+        viewingFile(viewing, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
+    }),
+    makeContactCard({ content: () => site.current().content, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request),

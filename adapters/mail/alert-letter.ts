@@ -2,6 +2,7 @@ import { dayText } from '../../domain/text/day.ts';
 import type { AlertMail, AlertMatch, MatchReason, WishView } from '../../application/mail/mail-templates.ts';
 import { subjectLines } from './advert-lines.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
+import { criteriaText } from './criteria-text.ts';
 import { euro, fill } from './mail-text.ts';
 
 /** What an alert found: each property with the reasons why it is there, then those that nearly match. */
@@ -68,16 +69,17 @@ function wishBlocks(wish: WishView, changePath: string, context: LetterContext):
 }
 
 /** What is searched for, a row each. */
-export function wishRows(wish: WishView, { words }: LetterContext): readonly Row[] {
-  const { frame } = words;
-  const { goal, types, zones, budget, bedrooms, period } = wish;
+export function wishRows(wish: WishView, context: LetterContext): readonly Row[] {
+  const { frame } = context.words;
+  const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
   const days = period && { from: dayText(period.from), to: dayText(period.until) };
   const rows: readonly Row[] = [
     { label: frame.fields.goal, value: frame.goals[goal === 'sale' ? 'buy' : 'rent'] },
     { label: frame.fields.types, value: types.join(', ') },
     { label: frame.fields.zones, value: zones.join(', ') },
-    { label: frame.fields.budget, value: euro(budget) },
+    { label: frame.fields.budget, value: budget === undefined ? '' : euro(budget) },
     { label: frame.fields.bedrooms, value: bedrooms ? String(bedrooms) : '' },
+    { label: frame.fields.criteria, value: criteriaText(criteria, context) },
     { label: frame.fields.period, value: days ? fill(frame.period, days) : '' },
   ];
   return rows.filter(({ value }) => value !== '');
@@ -86,7 +88,7 @@ export function wishRows(wish: WishView, { words }: LetterContext): readonly Row
 /** News stand first, then what misses, then what was asked for. */
 const ORDER: readonly MatchReason['kind'][] = [
   ...(['new', 'back', 'cheaper', 'over-budget', 'fewer-bedrooms', 'near-zone', 'other-type'] as const),
-  ...(['type', 'zone', 'budget', 'bedrooms'] as const),
+  ...(['type', 'zone', 'budget', 'bedrooms', 'filter'] as const),
 ];
 
 function card(match: AlertMatch, context: LetterContext): Block {
@@ -102,6 +104,7 @@ function card(match: AlertMatch, context: LetterContext): Block {
 }
 
 function reasonText(reason: MatchReason, context: LetterContext): string {
+  if (reason.kind === 'filter') return criteriaText([reason.told], context);
   const text = context.words.alerts.reasons[reason.kind];
   switch (reason.kind) {
     case 'cheaper':

@@ -1,10 +1,9 @@
-import type { Calendar } from '../../application/ports/mailer.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
-import { writeCalendar } from './calendar.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
-import { fill, phoneText, unlinked } from './mail-text.ts';
-import { subjectBlocks, withCode } from './request-letter.ts';
+import { fill, nameAndPhone, unlinked } from './mail-text.ts';
+import { subjectBlocks, termBlocks, withCode } from './request-letter.ts';
+import { viewingCalendar } from './viewing-calendar.ts';
 
 export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
 type Reader = 'agency' | 'visitor';
@@ -34,6 +33,7 @@ export function appointmentLetter(
       blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
   }
   if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
+  blocks.push(...termBlocks(data, context));
   if (toVisitor)
     blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
   return {
@@ -43,7 +43,7 @@ export function appointmentLetter(
     footLinks: [],
     files: [],
     blocks,
-    calendar: calendarOf(state, data, context),
+    calendar: viewingCalendar(data, { ...context, cancelledFor: state === 'cancelled' ? context.to : undefined }),
   };
 }
 
@@ -72,30 +72,4 @@ function agencyRows(data: AppointmentMail, context: LetterContext): readonly Row
     { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
     ...(data.remark === undefined ? [] : [{ label: frame.fields.remark, value: data.remark, long: true }]),
   ];
-}
-
-function calendarOf(state: AppointmentState, data: AppointmentMail, context: LetterContext): Calendar {
-  const { appointment: words } = context.words.letters;
-  const { agency } = context;
-  return writeCalendar({
-    // Calendars find the entry that changes by this id: entries that were sent have this spelling.
-    uid: `visit-${data.reference}@${context.host}`,
-    sequence: data.sequence,
-    stampedAt: data.updatedAt,
-    day: data.day,
-    from: data.from,
-    to: data.to,
-    cancelledFor: state === 'cancelled' ? context.to : undefined,
-    summary: `${agency.name}: ${data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody}`,
-    location: data.meetAt,
-    description: [data.subject?.title, data.agent && nameAndPhone(data.agent.name, data.agent.phone), agency.email]
-      .filter(text => text !== undefined)
-      .join('\n'),
-    url: data.subject && context.href(data.subject.path),
-    organizer: { name: agency.name, email: agency.email },
-  });
-}
-
-function nameAndPhone(name: string, phone: string | undefined): string {
-  return phone === undefined ? name : `${name}, ${phoneText(phone)}`;
 }

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../application/ports/mailer.ts';
 import { isDay } from '../../domain/text/day.ts';
+import { escapeText, foldLine } from '../wire/content-lines.ts';
 import { oneLine } from './mail-text.ts';
 
 /** One entry of a calendar, with hours as the clocks of Brussels show them. */
@@ -77,7 +78,7 @@ export function writeCalendar(entry: CalendarEntry): Calendar {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return { method, content: `${lines.map(fold).join('\r\n')}\r\n` };
+  return { method, content: `${lines.map(foldLine).join('\r\n')}\r\n` };
 }
 
 function local(day: string, hour: string): string {
@@ -88,31 +89,4 @@ function local(day: string, hour: string): string {
 
 function utc(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-/** A text value (3.3.11); control characters but the end of a line have no place in it. */
-function escapeText(text: string): string {
-  return text
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
-    .toWellFormed()
-    .replace(/[\\;,]/g, sign => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-}
-
-/** Lines of at most 75 bytes (3.1), a character never cut in two. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let length = 0;
-  for (const character of line) {
-    const bytes = encoder.encode(character).length;
-    if (length + bytes > 75) {
-      folded += '\r\n ';
-      length = 1;
-    }
-    folded += character;
-    length += bytes;
-  }
-  return folded;
 }

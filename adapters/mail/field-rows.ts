@@ -4,6 +4,7 @@ import type { Field } from '../../domain/request/field.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
+import { criteriaText } from './criteria-text.ts';
 import type { LetterContext, Row } from './letter.ts';
 import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 
@@ -57,6 +58,7 @@ function valueText(field: Field, value: CheckedValue, data: RequestMail, context
   const { frame } = context.words;
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;
   if (typeof value === 'number') return field.kind === 'amount' ? euro(value) : String(value);
+  if (field.kind === 'criteria') return criteriaText(data.criteria ?? [], context);
   if (Object.hasOwn(data.names, field.name)) return data.names[field.name] ?? '';
   if (typeof value === 'object') return value.join(', ');
   if (field.kind === 'date') return weekdayText(value, context.language);

@@ -46,3 +46,8 @@ export function phoneText(phone: string): string {
 export function momentText(epochMs: number): { readonly day: string; readonly time: string } {
   return { day: dayText(brusselsDay(epochMs)), time: TIME.format(epochMs) };
 }
+
+/** `nameAndPhone('Élise Marchal', '+3281000123')` → 'Élise Marchal, 081 00 01 23' */
+export function nameAndPhone(name: string, phone: string | undefined): string {
+  return phone === undefined ? name : `${name}, ${phoneText(phone)}`;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import type { FilterTold } from '../../application/view/filter-told.ts';
 import type {
   AdvertView,
   AlertMail,
@@ -10,6 +12,7 @@ import type {
   LinkMail,
   MailSubject,
   MatchReason,
+  RentalTerms,
   RequestMail,
   WishView,
 } from '../../application/mail/mail-templates.ts';
@@ -70,27 +73,33 @@ const subjectFields = {
 };
 const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
+const told: z.ZodType<FilterTold> = z.object({
+  kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const)]),
+  name: z.string(),
+});
+
 /** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
+const rental: z.ZodType<RentalTerms> = z.object({
+  minimumIncome: amount.optional(),
+  maximumPersons: z.number().optional(),
+  firstMonth: amount.optional(),
+  inventoryShare: amount.optional(),
+  deposit: z.object({ months: z.number(), amount }).optional(),
+});
+
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   reference: z.string(),
   receivedAt: z.number(),
   visitorLanguage: language,
   values: z.record(z.string(), value),
   names: z.record(z.string(), z.string()),
+  criteria: z.array(told).optional(),
   subject: subject.optional(),
   link: z.string().optional(),
   keptMonths: z.number().optional(),
   unconfirmedDays: z.number().optional(),
   advance: z.object({ percent: z.number(), amount }).optional(),
-  rental: z
-    .object({
-      minimumIncome: amount.optional(),
-      maximumPersons: z.number().optional(),
-      firstMonth: amount.optional(),
-      inventoryShare: amount.optional(),
-      deposit: z.object({ months: z.number(), amount }).optional(),
-    })
-    .optional(),
+  rental: rental.optional(),
   documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
   files: z.array(z.object({ keptAs: z.string(), contentType: z.string() })).optional(),
@@ -110,6 +119,7 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   meetAt: z.string(),
   addressFollows: z.boolean().optional(),
   agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),
+  rental: rental.optional(),
   link: z.string().optional(),
 });
 
@@ -120,6 +130,7 @@ const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.literal('near-zone'), name: z.string(), km: z.number() }),
   z.object({ kind: z.enum(['budget', 'over-budget']), price: amount, budget: amount }),
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
+  z.object({ kind: z.literal('filter'), told }),
 ]);
 const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
@@ -127,8 +138,9 @@ const wish: z.ZodType<WishView> = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.string()),
   zones: z.array(z.string()),
-  budget: amount,
+  budget: amount.optional(),
   bedrooms: z.number().optional(),
+  criteria: z.array(told).optional(),
   period: z.object({ from: day, until: day }).optional(),
 });
 

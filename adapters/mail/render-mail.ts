@@ -2,20 +2,17 @@ import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import { type MailData, type MailTemplate, LETTER_FORMS } from '../../application/mail/mail-templates.ts';
-import type { Agency } from '../../domain/page/site.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
 import { appointmentLetter } from './appointment-letter.ts';
 import type { Letter, LetterContext } from './letter.ts';
+import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
 import { agencyLetter, senderLetter } from './request-letter.ts';
 import { friendLetter, invitationLetter, passwordLetter, waysOutLetter } from './short-letters.ts';
 import { WORDS } from './words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
-
-/** Whose mails they are, and where the site stands. */
-export type MailSite = { readonly agency: Agency; readonly publicUrl: string };
 
 type Write = (data: unknown, context: LetterContext) => Letter;
 
@@ -65,7 +62,7 @@ export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): Outgoin
   const to = parseEmail(mail.to);
   if (to === undefined) throw new MailFailure('never', 'the recipient address is invalid');
   const { host, hostname } = new URL(publicUrl);
-  const href = (path: string) => addressOf(path, publicUrl);
+  const href = (path: string) => pathAddress(path, publicUrl);
   const replyTo = mail.replyTo === undefined ? undefined : parseEmail(mail.replyTo);
   const context: LetterContext = {
     language: mail.language,
@@ -113,14 +110,6 @@ function written(write: Write, mail: Mail, context: LetterContext): Letter {
       error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
     throw new MailFailure('never', `the data of ${mail.template} do not fit: ${why}`);
   }
-}
-
-/** Only paths of the site become links. */
-function addressOf(path: string, publicUrl: string): string {
-  const address = new URL(path, publicUrl);
-  if (!/^\/(?![/\\])/.test(path) || address.origin !== new URL(publicUrl).origin)
-    throw new Error('a link must be a path');
-  return address.href;
 }
 
 /** The left part of a Message-ID: the mail's id, or its bytes in hexadecimal where that holds more than letters and digits. */

@@ -125,7 +125,10 @@ function documentFiles({ documents = [] }: RequestMail): Letter['files'] {
 }
 
 /** What an offer or a letting asks for beside the price. */
-function termBlocks({ advance, rental }: RequestMail, { words, agency }: LetterContext): readonly Block[] {
+export function termBlocks(
+  { advance, rental }: Pick<RequestMail, 'advance' | 'rental'>,
+  { words, agency }: LetterContext,
+): readonly Block[] {
   const { advance: advanceText, rental: labels } = words.frame;
   const blocks: Block[] = [];
   if (advance) {

@@ -17,8 +17,10 @@ export const WISH = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.number()),
   zones: z.array(z.string()),
-  budget: z.number(),
+  budget: z.number().optional(),
   bedrooms: z.number().optional(),
+  /** Absent of wishes that were kept before an alert could begin at a list. */
+  criteria: z.array(z.string()).optional(),
   period: z.object({ from: z.string(), until: z.string() }).optional(),
 });
 

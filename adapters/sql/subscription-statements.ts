@@ -117,7 +117,7 @@ export function subscriptionOf(row: Selectable<Schema['subscription']>): Subscri
     kind: KIND.parse(row.kind),
     email: row.email,
     language: LANGUAGE.parse(row.language),
-    wish: wish && { ...wish, bedrooms: wish.bedrooms },
+    wish: wish && { ...wish, budget: wish.budget, bedrooms: wish.bedrooms },
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at ?? undefined,
     tokenHash: row.token_hash,

@@ -88,7 +88,8 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
     }
     const { view, head, status } = outcome;
     // It shows what its visitor chose, also where no script can.
-    const shared = view.body.kind !== 'cookie-settings';
+    const settings = view.body.kind === 'cookie-settings';
+    const shared = !settings && !(view.body.kind === 'feedback' && view.body.reference !== undefined);
     return {
       status,
       headers: {
@@ -99,7 +100,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
         ...vary,
         ...remember,
       },
-      body: await draw(request.path, view, head, shared ? undefined : request.cookies.get('consent')),
+      body: await draw(request.path, view, head, settings ? request.cookies.get('consent') : undefined),
       shared: shared && status === 200 && lng === null,
       shows: shownListing(view),
     };

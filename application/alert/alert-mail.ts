@@ -1,5 +1,6 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
-import { everything, listQueryString } from '../../domain/list/list-query.ts';
+import { wishQuery } from '../../domain/alert/match-wish.ts';
+import { listQueryString } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
@@ -69,11 +70,15 @@ export function makeAlertMail(
 }
 
 /** The list that has what an alert searches for, as far as a list's filters can say it. */
-function listPath(context: PageContext, { goal, types, budget, bedrooms }: SearchWish): string {
+function listPath(context: PageContext, wish: SearchWish): string {
+  const { goal, types, zones, budget, bedrooms } = wish;
+  const asked = wishQuery(wish);
   const query = listQueryString({
-    ...everything(goal),
-    type: types,
-    priceMax: Math.floor(budget),
+    ...asked,
+    // What widens a zone of the form would narrow the list to itself.
+    city: zones.length > 0 ? [] : asked.city,
+    type: [...new Set([...types, ...asked.type])].sort((a, b) => a - b),
+    ...(budget !== undefined && { priceMax: Math.floor(budget) }),
     ...(bedrooms !== undefined && { bedroomsMin: bedrooms }),
   });
   return `${hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent')}?${query}`;

@@ -59,7 +59,8 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
     const reach = await runs.reach(first.seq, last.seq);
     const telling = untold.filter(({ seq }) => seq <= reach);
     await parts.look();
-    const changed = await changedListings(await catalogue.current(), telling);
+    const current = await catalogue.current();
+    const changed = await changedListings(current, telling);
     const map = searchMap(site.current().content);
     const today = brusselsDay(clock.now());
     const mailFor = makeAlertMail(await contexts(parts, clock.now()), parts.linkPath, reach);
@@ -71,7 +72,7 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
       for (const { wish, ...alert } of alerts) {
         if (stopping()) return { changes: 0, mails };
         if (!wish || !isWanted(wish, today)) continue;
-        const found = findAmong(changed, wish, map);
+        const found = findAmong(changed, wish, map, current.index);
         const mail = found.matches.length + found.nearMisses.length > 0 && mailFor({ ...alert, wish }, found);
         if (mail) put.push(mail);
         await rest();

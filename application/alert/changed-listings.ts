@@ -1,6 +1,8 @@
 import { type ListingNews, listingNews } from '../../domain/alert/listing-news.ts';
-import { matchWish, type SearchMap, type WishReason } from '../../domain/alert/match-wish.ts';
+import { matchWish, type SearchMap, wishQuery, type WishReason } from '../../domain/alert/match-wish.ts';
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
+import { missedFilters } from '../../domain/list/missed-filters.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
 import type { ListingChange } from '../ports/listing-changes.ts';
@@ -36,12 +38,20 @@ export async function changedListings(
   return changed.sort((a, b) => rank(a) - rank(b) || (a.listing.price ?? 0) - (b.listing.price ?? 0));
 }
 
-/** Those of them that match a search, and those that nearly do, in their order. */
-export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, map: SearchMap) {
+/** Those of them that match a search, and those that nearly do, in their order; what is not in the index any more is neither. */
+export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, map: SearchMap, index: CatalogueIndex) {
   const matches: Found[] = [];
   const nearMisses: Found[] = [];
+  const query = wishQuery(wish);
+  const missedBy = missedFilters(
+    index,
+    query,
+    changed.map(({ listing }) => listing.id),
+  );
   for (const one of changed) {
-    const { verdict, reasons } = matchWish(wish, one.listing, map);
+    const missed = missedBy.get(one.listing.id);
+    if (!missed) continue;
+    const { verdict, reasons } = matchWish(wish, one.listing, map, { query, missed });
     if (verdict === 'match') matches.push({ ...one, reasons });
     if (verdict === 'near-miss') nearMisses.push({ ...one, reasons });
   }

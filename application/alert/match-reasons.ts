@@ -1,6 +1,7 @@
 import type { WishReason } from '../../domain/alert/match-wish.ts';
 import type { ListingNews } from '../../domain/alert/listing-news.ts';
 import type { Localized } from '../../domain/text/localized.ts';
+import { filterTold } from '../view/filter-told.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { MatchReason } from '../mail/mail-templates.ts';
 
@@ -27,6 +28,8 @@ function named(context: PageContext, reason: WishReason): MatchReason | undefine
       const name = words(trees.find(({ tree, id }) => tree === 'zones' && id === reason.zone)?.name);
       return name === '' ? undefined : { kind: 'zone', name };
     }
+    case 'filter':
+      return { kind: 'filter', told: filterTold(context, reason) };
     case 'near-zone':
       return { kind: 'near-zone', name: words(reason.place.name), km: Math.max(1, Math.round(reason.km)) };
     default:

@@ -4,6 +4,7 @@ import { withTotals } from '../../domain/search/totals.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf } from '../view/page-context.ts';
+import { type SearchLinks, searchLinks } from './search-links.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import { projectCards } from '../view/project-card.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -44,15 +45,8 @@ export function searchBlock(context: PageContext): SearchBlockView {
     showInput: search.showSearchInput,
     showButtons: search.showSearchButton,
     counts: search.showSearchCount ? totals : undefined,
-    showCounts: search.showCountProperty,
-    saleHref: hrefOf(context, 'for-sale'),
-    rentHref: hrefOf(context, 'for-rent'),
-    propertyHrefs: { sale: propertyHref(context, 'property-sale'), rent: propertyHref(context, 'property-rent') },
+    ...searchLinks(context),
   };
-}
-
-function propertyHref(context: PageContext, page: string): string {
-  return decodeURIComponent(hrefOf(context, page, { city: '-', slug: '-', id: '{id}' }));
 }
 
 async function slidesOf(context: PageContext): Promise<BannerView['slides']> {
@@ -87,7 +81,7 @@ export type BannerView = {
   readonly search: SearchBlockView | undefined;
 };
 
-export type SearchBlockView = {
+export type SearchBlockView = SearchLinks & {
   readonly showLogo: boolean;
   readonly homeHref: string;
   readonly title: Text | undefined;
@@ -96,10 +90,4 @@ export type SearchBlockView = {
   readonly showButtons: boolean;
   /** Absent where the buttons show no counts. */
   readonly counts: { readonly sale: number; readonly rent: number } | undefined;
-  /** Whether the panel's links show counts. */
-  readonly showCounts: boolean;
-  readonly saleHref: string;
-  readonly rentHref: string;
-  /** Address of a property by goal, `{id}` in the place of its id; the site leads on to its full address. */
-  readonly propertyHrefs: { readonly sale: string; readonly rent: string };
 };

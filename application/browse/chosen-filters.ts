@@ -1,15 +1,11 @@
 import { codecOf } from '../../domain/list/filter-codec.ts';
-import { FILTER_NAMES, FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
+import { FILTER_NAMES, FILTERS } from '../../domain/list/filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import { formatEuro } from '../../domain/price/euro.ts';
-import { parseCity } from '../../domain/search/place-key.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
-import { townName } from './town-name.ts';
+import { type FilterTold, filterTold } from '../view/filter-told.ts';
+import type { PageContext } from '../view/page-context.ts';
 
-/** A chosen value of a filter with the address of the list without it; `-not` leaves out what the flag names. */
-export type ChosenFilter = {
-  readonly kind: FilterName | `${FlagFilter}-not`;
-  readonly name: string;
+/** A chosen value of a filter with the address of the list without it. */
+export type ChosenFilter = FilterTold & {
   readonly withoutHref: string;
   /** What the list would find without it; absent where it finds something with it. */
   readonly countWithout: number | undefined;
@@ -29,7 +25,7 @@ export function chosenFilters(
     const texts = value === undefined ? [] : print(value);
     return texts.map((text): ChosenFilter => {
       const others = read(texts.filter(other => other !== text)).value;
-      return { ...told(context, filter, text), ...without({ [filter]: others, page: 1 }) };
+      return { ...filterTold(context, { filter, text }), ...without({ [filter]: others, page: 1 }) };
     });
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
@@ -39,29 +35,4 @@ export function chosenFilters(
     return { kind, name: value, ...without({ unreadable: rest, page: 1 }) };
   });
   return [...readable, ...unreadable];
-}
-
-function told(context: PageContext, filter: FilterName, text: string): Pick<ChosenFilter, 'kind' | 'name'> {
-  const { index } = context.catalogue;
-  const row = FILTERS[filter];
-  switch (row.kind) {
-    case 'text':
-      return { kind: filter, name: text };
-    case 'names': {
-      const named = parseCity(text);
-      const name = townName(context, text) ?? named?.name ?? text;
-      return { kind: filter, name: named ? `${name} ${named.postcode}` : name };
-    }
-    case 'numbers': {
-      const type = index.types.find(({ webId }) => String(webId) === text);
-      return { kind: filter, name: wordsOf(context, type?.name ?? {}) || text };
-    }
-    case 'at-least':
-    case 'at-most':
-      return { kind: filter, name: row.column === 'price' ? formatEuro(Number(text)) : text };
-    case 'flag':
-      return { kind: text === '0' ? `${filter as FlagFilter}-not` : filter, name: '' };
-    case 'area':
-      return { kind: filter, name: '' };
-  }
 }

@@ -1,6 +1,8 @@
 import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
+import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts';
+import { FORMS, isFormName } from '../../domain/request/forms.ts';
 import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type MadePage } from '../view/made-page.ts';
@@ -76,15 +78,7 @@ const BODIES: { readonly [K in ContentKind]: (parts: PageParts) => ContentBody |
       done: parameters.get('sent') === '1',
     };
   },
-  feedback: ({ context, params, parameters }) => ({
-    kind: 'feedback',
-    form: params['form'] ?? '',
-    ...(parameters.has('reference') && { reference: sentReference(parameters) }),
-    more: ['for-sale', 'for-rent', 'home'].map(id => ({
-      name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
-      href: hrefOf(context, id),
-    })),
-  }),
+  feedback: feedbackBody,
   'cookie-settings': parts => ({
     kind: 'cookie-settings',
     title: titleOf(parts),
@@ -106,6 +100,23 @@ async function modulesBody(parts: PageParts): Promise<ModulesBody> {
     title: titleOf(parts),
     description: textOf(context, page.description),
     modules: await moduleBlocks(context, page),
+  };
+}
+
+async function feedbackBody({ context, params, parameters }: PageParts): Promise<FeedbackBody> {
+  const form = params['form'] ?? '';
+  const reference = sentReference(parameters);
+  const viewing =
+    isFormName(form) && FORMS[form].begins === 'viewing' ? await bookedViewing(context, parameters) : undefined;
+  return {
+    kind: 'feedback',
+    form,
+    ...(reference !== undefined && { reference }),
+    ...(viewing && { viewing }),
+    more: ['for-sale', 'for-rent', 'home'].map(id => ({
+      name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
+      href: hrefOf(context, id),
+    })),
   };
 }
 
@@ -143,6 +154,8 @@ export type FeedbackBody = {
   readonly more: readonly Link[];
   /** What the request that was just sent is called. */
   readonly reference?: string;
+  /** The viewing that was booked. */
+  readonly viewing?: BookedViewing;
 };
 
 export type CookieSettingsBody = {

@@ -6,6 +6,7 @@ import type { Text } from '../../domain/text/localized.ts';
 import { type FactView, factViews } from '../view/fact-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 
 /**
@@ -49,9 +50,12 @@ async function keptListing(
   if (listing) return { kind: 'here', id, card: listingCard(context, listing) };
   const removed = await context.catalogue.removed(id);
   if (!removed) return undefined;
-  const type = context.content.types.find(({ webId }) => webId === removed.typeIds[0]);
-  const place = wordsOf(context, placeNames(context, removed));
-  return { kind: 'gone', id, name: [type ? wordsOf(context, type.name) : '', place].filter(Boolean).join(', ') };
+  return {
+    kind: 'gone',
+    id,
+    title: removedTitle(context, removed),
+    place: wordsOf(context, placeNames(context, removed)),
+  };
 }
 
 /** What a page that compares is called: 'Maison, Namur · Villa, Waterloo'. */
@@ -63,7 +67,7 @@ export function comparisonName({ asked }: FavouritesBody): string | undefined {
 /** A property that a visitor keeps: as the catalogue has it now, or what is remembered of one that is gone. */
 export type KeptListing =
   | { readonly kind: 'here'; readonly id: string; readonly card: ListingCard }
-  | { readonly kind: 'gone'; readonly id: string; readonly name: string };
+  | { readonly kind: 'gone'; readonly id: string; readonly title: Text; readonly place: string };
 
 /** Two to four properties of one goal side by side. */
 export type ComparisonView = {

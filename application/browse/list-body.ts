@@ -13,9 +13,10 @@ import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf } from '../view/links.ts';
-import { townName } from './town-name.ts';
+import { townName } from '../view/town-name.ts';
 import { listHeading } from '../../domain/list/list-heading.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
@@ -73,12 +74,13 @@ export async function listBody(
     })),
     cards: listings.map(listing => listingCard(context, listing)),
     action: base,
+    search: searchLinks(context),
     tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
     chosen: chosenFilters(context, own, href, foundWith),
     elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
-    alertHref: alertHref(context, query),
+    alertHref: alertHref(context, askedOf(page, query)),
     viewHrefs: {
       list: href({ view: undefined }),
       map: href({ view: 'map' }),
@@ -132,6 +134,7 @@ export type ListBody = {
   readonly pageHrefs: readonly { readonly page: number; readonly href: string }[];
   readonly cards: readonly ListingCard[];
   readonly action: string;
+  readonly search: SearchLinks;
   /** Absent on the page of life annuities. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };

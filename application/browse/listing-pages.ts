@@ -1,16 +1,15 @@
+import { asksCost } from '../../domain/cost/cost-query.ts';
 import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { everything } from '../../domain/list/list-query.ts';
-import { formatCity } from '../../domain/search/place-key.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { inLanguage, type Text } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { searchBlock, type SearchBlockView } from './banner-view.ts';
 import type { ListingCard } from '../view/listing-card.ts';
 import type { Found, MadePage } from '../view/made-page.ts';
-import { alertHref, hrefOf, listingPage, listingPath } from '../view/links.ts';
+import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card.ts';
@@ -24,9 +23,9 @@ const META_LENGTH = 155;
 export async function openProperty(
   context: PageContext,
   listing: PublicListing,
-  print: boolean,
+  parameters: URLSearchParams,
 ): Promise<MadePage<PropertyBody>> {
-  const body = await propertyBody(context, listing, print);
+  const body = await propertyBody(context, listing, parameters);
   const page = pageOf(context, listingPage(listing));
   const { price } = body.card;
   return {
@@ -44,7 +43,7 @@ export async function openProperty(
       .filter(Boolean)
       .join(' '),
     pictureId: listing.pictures[0]?.id,
-    noindex: print,
+    noindex: body.print || asksCost(parameters),
     listing: {
       publishedOn: listing.publishedOn,
       latitude: listing.coordinates?.exact ? listing.coordinates.latitude : undefined,
@@ -121,11 +120,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
       outcome: state === 'under-option' ? undefined : state,
       similar: await similarCards(context, removed),
       listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
-      alertHref: alertHref(context, {
-        ...everything(goal),
-        type: removed.typeIds.slice(0, 1),
-        city: place === '' ? [] : [formatCity({ name: place, postcode: removed.place.postcode })],
-      }),
+      alertHref: alertHref(context, searchLike(context, removed)),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { costQuery } from '../../domain/cost/cost-query.ts';
+import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
@@ -36,11 +38,11 @@ const HIGHLIGHTS: readonly FactName[] = [
   'terraceArea',
 ];
 
-/** All that a property's page shows; `print` asks for the sheet that fits on one page of paper. */
+/** All that a property's page shows; 'view=print' asks for the sheet that fits on one page of paper, other parameters for its costs. */
 export async function propertyBody(
   context: PageContext,
   listing: PublicListing,
-  print: boolean,
+  parameters: URLSearchParams,
 ): Promise<PropertyBody> {
   const { picture: _, href: path, ...card } = listingCard(context, listing);
   const facts = factViews(context, listing);
@@ -51,11 +53,13 @@ export async function propertyBody(
       : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
   const about = (form: FormName) => `${hrefOf(context, formPage(context.content, form))}?property=${listing.id}`;
+  const subject = costSubject(listing);
+  const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
   const decisive = propertyFacts(listing);
   const possible = (form: FormName) => (formForSubject(form, decisive).open ? about(form) : undefined);
   return {
     kind: 'property',
-    print,
+    print: parameters.get('view') === 'print',
     card,
     path,
     pictures: listing.pictures.map(picture => ({ ...pictureView(context, picture), kind: picture.kind })),
@@ -81,7 +85,8 @@ export async function propertyBody(
       href: project.externalWeb ?? hrefOf(context, 'project', { id: project.id }),
     },
     listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
-    printHref: `${path}?view=print`,
+    printHref: `${path}?${['view=print', query].filter(Boolean).join('&')}`,
+    cost: subject && { subject, asOf: context.today, path, query },
     shortLink: context.routes.buildOriginal('property-sale', { id: listing.id }),
     actions: {
       information: about('contact-me'),
@@ -168,6 +173,8 @@ export type PropertyBody = {
   readonly project: Link | undefined;
   readonly listHref: string;
   readonly printHref: string;
+  /** Absent where nothing can be counted. */
+  readonly cost: CostView | undefined;
   readonly shortLink: string;
   /** Addresses of the forms that are possible for it. */
   readonly actions: {
@@ -179,6 +186,17 @@ export type PropertyBody = {
     readonly friend: string;
   };
   readonly similar: readonly ListingCard[];
+};
+
+/** What the costs are counted from, on which day, and what the address says of them; the page counts, on the server and in the browser. */
+export type CostView = {
+  readonly subject: CostSubject;
+  /** ISO day. */
+  readonly asOf: string;
+  /** Of the property's page. */
+  readonly path: string;
+  /** '' where nothing was answered. */
+  readonly query: string;
 };
 
 /** A film or tour of others, shown in the page on a click and by consent, else a link. */

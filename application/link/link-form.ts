@@ -1,4 +1,5 @@
 import type { RawForm } from '../../domain/request/check-form.ts';
+import { shownCriteria } from '../request/search-preset.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
 import type { FollowedLink } from './link-case.ts';
@@ -11,8 +12,11 @@ export function linkForm(
   { contextIn, language, page, action }: FollowedLink,
   form: keyof typeof WHOLE,
   shown: FormShown,
+  criteria: readonly string[] = [],
 ): FormView {
-  return { ...formView(contextIn(language), { ...page, form: WHOLE[form] }, undefined), form, action, shown };
+  const context = contextIn(language);
+  const whole = formView(context, { ...page, form: WHOLE[form] }, undefined);
+  return { ...whole, form, action, shown, ...shownCriteria(context, criteria) };
 }
 
 /** A form that was not taken, with what was typed. */

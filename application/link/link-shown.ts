@@ -1,4 +1,5 @@
 import type { Text } from '../../domain/text/localized.ts';
+import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
 import type { WishView } from '../mail/mail-templates.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
@@ -35,9 +36,6 @@ export type SearchShown = {
   readonly endHref: string | undefined;
 };
 
-/** A day and hours, as the visitor reads them. */
-export type Moment = { readonly day: string; readonly from: string; readonly to: string };
-
 export type OfferShown = {
   readonly kind: 'offer';
   /** 'late': its date has passed; 'gone': the property is no longer offered. */
@@ -64,6 +62,8 @@ export type ViewingShown = {
   readonly at: Moment;
   readonly subject: FormView['subject'];
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
+  /** The file that puts it into a calendar; absent once it is called off or over. */
+  readonly calendarHref: string | undefined;
   /** Where it can still be moved. */
   readonly form: FormView | undefined;
 };

@@ -1,4 +1,5 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { sentCriterion } from '../../domain/list/criteria.ts';
 import { checkFields } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -13,6 +14,8 @@ import type { LinkPath } from '../mail/link-path.ts';
 import type { SearchShown } from './link-shown.ts';
 import { openSubscription } from './subscription-link.ts';
 
+type Alert = Subscription & { readonly wish: SearchWish };
+
 /** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
 export function makeChangeSearch({
   subscriptions,
@@ -21,18 +24,16 @@ export function makeChangeSearch({
   readonly subscriptions: Subscriptions;
   readonly linkPath: LinkPath;
 }): LinkCase {
-  async function openAlert(
-    followed: FollowedLink,
-  ): Promise<(Subscription & { readonly wish: SearchWish }) | undefined> {
+  async function openAlert(followed: FollowedLink): Promise<Alert | undefined> {
     const found = await openSubscription(subscriptions, followed);
     return found?.wish && { ...found, wish: found.wish };
   }
 
-  function shown(followed: FollowedLink, { id, confirmedAt }: Subscription, written: FormShown): SearchShown {
+  function shown(followed: FollowedLink, { id, confirmedAt, wish }: Alert, written: FormShown): SearchShown {
     const { language } = followed;
     return {
       kind: 'search',
-      form: linkForm(followed, 'change-search', written),
+      form: linkForm(followed, 'change-search', written, wish.criteria),
       confirmHref: confirmedAt === undefined ? linkPath('confirm-subscription', id, language) : undefined,
       endHref: linkPath('end-subscription', id, language),
     };
@@ -50,6 +51,7 @@ export function makeChangeSearch({
       const checked = checkFields(LINK_FORMS['change-search'], raw, {
         today: brusselsDay(followed.now),
         options: formOptions(LINK_FORMS['change-search'], content, followed.language),
+        criterion: sentCriterion,
       });
       if ('errors' in checked) return shown(followed, alert, refusedForm(raw, checked.errors));
       return (await subscriptions.change(followed.hash, wishOf(checked.ok))) && 'done';
@@ -64,13 +66,15 @@ function fieldsOf({
   zones,
   budget,
   bedrooms,
+  criteria,
   period,
 }: SearchWish): Readonly<Record<string, string | readonly string[]>> {
   return {
     goal: goal === 'sale' ? 'buy' : 'rent',
     types: types.map(String),
     zones,
-    budget: formatEuro(budget).replace('€ ', ''),
+    ...(budget !== undefined && { budget: formatEuro(budget).replace('€ ', '') }),
+    ...(criteria && { criteria }),
     ...(bedrooms !== undefined && { bedrooms: String(bedrooms) }),
     ...(period && { startDate: period.from, endDate: period.until }),
   };

@@ -5,6 +5,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions, slotsIn } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
@@ -38,6 +39,7 @@ export function makeChangeViewing({
       at: { day: viewing.day, from: viewing.from, to: viewing.to },
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
+      calendarHref: open ? calendarHref(viewing) : undefined,
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
@@ -133,4 +135,14 @@ function subjectOf(
 
 function unchanged({ day, slot }: KeptAppointment): FormShown {
   return { typed: { day, slot }, refusal: undefined };
+}
+
+/** In the language of its mails, so that the entry is the same. */
+function calendarHref({ request, propertyId, day, from, to, sequence }: KeptAppointment): string {
+  return viewingFileHref(request.language, {
+    reference: request.id,
+    property: propertyId,
+    at: { day, from, to },
+    sequence,
+  });
 }

@@ -3,6 +3,7 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from '../ports/outbox.ts';
+import type { FilterTold } from '../view/filter-told.ts';
 
 /** The property or project that a mail is about, as visitors may know it, in the language of the mail. */
 export type MailSubject = {
@@ -26,6 +27,8 @@ export type RequestMail = {
   readonly values: FormValues;
   /** Words for values that are codes of the content, by field: types, zones. */
   readonly names: Readonly<Record<string, string>>;
+  /** What an alert takes over from a list. */
+  readonly criteria?: readonly FilterTold[];
   readonly subject?: MailSubject;
   /** Path that confirms, changes or resets, in mails that have such a button. */
   readonly link?: string;
@@ -73,6 +76,8 @@ export type AppointmentMail = {
   /** The agent tells the rest of the address. */
   readonly addressFollows?: boolean;
   readonly agent?: { readonly name: string; readonly phone?: string };
+  /** Of a home to let. */
+  readonly rental?: RentalTerms;
   /** Path by which the visitor changes or cancels. */
   readonly link?: string;
 };
@@ -85,7 +90,8 @@ export type MatchReason =
   /** Outside the zones, so far from a place within them. */
   | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
-  | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
+  | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
+  | { readonly kind: 'filter'; readonly told: FilterTold };
 
 /** A search, its types and zones by their names in the reader's language. */
 export type WishView = {
@@ -93,8 +99,10 @@ export type WishView = {
   readonly types: readonly string[];
   readonly zones: readonly string[];
   /** Euro. */
-  readonly budget: number;
+  readonly budget?: number;
   readonly bedrooms?: number;
+  /** What a list is narrowed by. */
+  readonly criteria?: readonly FilterTold[];
   /** ISO days. */
   readonly period?: { readonly from: string; readonly until: string };
 };

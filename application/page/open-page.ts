@@ -129,7 +129,7 @@ async function openMatch(
         if (decodeURIComponent(match.canonical) !== decodeURIComponent(canonical))
           return redirect(301, canonical, parameters.toString());
       }
-      return openProperty(context, listing, parameters.get('view') === 'print');
+      return openProperty(context, listing, parameters);
     }
     case 'project':
       return openProject(context, page, match.params['id'] ?? '');

@@ -1,5 +1,6 @@
 import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
+import type { ReadCriterion } from '../../domain/request/check-field.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -16,10 +17,16 @@ export function checkShown(
 ): readonly ShownError[] {
   const { region, goal } = form;
   const today = brusselsDay(now);
-  const context = { today, region, goal, options: shownOptions(form), files };
+  const context = { today, region, goal, options: shownOptions(form), files, criterion: offered(form) };
   const checked = checkForm(form.form, ownFields(raw), context);
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
   const early = hours && viewingRefusal(String(checked.ok['day']), hours.from, { today, time: brusselsTime(now) });
   return early ? [{ field: 'day', code: early }] : [];
+}
+
+/** Criteria that the page offers are sent as they are; the module that reads others is the server's. */
+function offered({ criteria = [] }: SendableForm): ReadCriterion {
+  const values = new Set(criteria.map(({ value }) => value));
+  return sent => (values.has(sent) ? { filter: sent.replace(/=.*/s, ''), printed: sent } : undefined);
 }

@@ -1,7 +1,7 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import { type ClosedReason, formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { hrefOf, listingPath } from '../view/links.ts';
+import { alertHref, hrefOf, listingPath, searchLike } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { RequestSubject } from './request-subject.ts';
 
@@ -41,7 +41,7 @@ export function closedForm(
   }));
   if (!listing || (why !== 'sold' && why !== 'rented')) return { why, ways: others };
   const similar = { to: 'similar', href: `${listingPath(context, listing, context.language)}#similar` } as const;
-  const alert = { to: 'alert', href: hrefOf(context, formPage(context.content, 'demand-register')) } as const;
+  const alert = { to: 'alert', href: alertHref(context, searchLike(context, listing)) } as const;
   return { why, ways: [similar, alert, ...others] };
 }
 

@@ -9,6 +9,7 @@ import type { Text } from '../../domain/text/localized.ts';
 import { type ClosedForm, closedForm, closedPage } from './closed-form.ts';
 import type { FormShown } from './form-shown.ts';
 import type { FullHour } from './full-hours.ts';
+import { type CriterionShown, type SearchPreset, searchPreset } from './search-preset.ts';
 import type { SharedPage } from './shared-page.ts';
 import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
@@ -42,6 +43,7 @@ export function formView(
   const fields = isFormName(form) ? FORMS[form].fields : [];
   const offers = (choice: ContentChoice) => fields.some(({ choicesFrom }) => choicesFrom === choice);
   const node = (id: string, name: Parameters<typeof wordsOf>[1]) => ({ id, name: wordsOf(context, name) });
+  const search = offers('search-zones') ? searchPreset(context, parameters) : undefined;
   return {
     kind: 'form',
     form: isFormName(form) || form === 'unsubscribe' ? form : 'site-contact',
@@ -68,6 +70,7 @@ export function formView(
     today: context.today,
     phone: content.agency.phone,
     action: actionOf(context, page, subject, shared?.page),
+    ...search,
     ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),
   };
 }
@@ -151,6 +154,10 @@ export type FormView = {
   readonly phone: string;
   /** Path to which it is sent where no script does. */
   readonly action: string;
+  /** What its fields begin with, by name. */
+  readonly preset?: SearchPreset['preset'];
+  /** Of a search alert: what the list at which it began is narrowed by beside what the fields say. */
+  readonly criteria?: readonly CriterionShown[];
   /** What was made for the one visitor who is shown it; absent from what many share. */
   readonly shown?: FormShown;
   /** Set once it was sent, on the page of a form that has no page of thanks. */

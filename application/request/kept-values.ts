@@ -30,12 +30,14 @@ export function wishOf(values: FormValues): SearchWish {
     return Array.isArray(value) ? (value as readonly string[]) : [];
   };
   const { bedrooms, startDate: from, endDate: until } = values;
+  const criteria = many('criteria');
   return {
     goal: values['goal'] === 'rent' ? 'rent' : 'sale',
     types: many('types').map(Number),
     zones: many('zones'),
     budget: Number(values['budget']),
     bedrooms: typeof bedrooms === 'number' ? bedrooms : undefined,
+    ...(criteria.length > 0 && { criteria }),
     ...(typeof from === 'string' && typeof until === 'string' && { period: { from, until } }),
   };
 }

@@ -1,6 +1,3 @@
-import { rentalStart } from '../../domain/cost/rental-start.ts';
-import type { FactName } from '../../domain/listing/facts.ts';
-import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -10,8 +7,11 @@ import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { isLetterForm, makeMail, type RentalTerms, type RequestMail } from '../mail/mail-templates.ts';
+import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
+import { rentalTerms } from './rental-terms.ts';
+import { slotsIn } from './form-options.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import { criteriaTold } from '../mail/wish-view.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
@@ -140,7 +140,8 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
     receivedAt: data.receivedAt,
     visitorLanguage: data.language,
     values,
-    names: namesOf(context, values),
+    names: namesOf(context, values, data.language),
+    ...criteriaOf(context, values),
     ...(about && { subject: about }),
     ...(FORMS[form].terms === 'advance' && typeof amount === 'number' ? { advance: advanceOn(amount) } : {}),
     ...(rental && { rental }),
@@ -156,8 +157,8 @@ export function advanceOn(amount: number): { readonly percent: number; readonly 
   return { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 };
 }
 
-/** Words for codes of the content, in the mail's language. */
-function namesOf(context: PageContext, values: FormValues): Readonly<Record<string, string>> {
+/** Words for codes of the content, in the mail's language; hours as the visitor was shown them. */
+function namesOf(context: PageContext, values: FormValues, shownIn: Language): Readonly<Record<string, string>> {
   const { types, trees } = context.content;
   const listed = (value: unknown): readonly string[] =>
     typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
@@ -169,34 +170,12 @@ function namesOf(context: PageContext, values: FormValues): Readonly<Record<stri
   name('type', code => types.find(({ webId }) => String(webId) === code)?.name);
   name('types', code => trees.find(({ tree, webId }) => tree === 'types' && webId === code)?.name);
   name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
+  const called = listed(values['callTimes']);
+  const hours = slotsIn(context.content, shownIn).filter(({ id }) => called.includes(id));
+  if (hours.length > 0) names['callTimes'] = hours.map(({ from, to }) => `${from}–${to}`).join(', ');
   return names;
 }
 
-/** What a letting asks for at its start, as far as the listing says it. */
-function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
-  const listing = subject?.goal === 'rent' ? subject.listing : undefined;
-  const rent = listing?.price;
-  if (!listing || listing.goal === TAKE_OVER || rent === undefined) return undefined;
-  const fact = (name: FactName) => {
-    const value = listing.facts[name];
-    return typeof value === 'number' && value > 0 ? value : undefined;
-  };
-  const [charges, months, inventoryCost, minimumIncome] = [
-    fact('renterCharges'),
-    fact('deposit'),
-    fact('inventoryCost'),
-    fact('minimumIncome'),
-  ];
-  const lines = rentalStart(
-    { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
-    today,
-  )?.lines;
-  const deposit = lines?.find(({ code }) => code === 'deposit');
-  return {
-    ...(minimumIncome && { minimumIncome }),
-    ...(fact('maximumPersons') && { maximumPersons: fact('maximumPersons') as number }),
-    firstMonth: rent + (charges ?? 0),
-    ...(inventoryCost && { inventoryShare: inventoryCost }),
-    ...(deposit?.months && { deposit: { months: deposit.months, amount: deposit.amount } }),
-  };
+function criteriaOf(context: PageContext, { criteria }: FormValues): Pick<RequestMail, 'criteria'> {
+  return Array.isArray(criteria) ? { criteria: criteriaTold(context, criteria as readonly string[]) } : {};
 }

@@ -1,4 +1,5 @@
 import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
+import { sentCriterion } from '../../domain/list/criteria.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
@@ -23,6 +24,7 @@ import type { Transactions, Submission } from '../ports/transactions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
+import type { Moment } from './booked-viewing.ts';
 import { closedForm, closedPage } from './closed-form.ts';
 import { formOptions, slotsIn } from './form-options.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
@@ -84,8 +86,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const { begins } = FORMS[form];
     const now = clock.now();
     const { content } = site.current();
-    const hrefOf = (reference: string, subject: RequestSubject | undefined) =>
-      sentHref(site, form, language, reference, subject);
+    const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: Moment) =>
+      sentHref(site, form, language, reference, subject, viewing);
     if (isTrapped(sent.raw)) {
       const reference = ids.reference();
       return { kind: 'sent', reference, href: hrefOf(reference, undefined) };
@@ -107,6 +109,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       goal: subject?.goal,
       options: formOptions(FORMS[form], content, language),
       files: sent.files,
+      criterion: sentCriterion,
     });
     const errors = [...('errors' in checked ? checked.errors : []), ...subjectErrors(checked, subject)];
     if ('errors' in checked || errors.length > 0) return { kind: 'invalid', errors };
@@ -191,7 +194,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       case 'repeated':
         if (begins === 'password' && email !== undefined)
           await parts.sendResetLink?.({ reference: answer.id, email, language });
-        return { kind: 'sent', reference: answer.id, href: hrefOf(answer.id, subject) };
+        return { kind: 'sent', reference: answer.id, href: hrefOf(answer.id, subject, place) };
       case 'challenge-used':
         return { kind: 'captcha', code: 'used' };
       case 'limited':

@@ -5,6 +5,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { KeptRequest } from '../ports/kept-request.ts';
 import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
+import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** What the mails of a viewing are made from. */
@@ -37,7 +38,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
       language: agencyLanguage,
       to: agentView(own, place.agentId).email,
       replyTo: email,
-      data: letter(contextIn(agencyLanguage), data),
+      data: viewingLetter(contextIn(agencyLanguage), data),
       unsubscribe: undefined,
     }),
   ];
@@ -49,7 +50,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
         language: request.language,
         to: email,
         replyTo: undefined,
-        data: { ...letter(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
+        data: { ...viewingLetter(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
         unsubscribe: undefined,
       }),
     );
@@ -57,8 +58,10 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
   return mails;
 }
 
-function letter(context: PageContext, data: ViewingMailData): AppointmentMail {
-  const { request, place, subject } = data;
+/** What a mail, or a file for a calendar, says of a viewing. */
+export function viewingLetter(context: PageContext, data: ViewingMailData): AppointmentMail {
+  const { state, request, place, subject } = data;
+  const rental = state === 'cancelled' ? undefined : viewingTerms(subject, context.today);
   const about = subject && mailSubject(context, subject);
   const agent = agentView(context, place.agentId);
   const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
@@ -80,6 +83,7 @@ function letter(context: PageContext, data: ViewingMailData): AppointmentMail {
     meetAt: about?.place ?? '',
     ...(subject?.listing && !subject.listing.address && { addressFollows: true }),
     agent: { name: agent.name, phone: agent.phone },
+    ...(rental && { rental }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { CONTACT_CARD } from './contact-card.ts';
 import { type PageContext, textOf } from './page-context.ts';
 import { pictureOf, type PictureView } from './picture-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -14,6 +15,7 @@ export function agentView(context: PageContext, agentId: string | undefined): Ag
       email: agency.email,
       licence: agency.licence,
       picture: undefined,
+      cardHref: CONTACT_CARD,
     };
   }
   return {
@@ -23,6 +25,7 @@ export function agentView(context: PageContext, agentId: string | undefined): Ag
     email: agent.email,
     licence: agent.licence ?? agency.licence,
     picture: pictureOf(context, agent.image),
+    cardHref: `${CONTACT_CARD}?agent=${encodeURIComponent(agent.id)}&language=${context.language}`,
   };
 }
 
@@ -33,4 +36,6 @@ export type AgentView = {
   readonly email: string;
   readonly licence: string | undefined;
   readonly picture: PictureView | undefined;
+  /** The file that puts them into an address book. */
+  readonly cardHref: string;
 };

@@ -1,11 +1,12 @@
-import { type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
+import { everything, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import { type PageContext, placeNames } from './page-context.ts';
+import { formatCity } from '../../domain/search/place-key.ts';
+import { type PageContext, placeNames, wordsOf } from './page-context.ts';
 
 export type Link = { readonly name: string; readonly href: string };
 
@@ -54,15 +55,21 @@ export function listingParams(context: PageContext, listing: Addressed, language
   };
 }
 
-/** The search alert's form, with what was searched for already in it. */
+/** The search alert's form with all that a list was asked in it; how the list is looked at stays behind. */
 export function alertHref(context: PageContext, query: ListQuery): string {
-  const text = listQueryString({
-    ...query,
-    page: 1,
-    sort: 'newest',
-    q: undefined,
-    view: undefined,
-    area: undefined,
-  });
+  const text = listQueryString({ ...query, page: 1, sort: 'newest', view: undefined });
   return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
+}
+
+/** The search that has what is like a listing: its goal, main type and town. */
+export function searchLike(
+  context: PageContext,
+  { goal, typeIds, place }: Pick<PublicListing, 'goal' | 'typeIds' | 'place'>,
+): ListQuery {
+  const name = wordsOf(context, placeNames(context, { place }));
+  return {
+    ...everything(goalOf(goal)),
+    type: typeIds.slice(0, 1),
+    city: name === '' ? [] : [formatCity({ name, postcode: place.postcode })],
+  };
 }

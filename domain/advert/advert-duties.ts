@@ -22,6 +22,11 @@ export const RENT_AND_CHARGES: AdvertLaw = {
   source: 'Rent and common charges in every public notice of a letting (immo.vlan.be 30852)',
   from: undefined,
 };
+/** Who asks an agency to let a home pays it: the landlord, where the agency advertises the home. */
+export const NO_AGENCY_COST: AdvertLaw = {
+  source: 'No agency cost for the tenant of a home (law of 2009-06-18 on mediation costs)',
+  from: undefined,
+};
 const ENERGY_BRUSSELS: AdvertLaw = {
   source: 'Decree of the Brussels government of 2011-02-17, art. 6',
   from: '2011-05-01',

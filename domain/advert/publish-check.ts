@@ -4,7 +4,14 @@ import { shownPrice } from '../listing/price-display.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { plainText } from '../text/rich-text.ts';
-import { advertDuties, ENERGY_FLANDERS, isHomeForRent, isStandingHome, RENT_AND_CHARGES } from './advert-duties.ts';
+import {
+  advertDuties,
+  ENERGY_FLANDERS,
+  isHomeForRent,
+  isStandingHome,
+  NO_AGENCY_COST,
+  RENT_AND_CHARGES,
+} from './advert-duties.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName } from '../listing/facts.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
@@ -24,6 +31,7 @@ export type PublishFinding = {
 export type FindingCode =
   | 'fact-missing'
   | 'rent-hidden'
+  | 'agency-cost-asked'
   | 'code-or-address-missing'
   | 'hidden-street-named'
   | 'labels-differ'
@@ -52,11 +60,18 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
     ...(isHomeForRent(listing) && shownPrice(listing) === undefined
       ? [{ code: 'rent-hidden', source: RENT_AND_CHARGES.source, weight: 'law' } as const]
       : []),
+    ...(isHomeForRent(listing) && asksAgencyCost(listing)
+      ? [{ code: 'agency-cost-asked', fact: 'agencyCost', source: NO_AGENCY_COST.source, weight: 'law' } as const]
+      : []),
     ...missing.map(({ fact, law }) => ({ code: 'fact-missing', fact, source: law.source, weight: 'law' }) as const),
     ...(codeOwed && !said(listing, 'energyCertificateCode', today)
       ? [{ ...CODE_OR_ADDRESS, source: ENERGY_FLANDERS.source }]
       : []),
   ];
+}
+
+function asksAgencyCost({ facts: { agencyCost } }: Listing): boolean {
+  return typeof agencyCost === 'number' && agencyCost > 0;
 }
 
 const CODE_OR_ADDRESS = { code: 'code-or-address-missing', fact: 'energyCertificateCode', weight: 'law' } as const;

@@ -1,3 +1,6 @@
+import { type Criterion as ListCriterion, criteriaOf, queryOf } from '../list/criteria.ts';
+import type { FilterName } from '../list/filters.ts';
+import { everything, type ListQuery } from '../list/list-query.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
@@ -21,7 +24,7 @@ export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places
 /** What of a listing decides whether it matches a search. */
 export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
 
-export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms'] as const;
+export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms', 'filters'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 /** `unknown`: the listing does not tell what is asked, such as a price on demand. */
 export type Judgement = 'matched' | 'missed' | 'unknown';
@@ -33,7 +36,8 @@ export type WishReason =
   /** Outside the zones, so near to a place within them. */
   | ({ readonly kind: 'near-zone' } & NearPlace)
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
-  | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number };
+  | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
+  | ({ readonly kind: 'filter' } & ListCriterion);
 
 export type WishMatch = {
   /** `near-miss`: one criterion is missed by little and all others are matched. */
@@ -48,27 +52,53 @@ export const OVER_BUDGET = 0.05;
 /** So far from a place within the zones is next door. */
 export const NEAR_KM = 12;
 
+/** The filters that have a counterpart in the form; towns widen the zones, types the types. */
+const IN_FORM: readonly FilterName[] = ['city', 'type'];
+const NONE: ReadonlySet<FilterName> = new Set();
+
+/** What the criteria of a wish ask of a list, and which of them a listing misses there. */
+export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
+
+/** The list that a wish's criteria ask for; read once a wish. */
+export function wishQuery({ goal, criteria }: SearchWish): ListQuery {
+  return criteria === undefined ? everything(goal) : queryOf(goal, criteria);
+}
+
 /**
- * Compares a public listing with a search. A take-over is a rental, as in lists; bedrooms are counted in
- * homes alone, and a viager fits no budget. Never throws.
+ * Compares a public listing with a search. What a criterion means the list alone decides: `inList` says which of the filters of
+ * `wishQuery(wish)` the listing misses there, and is left out of a wish without criteria. A town among the criteria is one more zone, a type one more type. Of the fields
+ * of the form: a take-over is a rental, as in lists; bedrooms are counted in homes alone, and a viager fits no budget unless
+ * viagers are searched for. Never throws.
  * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */
-export function matchWish(wish: SearchWish, listing: Sought, map: SearchMap): WishMatch {
+export function matchWish(
+  wish: SearchWish,
+  listing: Sought,
+  map: SearchMap,
+  { query, missed }: InList = { query: everything(wish.goal), missed: NONE },
+): WishMatch {
+  const widened = (filter: 'city' | 'type', asked: readonly unknown[], wished: unknown) =>
+    judged(
+      (asked.length === 0 && query[filter].length === 0) ||
+        wished !== undefined ||
+        (query[filter].length > 0 && !missed.has(filter)),
+    );
   const criteria = {
     goal: judged(goalOf(listing.goal) === wish.goal),
-    type: judged(wish.types.length === 0 || typeWished(wish, listing, map) !== undefined),
-    zone: judged(wish.zones.length === 0 || areaWished(wish, listing, map) !== undefined),
-    budget: judgeBudget(wish, listing),
+    type: widened('type', wish.types, typeWished(wish, listing, map)),
+    zone: widened('city', wish.zones, areaWished(wish, listing, map)),
+    budget: judgeBudget(wish, listing, query.viager === true),
     bedrooms: judgeBedrooms(wish, listing),
+    filters: judged([...missed].every(filter => IN_FORM.includes(filter))),
   };
-  const missed = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
+  const missing = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
   const told = CRITERIA.every(criterion => criteria[criterion] !== 'unknown');
-  if (!told || missed.length > 1) return { verdict: 'none', criteria, reasons: [] };
-  const [miss] = missed;
+  if (!told || missing.length > 1) return { verdict: 'none', criteria, reasons: [] };
+  const [miss] = missing;
   const near = miss && nearMiss(miss, wish, listing, map);
   if (miss && !near) return { verdict: 'none', criteria, reasons: [] };
-  const matched = matchedReasons(wish, listing, map, miss);
+  const matched = [...matchedReasons(wish, listing, map, miss), ...filterReasons(query, missed)];
   return near
     ? { verdict: 'near-miss', criteria, reasons: [near, ...matched] }
     : { verdict: 'match', criteria, reasons: matched };
@@ -79,8 +109,9 @@ function judged(matched: boolean): Judgement {
 }
 
 /** The price of a viager is what is paid first: what it comes to in the end is not known. */
-function judgeBudget({ budget }: SearchWish, listing: Sought): Judgement {
-  const price = listing.viager ? undefined : shownPrice(listing);
+function judgeBudget({ budget }: SearchWish, listing: Sought, viagers: boolean): Judgement {
+  if (budget === undefined) return 'matched';
+  const price = listing.viager && !viagers ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);
 }
 
@@ -93,6 +124,15 @@ function judgeBedrooms({ bedrooms: wanted = 0 }: SearchWish, listing: Sought): J
 function bedroomsOf({ facts }: Sought): number | undefined {
   const { bedrooms } = facts;
   return typeof bedrooms === 'number' && Number.isFinite(bedrooms) ? bedrooms : undefined;
+}
+
+/** The criteria that a listing has. Which of several towns or types it is, its advert says. */
+function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): WishReason[] {
+  return criteriaOf(query)
+    .filter(
+      ({ filter }) => !missed.has(filter) && !((filter === 'city' || filter === 'type') && query[filter].length > 1),
+    )
+    .map(criterion => ({ kind: 'filter', ...criterion }));
 }
 
 /** The first of a listing's types that is wished; a wished type that the content has no more means itself. */
@@ -114,6 +154,7 @@ function areaWished({ zones }: SearchWish, { place }: Sought, map: SearchMap): S
 function nearMiss(missed: Criterion, wish: SearchWish, listing: Sought, map: SearchMap): WishReason | undefined {
   switch (missed) {
     case 'goal':
+    case 'filters':
       return undefined;
     case 'type': {
       const webId = listing.typeIds.find(id => wish.types.some(wished => map.types.get(wished)?.siblings.has(id)));
@@ -124,7 +165,7 @@ function nearMiss(missed: Criterion, wish: SearchWish, listing: Sought, map: Sea
       return near && { kind: 'near-zone', ...near };
     }
     case 'budget': {
-      const { budget } = wish;
+      const { budget = 0 } = wish;
       const price = shownPrice(listing);
       const within = price !== undefined && price <= budget * (1 + OVER_BUDGET);
       return within ? { kind: 'over-budget', price, budget } : undefined;
@@ -161,7 +202,9 @@ function matchedReasons(
   const area = missed === 'zone' ? undefined : areaWished(wish, listing, map);
   if (area) reasons.push({ kind: 'zone', zone: area.id });
   const price = shownPrice(listing);
-  if (missed !== 'budget' && price !== undefined) reasons.push({ kind: 'budget', price, budget: wish.budget });
+  const { budget } = wish;
+  if (missed !== 'budget' && price !== undefined && budget !== undefined)
+    reasons.push({ kind: 'budget', price, budget });
   const [has, wanted = 0] = [bedroomsOf(listing), wish.bedrooms];
   const counted = wanted > 0 && isResidential(listing.typeIds);
   if (missed !== 'bedrooms' && counted && has !== undefined) reasons.push({ kind: 'bedrooms', has, wanted });

@@ -5,10 +5,12 @@ export type SearchWish = {
   readonly types: readonly number[];
   /** Ids of the zones of the alert's form. */
   readonly zones: readonly string[];
-  /** Euro; a month's rent for a rental. */
-  readonly budget: number;
-  /** At least so many. */
+  /** Euro; a month's rent for a rental, what is paid first where life annuities are searched for. */
+  readonly budget: number | undefined;
+  /** At least so many; of homes alone. */
   readonly bedrooms: number | undefined;
+  /** Filters of a list as its address has them, `'garden=1'`; absent where the alert did not begin at a list. */
+  readonly criteria?: readonly string[];
   /** ISO days, both included, in which mails are wanted; absent: until the alert is ended. */
   readonly period?: { readonly from: string; readonly until: string };
 };

@@ -30,19 +30,25 @@ export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>
   ],
 };
 
+/** The cap that a region's law sets on a day, if any. `depositCap('brussels', '2026-08-01')?.value` → `2` */
+export function depositCap(region: Region | undefined, asOf: string): DatedRule<number> | undefined {
+  return region && inForce(DEPOSIT_CAPS[region], asOf);
+}
+
 /** Months that the agency asks where the law lets it. */
 export const USUAL_DEPOSIT_MONTHS = 3;
 
 /**
  * Months of deposit to ask: what is wanted, or the region's cap where that is lower; with the cap's source. Without a
- * region or a dated cap, what is wanted. `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01' }`
+ * region or a dated cap, what is wanted. `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01', checked: '…' }`
  */
 export function depositMonths(
   region: Region | undefined,
   asOf: string,
   wanted: number = USUAL_DEPOSIT_MONTHS,
-): { readonly months: number; readonly source?: string; readonly from?: string } {
-  const cap = region && inForce(DEPOSIT_CAPS[region], asOf);
+): { readonly months: number; readonly source?: string; readonly from?: string; readonly checked?: string } {
+  const cap = depositCap(region, asOf);
   if (!cap || wanted <= cap.value) return { months: wanted };
-  return { months: cap.value, source: cap.source, ...(cap.from !== undefined && { from: cap.from }) };
+  const { value: months, source, from, checked } = cap;
+  return { months, source, checked, ...(from !== undefined && { from }) };
 }

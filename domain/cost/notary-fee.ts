@@ -15,6 +15,9 @@ const SCALE_J: readonly (readonly [number, number])[] = [
 export const SCALE_J_SOURCE =
   'Scale J of the notaries, sale (habicom.be 2022); renewed on 2023-01-01, so an upper estimate';
 
+/** When the slices were last checked. */
+export const SCALE_J_CHECKED = '2026-08-01';
+
 /** VAT on a notary's fee, percent. */
 export const NOTARY_VAT = 21;
 
@@ -29,7 +32,7 @@ export function notaryFee(price: number): number {
   return toCents(fee);
 }
 
-/** The fee with VAT. `notaryFeeWithVat(300000)` → `2997.96` */
-export function notaryFeeWithVat(price: number): number {
-  return toCents(notaryFee(price) * (1 + NOTARY_VAT / 100));
+/** The VAT on a fee in euro, to the cent. `vatOnFee(2477.65)` → `520.31` */
+export function vatOnFee(fee: number): number {
+  return toCents((fee * NOTARY_VAT) / 100);
 }

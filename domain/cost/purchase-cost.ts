@@ -1,7 +1,7 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
-import { notaryFeeWithVat, SCALE_J_SOURCE } from './notary-fee.ts';
-import { dutyOn, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
+import { NOTARY_VAT, notaryFee, SCALE_J_CHECKED, SCALE_J_SOURCE, vatOnFee } from './notary-fee.ts';
+import { dutyOn, freeOf, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
 /** What is bought. `price` in euro without VAT: for a viager the market value, for new build land and construction together. */
 export type Purchase = {
@@ -15,14 +15,18 @@ export type Purchase = {
 };
 
 export type CostLine = {
-  readonly code: 'registration-duty' | 'vat' | 'notary-fee' | 'file-costs';
+  readonly code: 'registration-duty' | 'vat' | 'notary-fee' | 'notary-vat' | 'file-costs';
   readonly amount: number;
   /** Percent, where one rate makes the amount. */
   readonly percent?: number;
+  /** The part of the price that bears no duty, in euro, where there is one. */
+  readonly free?: number;
   /** 'upper' where the true figure may be lower. */
   readonly certainty: 'exact' | 'upper';
   readonly source: string;
   readonly from: string | undefined;
+  /** When the rule was last checked. */
+  readonly checked: string;
 };
 
 export type PurchaseCost = {
@@ -47,7 +51,7 @@ const FILE_COSTS: readonly DatedRule<number>[] = [
 /**
  * What a purchase costs beside its price, on a day, in euro, each line with its source. Third parties' costs and the credit
  * deed come on top. None before the first dated row, nor for a price that is not above 0.
- * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 3032.44, file 750
+ * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 2506.15, VAT on it 526.29, file 750
  */
 export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | undefined {
   const duties = inForce(REGISTRATION_DUTIES[purchase.region], asOf);
@@ -58,23 +62,20 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
   const dutiable = toCents(price - construction);
   const { ownHome: home, otherwise, landForOwnHome, land } = duties.value;
   const duty = object === 'home' ? (ownHome ? home : otherwise) : ownHome ? landForOwnHome : land;
+  const free = freeOf(duty, dutiable);
   const lines: readonly CostLine[] = [
     {
       code: 'registration-duty',
       amount: dutyOn(duty, dutiable),
       percent: duty.percent,
+      ...(free > 0 && { free }),
       certainty: 'exact',
       source: duties.source,
       from: duties.from,
+      checked: duties.checked,
     },
     ...vatLines(construction, asOf),
-    {
-      code: 'notary-fee',
-      amount: notaryFeeWithVat(price),
-      certainty: 'upper',
-      source: SCALE_J_SOURCE,
-      from: undefined,
-    },
+    ...notaryLines(price),
     ...fileLines(asOf),
   ];
   const costs = toCents(lines.reduce((sum, { amount }) => sum + amount, 0));
@@ -94,12 +95,22 @@ function vatLines(construction: number, asOf: string): readonly CostLine[] {
   const vat = inForce(CONSTRUCTION_VAT, asOf);
   if (!vat || construction === 0) return [];
   const amount = toCents((construction * vat.value) / 100);
-  return [{ code: 'vat', amount, percent: vat.value, certainty: 'exact', source: vat.source, from: vat.from }];
+  const { value: percent, source, from, checked } = vat;
+  return [{ code: 'vat', amount, percent, certainty: 'exact', source, from, checked }];
+}
+
+function notaryLines(price: number): readonly CostLine[] {
+  const rule = { certainty: 'upper', source: SCALE_J_SOURCE, from: undefined, checked: SCALE_J_CHECKED } as const;
+  const fee = notaryFee(price);
+  return [
+    { code: 'notary-fee', amount: fee, ...rule },
+    { code: 'notary-vat', amount: vatOnFee(fee), percent: NOTARY_VAT, ...rule },
+  ];
 }
 
 function fileLines(asOf: string): readonly CostLine[] {
   const limit = inForce(FILE_COSTS, asOf);
-  return limit
-    ? [{ code: 'file-costs', amount: limit.value, certainty: 'upper', source: limit.source, from: limit.from }]
-    : [];
+  if (!limit) return [];
+  const { value: amount, source, from, checked } = limit;
+  return [{ code: 'file-costs', amount, certainty: 'upper', source, from, checked }];
 }

@@ -60,9 +60,12 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
 
 /** Euro of duty on a price, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
 export function dutyOn(duty: Duty, price: number): number {
-  const { percent, abatement } = duty;
-  const free = abatement && price <= abatement.priceLimit ? abatement.free : 0;
-  return toCents((Math.max(0, price - free) * percent) / 100);
+  return toCents(((price - freeOf(duty, price)) * duty.percent) / 100);
+}
+
+/** Euro of a price that bear no duty: the abatement, as far as the price goes. `freeOf({ percent: 3 }, 350000)` → `0` */
+export function freeOf({ abatement }: Duty, price: number): number {
+  return abatement && price <= abatement.priceLimit ? Math.min(price, abatement.free) : 0;
 }
 
 /** An amount rounded to whole cents. */

@@ -18,6 +18,9 @@ export type RentalLine = {
   readonly amount: number;
   readonly months?: number;
   readonly source?: string;
+  /** The law's first day and the day it was last checked, where one caps the amount. */
+  readonly from?: string;
+  readonly checked?: string;
 };
 
 /**
@@ -31,11 +34,11 @@ export function rentalStart(
 ): { readonly lines: readonly RentalLine[]; readonly total: number } | undefined {
   const { region, rent } = rental;
   if (!Number.isFinite(rent) || rent <= 0) return undefined;
-  const { months, source } = depositMonths(region, asOf, rental.depositMonths);
+  const { months, ...cap } = depositMonths(region, asOf, rental.depositMonths);
   const lines: readonly RentalLine[] = [
     { code: 'first-rent', amount: toCents(rent), months: 1 },
     ...line('charges', rental.charges),
-    { code: 'deposit', amount: toCents(rent * months), months, ...(source !== undefined && { source }) },
+    { code: 'deposit', amount: toCents(rent * months), months, ...cap },
     ...line('inventory', rental.inventoryCost),
     ...line('agency', rental.agencyCost),
   ];

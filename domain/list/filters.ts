@@ -18,9 +18,9 @@ type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never
 
 /**
  * The filters of a list under their names in an address, in the order in which forms and chips show them. Addresses, cache
- * keys, columns, counts, forms and chips are made from this table. A further filter of a kind that is here needs its row,
- * its words in `ui/locales` (`list.json`: filters, step, chosen) and, where it reads a new fact, that fact in
- * `IndexEntry` and `ListingBrief`; types and tests name what is missing.
+ * keys, columns, counts, forms, chips and alerts are made from this table. A further filter of a kind that is here needs its
+ * row, its words in `ui/locales` (`list.json`: filters, step, chosen) and in mails (`alerts.ts`: criteria) and, where it reads
+ * a new fact, that fact in `IndexEntry` and `ListingBrief`; types and tests name what is missing.
  */
 export const FILTERS = {
   /** Matched word by word as the search box does. */

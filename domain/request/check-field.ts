@@ -37,11 +37,16 @@ export type CheckedValue = string | number | boolean | readonly string[];
 
 export type Checked = { readonly value: CheckedValue | undefined } | { readonly code: ErrorCode };
 
+/** Reads a filter of a list as it is sent: its name, and the text that is kept of it. */
+export type ReadCriterion = (sent: string) => { readonly filter: string; readonly printed: string } | undefined;
+
 /** What a field's check must know beside the field. */
 export type FieldContext = {
   readonly today: string;
   readonly options?: readonly string[] | undefined;
   readonly file?: UploadedFile | undefined;
+  /** Absent: no criterion can be read. */
+  readonly criterion?: ReadCriterion | undefined;
 };
 
 /**
@@ -51,6 +56,7 @@ export type FieldContext = {
 export function checkField(field: Field, sent: string | readonly string[] | undefined, context: FieldContext): Checked {
   if (field.kind === 'file') return checkFile(field, context.file);
   if (field.kind === 'choices') return checkChoices(field, sent, context.options);
+  if (field.kind === 'criteria') return checkCriteria(sent, context.criterion);
   if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
   // Browsers end lines in two ways, by how a form is sent.
   const raw = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
@@ -114,6 +120,17 @@ function checkChoices(
   const chosen = [...new Set(typeof sent === 'string' ? [sent] : (sent ?? []))].filter(text => text.trim() !== '');
   if (chosen.length === 0) return field.required ? { code: 'at-least-one' } : { value: undefined };
   return chosen.every(text => isOption(text, options)) ? { value: chosen } : { code: 'choice' };
+}
+
+/** More than a list is ever asked. */
+const MOST_CRITERIA = 60;
+
+function checkCriteria(sent: string | readonly string[] | undefined, read: ReadCriterion = () => undefined): Checked {
+  const chosen = [...new Set(typeof sent === 'string' ? [sent] : (sent ?? []))].filter(text => text !== '');
+  if (chosen.length === 0) return { value: undefined };
+  if (chosen.length > MOST_CRITERIA) return { code: 'choice' };
+  const kept = chosen.flatMap(text => read(text)?.printed ?? []);
+  return kept.length < chosen.length ? { code: 'choice' } : { value: kept };
 }
 
 function isOption(text: string, options: readonly string[] | undefined): boolean {

@@ -1,6 +1,7 @@
 import { daysBetween } from '../text/day.ts';
-import { type CheckedValue, checkField, type ErrorCode } from './check-field.ts';
+import { type CheckedValue, checkField, type ErrorCode, type ReadCriterion } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
+import { unlessAnswered } from './field.ts';
 import { type FormContext, formFor } from './form-for.ts';
 import type { Form, FormName } from './forms.ts';
 
@@ -13,6 +14,8 @@ export type CheckContext = FormContext & {
   /** Values of choices that the content decides; a field that is not named takes any well-formed code. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly files?: Readonly<Record<string, UploadedFile>>;
+  /** What a form may take over from a list; absent where none does. */
+  readonly criterion?: ReadCriterion;
 };
 
 /** A field and what is wrong with it, as a code; the screen has the words. */
@@ -42,12 +45,19 @@ export function checkFields(
 ): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
   const values: Record<string, CheckedValue> = {};
   const errors: FormError[] = [];
+  const sentAs = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
+  const criteria = sentAs('criteria');
+  const filters = new Set(
+    (typeof criteria === 'string' ? [criteria] : (criteria ?? [])).flatMap(
+      text => context.criterion?.(text)?.filter ?? [],
+    ),
+  );
   for (const field of form.fields) {
-    const sent = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
-    const checked = checkField(field, sent, {
+    const checked = checkField(unlessAnswered(field, filters), sentAs(field.name), {
       today: context.today,
       options: own(context.options, field.name) ?? field.options,
       file: own(context.files, field.name),
+      criterion: context.criterion,
     });
     if ('code' in checked) errors.push({ field: field.name, code: checked.code });
     else if (checked.value !== undefined) values[field.name] = checked.value;

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'postcode'
   | 'choice'
   | 'choices'
+  | 'criteria' // filters of a list, one by one
   | 'amount' // euro
   | 'count'
   | 'date'
@@ -15,7 +16,7 @@ export type FieldKind =
   | 'file'
   | 'reference'; // the id of a listing or project
 
-/** What the site's content offers to choose from: hours of a viewing, kinds of property, and the alert's trees of kinds and zones. */
+/** What the site's content offers to choose from: hours of a viewing or a call, kinds of property, and the alert's trees of kinds and zones. */
 export type ContentChoice = 'viewing-hours' | 'property-types' | 'search-types' | 'search-zones';
 
 /** A field of a form: data from which the screen draws an input and one function checks a value. */
@@ -23,6 +24,8 @@ export type Field = {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
+  /** Not required where the criteria that are sent along have one of these filters: the search says it then. */
+  readonly unless?: readonly string[];
   /** In code points, of what is typed. */
   readonly maxLength: number;
   /** The HTML autocomplete token, on personal fields. */
@@ -40,6 +43,8 @@ export type Field = {
   readonly notPast?: boolean;
   /** The first and the last day that is taken, counted from today. */
   readonly daysAhead?: readonly [first: number, last: number];
+  /** Stands folded on the screen until it is asked for: few have anything to say there. */
+  readonly folded?: true;
   /** Text in which links are refused: it goes to a stranger. */
   readonly noLinks?: boolean;
 };
@@ -52,7 +57,7 @@ export const NAME_LENGTH = 100;
 /** A civil title may not be forced (CJEU C-394/23, Mousse): the fourth choice satisfies 'required', and stands where none was sent. */
 export const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
 
-/** Ids of the hours of an appointment; the hours themselves are content, by language. */
+/** Ids of the hours of an appointment or a call; the hours themselves are content, by language. */
 export const SLOTS = ['am', 'pm1', 'pm2'] as const;
 
 const short = { required: true, maxLength: NAME_LENGTH } as const;
@@ -82,4 +87,14 @@ export const FIELD = {
 /** The same field, left to the visitor. `optional(FIELD.phone).required` → `false` */
 export function optional(field: Field): Field {
   return { ...field, required: false };
+}
+
+/** The same field, left to the visitor and out of the way of those who are in a hurry. `folded(FIELD.title).required` → `false` */
+export function folded(field: Field): Field {
+  return { ...optional(field), folded: true };
+}
+
+/** The field as it is asked beside criteria with these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
+export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
+  return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
 }

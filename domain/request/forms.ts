@@ -1,4 +1,4 @@
-import { FIELD, type Field, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
+import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
 
 /** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */
 export type Form = {
@@ -43,6 +43,15 @@ const PATH_LENGTH = 2000;
 /** Days from today until which an offer may be valid: the owner needs a day to answer, and a buyer is bound for two months at most. */
 const OFFER_DAYS = [1, 60] as const;
 
+/** When the agency may call; no answer is as good as any. */
+const callTimes: Field = {
+  name: 'callTimes',
+  kind: 'choices',
+  required: false,
+  maxLength: 10,
+  options: SLOTS,
+  choicesFrom: 'viewing-hours',
+};
 const day: Field = { name: 'day', kind: 'date', required: true, maxLength: 10, notPast: true };
 const slot: Field = {
   name: 'slot',
@@ -55,10 +64,27 @@ const slot: Field = {
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
+/** What an alert takes over from the list at which it began, each criterion as the list's address has it. */
+const CRITERIA: Field = { name: 'criteria', kind: 'criteria', required: false, maxLength: 120 };
 const wish: readonly Field[] = [
   { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
-  { name: 'types', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-types' },
-  { name: 'zones', kind: 'choices', required: true, maxLength: 40, choicesFrom: 'search-zones' },
+  CRITERIA,
+  {
+    name: 'types',
+    kind: 'choices',
+    required: true,
+    unless: ['type', 'q'],
+    maxLength: 40,
+    choicesFrom: 'search-types',
+  },
+  {
+    name: 'zones',
+    kind: 'choices',
+    required: true,
+    unless: ['city', 'area', 'q'],
+    maxLength: 40,
+    choicesFrom: 'search-zones',
+  },
   { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
   { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
   { name: 'startDate', kind: 'date', required: false, maxLength: 10 },
@@ -80,14 +106,14 @@ const both = ['agency', 'sender'] as const;
  */
 const TABLE = {
   'contact-me': {
-    ...form([property, ...person, ...reachable, remark]),
+    ...form([property, ...person, ...reachable, callTimes, remark]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
     thanks: true,
   },
   'contact-appointment': {
-    ...form([property, ...person, ...reachable, day, slot, optional(remark)]),
+    ...form([property, day, slot, firstName, lastName, ...reachable, folded(title), folded(remark)]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 24,
@@ -105,6 +131,7 @@ const TABLE = {
     ...form([
       ...person,
       ...reachable,
+      callTimes,
       ...address,
       { name: 'type', kind: 'choice', required: true, maxLength: 10, choicesFrom: 'property-types' },
       optional(remark),
@@ -140,7 +167,7 @@ const TABLE = {
     thanks: true,
   },
   'site-contact': {
-    ...form([...person, ...reachable, remark]),
+    ...form([...person, ...reachable, callTimes, remark]),
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,

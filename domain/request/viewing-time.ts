@@ -1,3 +1,5 @@
+import { addDays } from '../text/day.ts';
+
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hour: '2-digit',
@@ -20,5 +22,19 @@ export function viewingRefusal(
   now: { readonly today: string; readonly time: string },
 ): 'sunday' | 'past' | undefined {
   if (day < now.today || (day === now.today && from <= now.time)) return 'past';
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'sunday' : undefined;
+  return isSunday(day) ? 'sunday' : undefined;
+}
+
+/**
+ * The next days on which homes are shown, ISO, from tomorrow on: an agent needs the evening before to plan.
+ * `viewingDays('2026-08-01', 2)` → `['2026-08-03', '2026-08-04']`, as the second is a Sunday
+ */
+export function viewingDays(today: string, count: number): readonly string[] {
+  const days: string[] = [];
+  for (let day = addDays(today, 1); days.length < count; day = addDays(day, 1)) if (!isSunday(day)) days.push(day);
+  return days;
+}
+
+function isSunday(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 }

@@ -56,7 +56,7 @@ export const ZONE_IDS = TREES.filter(({ tree }) => tree === 'zones').map(({ id }
 export const TYPE_IDS = TREES.filter(({ tree }) => tree === 'types').map(({ webId }) => Number(webId));
 
 /** Wishes that may name zones and unknown types, and budgets of any number. */
-export const aWish = (): fc.Arbitrary<SearchWish> =>
+export const aWish = (): fc.Arbitrary<SearchWish & { readonly budget: number }> =>
   fc.record({
     goal: fc.constantFrom('sale', 'rent'),
     types: fc.subarray([...TYPE_IDS, 99]),

@@ -14,7 +14,9 @@ export function goodAnswer(field: Field): string | string[] {
     case 'choice':
       return field.options?.[0] ?? '4';
     case 'choices':
-      return ['2', '4'];
+      return [...(field.options?.slice(1) ?? ['2', '4'])];
+    case 'criteria':
+      return ['bedroomsMin=3', 'garden=1'];
     case 'amount':
       return '1.000';
     case 'count':

@@ -1,12 +1,13 @@
 /**
  * All benchmarks, each against its peer or limit in the same run; `--lighthouse` adds what a browser measures, which takes
- * some minutes. Quote ratios, not absolutes: those are the machine's.
+ * some minutes; `--interaction` measures nothing but how soon a slow phone answers. Quote ratios, not absolutes: those are the machine's.
  */
 import '../../adapters/composition/node-version.ts';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchInteraction } from './interaction.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchListPage } from './list-page.bench.ts';
 import { benchLogin } from './login.bench.ts';
@@ -17,8 +18,14 @@ import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSubmissions } from './submissions.bench.ts';
 
-const { values } = readArguments('npm run bench [-- --lighthouse]', { options: { lighthouse: { type: 'boolean' } } });
+const { values } = readArguments('npm run bench [-- --lighthouse | --interaction]', {
+  options: { lighthouse: { type: 'boolean' }, interaction: { type: 'boolean' } },
+});
 const built = await buildSite();
+if (values.interaction) {
+  console.log(table(await benchInteraction(built)));
+  process.exit();
+}
 const rows: BenchRow[] = [
   ...(await benchSearch()),
   ...(await benchList()),

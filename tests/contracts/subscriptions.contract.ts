@@ -100,6 +100,20 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.change('hash of news', wish)).toBeUndefined();
     });
 
+    test('keeps the criteria of a list, and reads wishes that were kept without them', async () => {
+      const wish = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined } as const;
+      const criteria = ['q=maison à étages', 'city=Liège|4000', 'garden=1', 'area=50.4_4.5_50.9_5.6'];
+      await add('former', { wish });
+      await add('one', { wish: { ...wish, criteria } });
+      await add('rich', { wish: { ...wish, budget: undefined } });
+      const read = async (who: string) => (await ports.subscriptions.byToken(`hash of ${who}`))?.wish;
+      expect(await read('former')).toEqual(wish);
+      expect(await read('one')).toEqual({ ...wish, criteria });
+      expect(await read('rich')).toEqual({ ...wish, budget: undefined });
+      await ports.subscriptions.change('hash of former', { ...wish, criteria: ['garden=1'] });
+      expect(await read('former')).toEqual({ ...wish, criteria: ['garden=1'] });
+    });
+
     test('what is searched for anew was confirmed before', async () => {
       await add('one');
       await confirm('one', RECEIVED + 1);

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { bodyOf, headerOf, type ParsedMail, parseMail } from '../support/parse-mail.ts';
+import { bodyOf, headerOf } from '../support/parse-mail.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
-import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
-import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
-
-const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
-const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
+import { linkIn, mailed, send } from './mailed.ts';
+import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
+import { fieldName, formWith, pressDay, wordOf, wordsIn } from './words.ts';
 
 /** The page is sound; from inside only a page with script can be looked at. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
@@ -14,32 +11,6 @@ async function expectSound(page: Page, script: boolean): Promise<void> {
   await live(page);
   await expectNoSidewaysScroll(page);
   await expectAccessibleFromTheTop(page);
-}
-
-/** What was mailed under a name, once it lies in the outbox. */
-async function mailed(name: string): Promise<ParsedMail> {
-  let raw = '';
-  await expect(() => {
-    raw = readFileSync(new URL(`${name}.eml`, OUTBOX), 'latin1');
-  }).toPass({ timeout: 20_000 });
-  return parseMail(raw);
-}
-
-/** The address of the page to which a mail leads, by a word of its path. */
-function linkIn(mail: ParsedMail, word: string): string {
-  const links = bodyOf(mail, 'text/plain').match(/http:\/\/127\.0\.0\.1:\d+\/\S+/g) ?? [];
-  const found = links.find(link => link.includes(word));
-  if (found === undefined) throw new Error(`no link to ${word} in ${links.join(' ')}`);
-  return new URL(found).pathname;
-}
-
-/** Sends the one form of a page and tells under which number it came in. */
-async function send(page: Page, form: string, language: string): Promise<string> {
-  const say = wordsIn(language, 'form');
-  await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
-  await page.getByRole('button', { name: say(`${form}.submit`), exact: true }).click();
-  await expect(page).toHaveURL(/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  return new URL(page.url()).searchParams.get('reference') ?? '';
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -121,8 +92,8 @@ for (const { language, script, house, zone, words: link } of [
 }
 
 for (const { language, script, path, ahead } of [
-  { language: 'en', script: true, path: '/my-visit/', ahead: 40 },
-  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 80 },
+  { language: 'en', script: true, path: '/my-visit/', ahead: 24 },
+  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 22 },
 ] as const) {
   test(`a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
     browser,
@@ -138,7 +109,7 @@ for (const { language, script, path, ahead } of [
     await field('firstName').fill('Zoë');
     await field('lastName').fill('D’Hondt <b>');
     await field('email').fill('zoe@example.be');
-    await field('day').fill(workday(ahead));
+    await pressDay(page, language, workday(ahead));
     await page.getByText(words('option.slot.am')).click();
     const reference = await send(page, 'contact-appointment', language);
 

@@ -15,6 +15,7 @@ import {
 } from './map-page.ts';
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
+import { wordOf } from './words.ts';
 
 /** How many the list says that it found. */
 const found = async (page: Page) => {
@@ -287,6 +288,8 @@ test.describe('on a phone', () => {
   test('two fingers zoom the map, one moves it, and the page stays where it is', async ({ page, context }) => {
     await page.goto('/en/for-sale/?view=map');
     await live(page);
+    // What asks about cookies lies over the lower half of the map.
+    await page.getByRole('button', { name: wordOf('en', 'consent.decline') }).click();
     const map = await mapOf(page);
     const scale = map.getByText(SCALE);
     const before = await scale.textContent();

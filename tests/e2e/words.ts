@@ -28,3 +28,14 @@ export function fieldName(label: string): RegExp {
 export function formWith(page: Page, button: string): Locator {
   return page.getByRole('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
 }
+
+/** Chooses the day of a visit as people do: by pressing its words, behind the fold where it is further off. `day` is ISO. */
+export async function pressDay(page: Page, language: string, day: string): Promise<void> {
+  const [, month = '', date = ''] = day.split('-');
+  const say = wordsIn(language, 'form');
+  const written = say('days.date').replace('{{date}}', String(Number(date)));
+  const chip = page.getByText(written.replace('{{month}}', say(`days.months.${Number(month)}`)), { exact: true });
+  const fold = page.getByText(say('days.later'), { exact: true });
+  if (!(await chip.isVisible())) await fold.click();
+  await chip.click();
+}

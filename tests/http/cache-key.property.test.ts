@@ -195,6 +195,7 @@ describe.each([
       'ci+ty=a',
       `city=${'a'.repeat(401)}`,
       'page=1&q=2',
+      'reference=ABCDE-12345',
     ]) {
       for (const path of ['/fr/a-vendre/', '/for-sale/', '/api/page'])
         expect({ query, key: key(`${path}?${query}`, {}) }).toEqual({ query, key: undefined });

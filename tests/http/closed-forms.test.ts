@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the page of a form in %s', language => {
     expect(said(text)).toContain(words('closed.sold.title'));
     expect(said(text)).toContain(words('closed.way.similar'));
     expect(text).toMatch(/href="[^"]*\/6417342\/#similar"/);
-    expect(text).toContain(`href="${forms.routes.build('demand-register', language)}"`);
+    expect(text).toContain(`href="${forms.routes.build('demand-register', language)}?goal=sale&amp;city=`);
   });
 
   test('for what is under option is open, and says so first', async () => {
@@ -78,7 +78,11 @@ test('with script such a form is refused with the reason and the ways', async ()
   expect(readResponse(submitResponse, text).outcome).toMatchObject({
     kind: 'closed',
     why: 'sold',
-    ways: [{ to: 'similar' }, { to: 'alert', href: '/nl/zoekopdracht/' }, { to: 'contact-me' }],
+    ways: [
+      { to: 'similar' },
+      { to: 'alert', href: '/nl/zoekopdracht/?goal=sale&city=Knokke-Heist%7C8300&type=2' },
+      { to: 'contact-me' },
+    ],
   });
 });
 

@@ -239,7 +239,7 @@ describe('a search', () => {
 describe('a viewing', () => {
   test('to full hours is refused with the reason', async () => {
     const taken = await pathTo('change-visit');
-    const [, day = ''] = / value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];
+    const [, day = ''] = /checked="" value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];
     const path = await pathTo('change-visit');
     const { status, text } = await post(path, `do=move&day=${day}&slot=am`);
     expect(status).toBe(422);

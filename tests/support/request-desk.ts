@@ -47,7 +47,7 @@ const letting = propertyIn('rent', [5000, 7999]);
 
 /** Each form filled in by a careful visitor; files come beside. */
 export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | readonly string[]>>>> = {
-  'contact-me': { property, ...person, email, remark: 'Is it quiet?' },
+  'contact-me': { property, ...person, email, callTimes: ['am', 'pm2'], remark: 'Is it quiet?' },
   'contact-appointment': { property, ...person, email, day: '2026-10-27', slot: 'am' },
   'contact-construction': { project: project?.id ?? '', ...person, phone: '0470 12 34 56', remark: 'Which floors?' },
   'contact-demand': { ...person, email, ...address, type: '1' },

@@ -1,4 +1,5 @@
 import type { Mail } from '../../application/ports/outbox.ts';
+import type { FilterTold } from '../../application/view/filter-told.ts';
 import {
   type AdvertView,
   type AlertMatch,
@@ -25,6 +26,7 @@ export const PLEASANT: Typed = field =>
     city: 'Namur',
     phone: '+32470123456',
     email: 'jeanne.dhondt@example.be',
+    search: 'maison de maître',
     friendEmail: 'ami@example.be',
     page: '/fr/viager/',
     cv: 'mon cv.pdf',
@@ -61,7 +63,23 @@ function sampleAdvert(typed: Typed): AdvertView {
 }
 
 function sampleWish(typed: Typed): WishView {
-  return { goal: 'sale', types: ['Maison', 'Villa'], zones: [typed('city'), 'Jambes'], budget: 350000, bedrooms: 3 };
+  return {
+    goal: 'sale',
+    types: ['Maison', 'Villa'],
+    zones: [typed('city'), 'Jambes'],
+    budget: 350000,
+    bedrooms: 3,
+    criteria: sampleCriteria(typed),
+  };
+}
+
+function sampleCriteria(typed: Typed): readonly FilterTold[] {
+  return [
+    { kind: 'bedroomsMin', name: '3' },
+    { kind: 'priceMin', name: '€ 200.000' },
+    { kind: 'garden', name: '' },
+    { kind: 'q', name: typed('search') },
+  ];
 }
 
 function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
@@ -71,6 +89,7 @@ function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
     else if (kind === 'count') values[name] = 3;
     else if (kind === 'yes-no' || kind === 'consent') values[name] = true;
     else if (kind === 'date') values[name] = name === 'endDate' ? '2027-03-28' : '2026-10-27';
+    else if (kind === 'criteria') values[name] = ['bedroomsMin=3', `q=${typed('search')}`];
     else if (kind === 'choices') values[name] = ['2', '4'];
     else if (kind === 'choice') values[name] = { title: 'ms', slot: 'pm1', goal: 'buy' }[name] ?? '2';
     else if (kind === 'reference') values[name] = '1234567';
@@ -120,6 +139,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
           { kind: 'type', name: 'Maison' },
           { kind: 'zone', name: typed('city') },
           { kind: 'bedrooms', has: 4, wanted: 3 },
+          { kind: 'filter', told: { kind: 'garden', name: '' } },
         ]),
         match('1234568', [{ kind: 'cheaper', from: 365000, to: 345000 }]),
         match('1234569', [{ kind: 'back' }]),
@@ -163,6 +183,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     receivedAt: RECEIVED,
     visitorLanguage: 'de',
     values: valuesOf(name, typed),
+    ...(form === 'demand-register' && { criteria: sampleCriteria(typed) }),
     names: { type: 'Maison', types: 'Maison, villa', zones: 'Namur, Jambes' },
     ...(FORMS[name].fields.some(field => field.name === 'property') && { subject }),
     ...(reader === 'sender' && { link: '/confirm/t0k3n/', unconfirmedDays: 7, keptMonths: 12 }),

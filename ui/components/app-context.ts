@@ -14,11 +14,14 @@ import type { SessionKeeper } from '../stores/session.store.ts';
 import type { SettingStore } from '../stores/setting.store.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 
+/** A form by its name; one that an address fills in also by that address. */
+export type DraftName = FormName | `${FormName} ${string}`;
+
 /** What is typed and not yet sent, kept for this tab alone. */
 export type Drafts = {
-  read(form: FormName): RawForm | undefined;
-  keep(form: FormName, draft: RawForm): void;
-  forget(form: FormName): void;
+  read(form: DraftName): RawForm | undefined;
+  keep(form: DraftName, draft: RawForm): void;
+  forget(form: DraftName): void;
 };
 
 /** The properties whose documents were asked for in this browser; the server does not reveal them. */

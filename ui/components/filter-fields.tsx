@@ -1,36 +1,48 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../application/browse/list-body.ts';
+import type { SearchLinks } from '../../application/browse/search-links.ts';
 import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
 import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
+import { SearchStore } from '../stores/search.store.ts';
+import { useApp } from './app-context.ts';
 import { Dropdown } from './dropdown.tsx';
 import { grouped } from './grouped.ts';
-import { Icon } from './icon.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
 export const FILTER_FORM = 'filters';
 
 type Parts = { readonly store: FilterStore; readonly filters: ListBody['filters']; readonly changed: () => void };
 
-/** A filter by free text. */
-export const Words = observer(function Words({ store }: { readonly store: FilterStore }) {
+/** A filter by free text, which completes as the home page's search does. */
+export const Words = observer(function Words({
+  store,
+  links,
+}: {
+  readonly store: FilterStore;
+  readonly links: SearchLinks;
+}) {
   const { t } = useTranslation('list');
+  const { site, suggest } = useApp();
+  const field = useRef<HTMLDivElement>(null);
+  const [search] = useState(() => new SearchStore(text => suggest(site.language, text)));
   return (
-    <label className="filters-words">
-      <span>{t('filters.q')}</span>
-      <Icon name="search" />
-      <input
-        type="search"
-        name="q"
+    <div ref={field} className="filters-words">
+      <SearchField
+        links={links}
+        store={search}
+        label={t('filters.q')}
+        example={t('filters.example')}
         value={store.fields.q}
-        onChange={event => store.choose('q', event.target.value)}
-        placeholder={t('filters.example')}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
+        onType={text => store.choose('q', text)}
+        onEnter={() => {
+          search.hide();
+          field.current?.closest('form')?.requestSubmit();
+        }}
       />
-    </label>
+    </div>
   );
 });
 

@@ -20,7 +20,7 @@ export function Radios({
     <Group look={look}>
       <div className="choices" data-count={options.length}>
         {options.map(option => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
             <input
               type="radio"
               name={name}
@@ -166,7 +166,7 @@ export function Consent({ look }: { readonly look: FieldLook }) {
 }
 
 /** Several boxes under one name; that an answer is required is said, since no single box is. */
-function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
+export function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
   const { t } = useTranslation('form');
   return (
     <fieldset
@@ -198,7 +198,7 @@ function Check({
   readonly first: boolean;
 }) {
   return (
-    <label className="choice">
+    <label className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
       <input
         type="checkbox"
         name={look.field.name}
@@ -211,7 +211,7 @@ function Check({
   );
 }
 
-function OptionName({ option }: { readonly option: Option }) {
+export function OptionName({ option }: { readonly option: Option }) {
   return (
     <span>
       {option.name}

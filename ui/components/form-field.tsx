@@ -4,8 +4,10 @@ import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import type { Field, FieldKind } from '../../domain/request/field.ts';
 import { dayText, parseDay } from '../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { useFilterWords } from './filter-words.ts';
 import { focusedAtFirst } from './focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
 
@@ -36,13 +38,18 @@ export function FormField({
   readonly typed: string | readonly string[] | undefined;
 }) {
   const words = useFormWords(form.form);
+  const told = useFilterWords();
   const id = `${form.form}-${field.name}`;
   const days = daysOf(field, form.today);
-  const hint = words(`field.${field.name}.hint`, {
-    megabytes: MAX_FILE_BYTES / 1024 / 1024,
-    first: dayText(days.min ?? ''),
-    last: dayText(days.max ?? ''),
-  });
+  // That one has to be chosen is not said where the search says it.
+  const answered = field.unless !== undefined && !field.required;
+  const hint = answered
+    ? ''
+    : words(`field.${field.name}.hint`, {
+        megabytes: MAX_FILE_BYTES / 1024 / 1024,
+        first: dayText(days.min ?? ''),
+        last: dayText(days.max ?? ''),
+      });
   const look: FieldLook = {
     id,
     field,
@@ -77,8 +84,22 @@ export function FormField({
       if (field.name === 'zones')
         return <ZoneChecks look={look} zones={form.zones} everywhere={name => words('everywhere', { name })} />;
       return <Checks look={look} options={optionsOf(form, field, words)} />;
+    case 'criteria':
+      return (
+        <Checks
+          look={{ ...look, optional: undefined }}
+          options={(form.criteria ?? []).map(one => ({ value: one.value, name: told(one) }))}
+        />
+      );
     case 'consent':
       return <Consent look={look} />;
+    case 'date':
+      if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} days={days} />
+        </Labelled>
+      );
     default:
       return (
         <Labelled look={look}>
@@ -157,10 +178,10 @@ function Labelled({ look, children }: { readonly look: FieldLook; readonly child
 
 function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {
   const named = (value: string) => words(`option.${field.name}.${value}`);
-  if (field.name === 'slot')
+  if (field.choicesFrom === 'viewing-hours')
     return form.slots.map(({ id, from, to, full }) => ({
       value: id,
-      name: named(id),
+      name: words(`option.slot.${id}`),
       detail: `${from}–${to}`,
       off: full && words('hours.full'),
     }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { FormShown } from '../../application/request/form-shown.ts';
 import { FormField, givenValue, isGiven } from './form-field.tsx';
-import { formOf, type FormSection, formSections } from './form-layout.ts';
+import { FOLDED, formOf, type FormSection, formSections } from './form-layout.ts';
 import type { FormWords } from './form-words.ts';
 
 /** The fields of a form under their headings, each with what is wrong with it. */
@@ -37,7 +37,14 @@ export function FormFields({
           <input key={field.name} type="hidden" name={field.name} value={givenValue(form, field)} />
         ))}
       {formSections(asked).map((section, at) => (
-        <Section key={at} section={section} heading={<Heading>{words(`group.${section.name}`)}</Heading>}>
+        <Section
+          key={at}
+          section={section}
+          heading={section.name === FOLDED ? words('group.more') : <Heading>{words(`group.${section.name}`)}</Heading>}
+          open={section.rows
+            .flat()
+            .some(({ name }) => errors.has(name) || spoken(Object.hasOwn(typed, name) ? typed[name] : undefined))}
+        >
           {section.rows.map(row => {
             const paired = row.every(({ name }) => either.includes(name));
             return (
@@ -71,17 +78,32 @@ export function FormFields({
 function Section({
   section,
   heading,
+  open,
   children,
 }: {
   readonly section: FormSection;
   readonly heading: ReactNode;
+  /** Whether a part that stands folded has something to show. */
+  readonly open: boolean;
   readonly children: ReactNode;
 }) {
   if (section.name === undefined) return <div className="form-section">{children}</div>;
+  if (section.name === FOLDED)
+    return (
+      <details className="form-more" open={open}>
+        <summary>{heading}</summary>
+        <div className="form-section">{children}</div>
+      </details>
+    );
   return (
     <fieldset className="form-section">
       <legend>{heading}</legend>
       {children}
     </fieldset>
   );
+}
+
+/** Whether an answer was given that is no preset one. */
+function spoken(typed: string | readonly string[] | undefined): boolean {
+  return typed !== undefined && !['', 'unspecified'].includes(String(typed));
 }

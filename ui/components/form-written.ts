@@ -29,23 +29,32 @@ export function draftOf(form: HTMLFormElement): RawForm {
   const draft: Record<string, readonly string[]> = {};
   for (const element of fieldsOf(form)) {
     const chosen = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
-    if (chosen && !element.checked) continue;
-    draft[element.name] = [...(draft[element.name] ?? []), element.value];
+    const before = draft[element.name] ?? [];
+    // Boxes of which none is ticked are kept too: some were ticked when the page came.
+    draft[element.name] = chosen && !element.checked ? before : [...before, element.value];
   }
   return draft;
 }
 
-/** Puts a draft back where nothing was typed since. */
-export function restoreDraft(form: HTMLFormElement, draft: RawForm): void {
+/** Puts a draft back where nothing was typed since; `preset` is what the page filled in itself. */
+export function restoreDraft(form: HTMLFormElement, draft: RawForm, preset: RawForm = {}): void {
   for (const element of fieldsOf(form)) {
     const kept = Object.hasOwn(draft, element.name) ? draft[element.name] : undefined;
     const values = typeof kept === 'string' ? [kept] : (kept ?? []);
     if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) {
-      if (values.length > 0) element.checked = values.includes(element.value);
-    } else if (element.value === '' && values[0] !== undefined) {
+      if (kept !== undefined) element.checked = values.includes(element.value);
+      if (element.checked && !element.defaultChecked) unfold(element);
+    } else if ((element.value === '' || element.value === preset[element.name]) && values[0] !== undefined) {
       element.value = values[0];
+      unfold(element);
     }
   }
+}
+
+/** Shows what was put back where it stands folded. */
+function unfold(element: FieldElement): void {
+  const fold = element.closest('details');
+  if (fold && element.value !== '') fold.open = true;
 }
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

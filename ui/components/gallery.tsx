@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type UIEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PictureView } from '../../application/view/picture-view.ts';
@@ -51,8 +51,12 @@ export const Gallery = observer(function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     store.open(at);
-    pushed.current = true;
-    void navigate({ hash: OPEN }, { preventScrollReset: true });
+    // The picture comes first: the address is changed behind it.
+    afterPaint(() => {
+      if (!store.isOpen || pushed.current) return;
+      pushed.current = true;
+      void navigate({ hash: OPEN }, { preventScrollReset: true });
+    });
   };
   const close = () => {
     if (!store.isOpen) return;
@@ -126,6 +130,8 @@ const FullScreen = observer(function FullScreen({
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const { isOpen, at } = store;
+  // The small pictures below wait until the large one is on the screen.
+  const settled = useDeferredValue(isOpen, false) && isOpen;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -176,15 +182,19 @@ const FullScreen = observer(function FullScreen({
           >
             {pictures.map((picture, index) => (
               <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
-                {/* What the page showed already, until the large one has come. */}
-                <Picture picture={picture} widths={[400]} sizes="400px" decorative />
-                <Picture
-                  picture={picture}
-                  widths={[600, 1360, 1920]}
-                  sizes="100vw"
-                  first={Math.abs(index - at) < 2}
-                  large
-                />
+                {index === at || (settled && Math.abs(index - at) < 3) ? (
+                  <>
+                    {/* What the page showed already, until the large one has come. */}
+                    <Picture picture={picture} widths={[400]} sizes="400px" decorative />
+                    <Picture
+                      picture={picture}
+                      widths={[600, 1360, 1920]}
+                      sizes="100vw"
+                      first={Math.abs(index - at) < 2}
+                      large
+                    />
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -210,7 +220,7 @@ const FullScreen = observer(function FullScreen({
                       aria-label={t('gallery.show', { at: index + 1 })}
                       onClick={() => store.show(index)}
                     >
-                      <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative />
+                      {settled ? <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative /> : null}
                     </button>
                   </li>
                 ))}
@@ -229,4 +239,9 @@ function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) =>
     clearTimeout(Number(strip.dataset['timer']));
     strip.dataset['timer'] = String(setTimeout(() => arrived(Math.round(strip.scrollLeft / strip.clientWidth)), REST));
   };
+}
+
+/** Runs once the next picture of the screen is drawn. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../application/browse/site-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from './app-context.ts';
+import { Disclosure } from './disclosure.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -36,13 +37,13 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
             ))}
             {site.extraMenu.length > 0 ? (
               <li>
-                <Disclosure name={t('moreMenu')}>
+                <Submenu name={t('moreMenu')}>
                   {site.extraMenu.map(item => (
                     <li key={item.href}>
                       <MenuLink item={item} view={view} />
                     </li>
                   ))}
-                </Disclosure>
+                </Submenu>
               </li>
             ) : null}
           </ul>
@@ -65,7 +66,7 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
 function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: PageView }) {
   if (item.children.length === 0) return <MenuLink item={item} view={view} />;
   return (
-    <Disclosure
+    <Submenu
       name={item.name}
       current={item.page === view.page || item.children.some(child => child.page === view.page)}
     >
@@ -77,7 +78,7 @@ function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: Pag
           <MenuLink item={child} view={view} />
         </li>
       ))}
-    </Disclosure>
+    </Submenu>
   );
 }
 
@@ -95,8 +96,8 @@ function MenuLink({
   );
 }
 
-/** A part of the menu that opens: a native element, so that it works before and without script; Escape and leaving close it. */
-function Disclosure({
+/** A part of the menu that opens. */
+function Submenu({
   name,
   current,
   children,
@@ -105,44 +106,18 @@ function Disclosure({
   readonly current?: boolean;
   readonly children: React.ReactNode;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      if (!details.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  });
   return (
-    // the keys and the click come from the links inside
-    <details
-      ref={details}
-      name="main-menu"
-      className="submenu"
-      onKeyDown={escape}
-      onClick={event => {
-        if ((event.target as Element).closest('a')) close();
-      }}
-      onBlur={event => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <Disclosure name="main-menu" className="submenu">
       <summary data-current={current || undefined}>
         {name}
         <Icon name="down" />
       </summary>
       <ul>{children}</ul>
-    </details>
+    </Disclosure>
   );
 }
 
-/** The menu of small windows: a modal dialog that opens by its button's own command, without script too. */
+/** The menu of small windows: a modal dialog that opens by its button's own command, without script too, and closes beside it. */
 function DrawerButton({ view }: { readonly view: PageView }) {
   const { site } = useApp();
   const { t } = useTranslation('common');
@@ -167,8 +142,9 @@ function DrawerButton({ view }: { readonly view: PageView }) {
         ref={dialog}
         className="drawer"
         aria-label={t('mainMenu')}
-        onClick={event => {
-          if (event.target === event.currentTarget || (event.target as Element).closest('a')) dialog.current?.close();
+        {...{ closedby: 'any' }}
+        onClick={({ target, currentTarget }) => {
+          if ((target as Element).closest('a')) currentTarget.close();
         }}
       >
         <div className="drawer-content">

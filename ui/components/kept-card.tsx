@@ -18,8 +18,12 @@ export function KeptCard({ kept, children }: { readonly kept: KeptListing; reado
     return (
       <article className="favourite-card" data-gone>
         <div className="favourite-card-words">
-          <h3>{kept.name || words('reference', { id: kept.id })}</h3>
-          {kept.name === '' ? null : <p className="listing-card-place">{words('reference', { id: kept.id })}</p>}
+          <h3>{kept.title.text === '' ? words('reference', { id: kept.id }) : <Words text={kept.title} />}</h3>
+          {kept.title.text === '' ? null : (
+            <p className="listing-card-place">
+              {[kept.place, words('reference', { id: kept.id })].filter(Boolean).join(' · ')}
+            </p>
+          )}
           <p>
             <strong>{t('gone')}</strong>
           </p>

@@ -86,7 +86,7 @@ const Cards = observer(function Cards({
   return (
     <ul className="favourites">
       {kept.map(one => {
-        const title = one.kind === 'here' ? one.card.title.text : one.name || one.id;
+        const title = one.kind === 'here' ? one.card.title.text : one.title.text || one.id;
         return (
           <li key={one.id}>
             <KeptCard kept={one}>

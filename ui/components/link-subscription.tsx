@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkBody, SubscriptionShown } from '../../application/link/link-shown.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { useFilterWords } from './filter-words.ts';
 import { firm } from './grouped.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
@@ -27,7 +28,8 @@ export function LinkSubscription({ body, shown }: { readonly body: LinkBody; rea
 
 function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> }) {
   const { t } = useTranslation('link');
-  const { goal, types, zones, budget, bedrooms, period } = wish;
+  const told = useFilterWords();
+  const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
   return (
     <section aria-labelledby="wish">
       <h2 id="wish">{t('wish.title')}</h2>
@@ -36,8 +38,9 @@ function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> 
           [t('wish.goal'), t(`wish.goals.${goal}`)],
           [t('wish.types'), types.join(', ')],
           [t('wish.zones'), zones.join(', ')],
-          [t('wish.budget'), firm(formatEuro(budget))],
+          [t('wish.budget'), budget === undefined ? undefined : firm(formatEuro(budget))],
           [t('wish.bedrooms'), bedrooms],
+          [t('wish.criteria'), criteria.map(told).join(', ')],
           [t('wish.period'), period && t('wish.days', { from: dayText(period.from), to: dayText(period.until) })],
         ]}
       />

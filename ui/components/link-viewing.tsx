@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkBody, Moment, ViewingShown } from '../../application/link/link-shown.ts';
+import type { Moment } from '../../application/request/booked-viewing.ts';
+import type { LinkBody, ViewingShown } from '../../application/link/link-shown.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
@@ -34,6 +35,13 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
           [t('viewing.reference'), shown.reference],
         ]}
       />
+      {shown.calendarHref ? (
+        <p>
+          <a href={shown.calendarHref} className="button quiet" download="visit.ics">
+            {t('viewing.calendar')}
+          </a>
+        </p>
+      ) : null}
       {form ? (
         <>
           <section className="link-section" aria-labelledby="move">

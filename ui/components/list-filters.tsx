@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ToggleEvent, useEffect, useRef } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
@@ -10,10 +10,15 @@ import type { FilterStore, OneValue } from '../stores/filter.store.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
+import { inertOutside } from './inert-outside.ts';
 import { Link } from './link.tsx';
+import { showListTop } from './list-top.ts';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
+
+/** Milliseconds. */
+const TYPING_PAUSE = 250;
 
 /** The price has a button of its own; all else that is no choice stands behind one more. */
 const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
@@ -33,19 +38,35 @@ export const ListFilters = observer(function ListFilters({
   const { setting } = useApp();
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
+  const endModal = useRef<() => void>(undefined);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
   useEffect(() => store.show(body.filters), [store, body.filters]);
+  // A phone that is turned: what was a sheet stands in the page.
+  useEffect(() => {
+    if (!setting.isMobile) form.current?.hidePopover();
+  }, [setting.isMobile]);
+  useEffect(() => () => endModal.current?.(), []);
 
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
     if (sheet()) form.current?.hidePopover();
+    showListTop();
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
     if (sheet()) void counting.load(addressOf(body, store));
     else if (!setting.isMobile) apply();
   };
+  // What is typed is counted once typing pauses; it is applied by the button.
+  const typed = store.fields.q;
+  const countTyped = useEffectEvent(() => {
+    if (store.changed) void counting.load(addressOf(body, store));
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [typed]);
   // What the sheet was told last counts while nothing newer was applied.
   const counted = store.changed ? counting.data?.view.body : undefined;
   const { filters, total } = counted?.kind === 'list' ? counted : body;
@@ -61,19 +82,22 @@ export const ListFilters = observer(function ListFilters({
       aria-label={t('filters.name')}
       className="filters"
       popover="auto"
-      // As a sheet it closes when the focus leaves it; without this a press on words moves the focus to <main>.
+      // A press on words puts the focus here, so that closing the sheet gives it back to its button.
       tabIndex={-1}
       onSubmit={event => {
         event.preventDefault();
         apply();
       }}
-      onToggle={(event: ToggleEvent<HTMLFormElement>) => {
-        if (event.newState === 'open') form.current?.querySelector('button')?.focus();
-        else store.show(body.filters);
+      onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        // Its groups toggle too, and React lets that rise.
+        if (target !== currentTarget) return;
+        if (newState !== 'open') return store.show(body.filters);
+        endModal.current = inertOutside(currentTarget);
+        currentTarget.querySelector('button')?.focus();
       }}
-      onBlur={event => {
-        if (sheet() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          form.current?.hidePopover();
+      // Before the browser gives the focus back, to what has to take it again.
+      onBeforeToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        if (newState === 'closed' && target === currentTarget) endModal.current?.();
       }}
     >
       <div className="filters-head">
@@ -86,7 +110,7 @@ export const ListFilters = observer(function ListFilters({
       {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
       {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
-        <Words store={store} />
+        <Words store={store} links={body.search} />
         {CHOICES.map(name => (
           <Several key={name} {...parts} name={name} />
         ))}
@@ -119,7 +143,8 @@ export const ListFilters = observer(function ListFilters({
           </Link>
         ) : null}
         <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
-          {t('filters.show', { count: total, n: grouped(total) })}
+          <Icon name="search" />
+          <span>{t('filters.show', { count: total, n: grouped(total) })}</span>
         </button>
       </div>
     </form>
@@ -146,6 +171,7 @@ export const SortSelect = observer(function SortSelect({
         value={store.fields.sort}
         onChange={event => {
           store.choose('sort', event.target.value);
+          showListTop();
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >

@@ -8,6 +8,8 @@ import { Team } from './module-team.tsx';
 import type { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { CONTACT_CARD } from '../../application/view/contact-card.ts';
+import { ContactCard } from './contact-card.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -192,6 +194,7 @@ function Reach() {
       </span>
       <PhoneLink phone={agency.phone} />
       <a href={`mailto:${agency.email}`}>{agency.email}</a>
+      <ContactCard href={CONTACT_CARD} />
       {agency.openingHours ? (
         <span>
           <Words text={agency.openingHours} />

@@ -3,6 +3,7 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { cut } from '../../domain/text/cut.ts';
 import { useApp } from './app-context.ts';
+import { CostSection } from './cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { FactValue } from './facts.tsx';
 import { Icon } from './icon.tsx';
@@ -17,6 +18,9 @@ import { Words } from './words.tsx';
 /** Characters of the description and number of facts that leave the sheet on one page. */
 const WORDS = 600;
 const FACTS = 18;
+/** The same where the sheet also says what a visitor counted. */
+const WORDS_WITH_COST = 200;
+const FACTS_WITH_COST = 12;
 
 /** A property on one sheet of A4. */
 export function PrintSheet({ body }: { readonly body: PropertyBody }) {
@@ -27,12 +31,13 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const origin = useOrigin();
   const { card, agent } = body;
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
-  const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, FACTS);
+  const asked = body.cost?.query ? body.cost : undefined;
+  const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, asked ? FACTS_WITH_COST : FACTS);
   const address = `${origin.replace(/^https?:\/\//, '')}${body.shortLink}`;
   return (
     <div className="wrap sheet-page">
       <p className="sheet-tools">
-        <Link href={body.path}>
+        <Link href={asked ? `${body.path}?${asked.query}#cost` : body.path}>
           <Icon name="left" />
           {t('print.back')}
         </Link>
@@ -66,7 +71,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
         </div>
         {body.description ? (
           <p className="sheet-words" lang={body.description.lang}>
-            {cut(plainText(body.description.content), WORDS)}
+            {cut(plainText(body.description.content), asked ? WORDS_WITH_COST : WORDS)}
           </p>
         ) : null}
         <dl className="sheet-facts">
@@ -80,6 +85,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           ))}
         </dl>
         {card.energy ? <Energy energy={card.energy} /> : null}
+        {asked ? <CostSection view={asked} sheet /> : null}
         <footer>
           <p>
             <strong>{agent.name}</strong>

@@ -10,7 +10,7 @@ import { FollowContext, useApp } from './app-context.ts';
 import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
-import { formOf } from './form-layout.ts';
+import { formOf, typedIn } from './form-layout.ts';
 import { withFullHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
@@ -55,7 +55,7 @@ function StillForm({ form, level = 3 }: Props) {
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <fieldset className="form-still" disabled>
-        <FormFields form={form} level={level} words={words} errors={new Map()} typed={{}} />
+        <FormFields form={form} level={level} words={words} errors={new Map()} typed={typedIn(form)} />
         <FormSend form={form} words={words} off />
       </fieldset>
     </form>
@@ -143,7 +143,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
         level={level}
         words={words}
         errors={errors}
-        typed={form.shown?.typed ?? {}}
+        typed={typedIn(form)}
         focused={focused}
       />
       <FormCaptcha

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchBlockView } from '../../application/browse/banner-view.ts';
 import { useApp } from './app-context.ts';
 import { SearchStore } from '../stores/search.store.ts';
-import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { SearchField } from './search-field.tsx';
 import { Words } from './words.tsx';
 
 /**
@@ -55,7 +54,9 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
         </p>
       ))}
       <form action={saleHref} onSubmit={submit}>
-        {showInput ? <SearchField search={search} store={store} onEnter={enter} /> : null}
+        {showInput ? (
+          <SearchField links={search} store={store} label={t('label')} example={t('placeholder')} onEnter={enter} />
+        ) : null}
         {showButtons ? (
           <div className="search-buttons">
             <button type="submit" className="button" formAction={saleHref}>
@@ -76,129 +77,3 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
     </search>
   );
 });
-
-const SearchField = observer(function SearchField({
-  search,
-  store,
-  onEnter,
-}: {
-  readonly search: SearchBlockView;
-  readonly store: SearchStore;
-  readonly onEnter: (text: string) => void;
-}) {
-  const { t } = useTranslation('search');
-  const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const { open, answeredText } = store;
-  const visible = open && (store.failed || store.shown !== undefined);
-
-  // A visitor may have typed before the page was hydrated.
-  useEffect(() => {
-    if (input.current?.value) store.type(input.current.value);
-    return store.dispose;
-  }, [store]);
-  useEffect(() => {
-    if (answeredText !== undefined) panel.current?.scrollTo({ top: 0 });
-  }, [answeredText]);
-  // Once it shows, it shows whole; on a phone the keyboard takes the lower half.
-  useEffect(() => {
-    if (!visible) return;
-    if (matchMedia('(width < 768px)').matches) input.current?.closest('form')?.scrollIntoView();
-    else panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [visible]);
-
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget ?? document.activeElement)) store.hide();
-  };
-
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      if (!open) return;
-      event.preventDefault();
-      input.current?.focus();
-      store.hide();
-      return;
-    }
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const inInput = event.target === input.current;
-    if (event.key === 'Enter' && inInput && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      onEnter(input.current?.value ?? '');
-      return;
-    }
-    const stops: HTMLElement[] = [input.current as HTMLElement, ...(panel.current?.querySelectorAll('a') ?? [])];
-    const at = stops.indexOf(event.target as HTMLElement);
-    const to = nextStop(event.key, at, stops.length, inInput);
-    if (to !== undefined) {
-      event.preventDefault();
-      if (!open) store.show();
-      else stops[to]?.focus();
-    } else if (!inInput && at > 0 && event.key.length === 1 && event.key !== ' ') input.current?.focus();
-  };
-
-  return (
-    // It takes the focus itself where a browser gives links and buttons none on a press.
-    <div className="search-field" role="group" aria-label={t('label')} tabIndex={-1} onBlur={leave} onKeyDown={walk}>
-      <label htmlFor={`${id}input`}>{t('label')}</label>
-      <div className="search-input">
-        <Icon name="search" />
-        <input
-          ref={input}
-          id={`${id}input`}
-          type="search"
-          name="q"
-          maxLength={100}
-          placeholder={t('placeholder')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          onFocus={store.show}
-          onClick={store.show}
-          onInput={event => store.type(event.currentTarget.value)}
-        />
-        <button
-          type="button"
-          className="search-toggle"
-          aria-expanded={open}
-          aria-controls={`${id}panel`}
-          aria-label={t('toggle')}
-          onClick={store.toggle}
-        >
-          <Icon name={open ? 'up' : 'down'} />
-        </button>
-      </div>
-      <SearchPanel
-        id={`${id}panel`}
-        ref={panel}
-        search={search}
-        open={visible}
-        text={store.text.trim()}
-        failed={store.failed}
-        suggestions={store.shown}
-        onFollow={store.hide}
-      />
-    </div>
-  );
-});
-
-/** Which stop a key leads to, the field being the first; none where the key has a meaning of its own. */
-function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return at < 0 ? undefined : (at + 1) % count;
-    case 'ArrowUp':
-      return at < 0 ? undefined : (at - 1 + count) % count;
-    case 'ArrowRight':
-      return inInput || at < 0 ? undefined : Math.min(at + 1, count - 1);
-    case 'ArrowLeft':
-      return inInput || at < 0 ? undefined : at - 1;
-    case 'Home':
-      return inInput || at < 0 ? undefined : 1;
-    case 'End':
-      return inInput || at < 0 ? undefined : count - 1;
-    default:
-      return undefined;
-  }
-}

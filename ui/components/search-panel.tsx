@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchBlockView } from '../../application/browse/banner-view.ts';
+import type { SearchLinks } from '../../application/browse/search-links.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';
@@ -12,7 +12,7 @@ import { Link } from './link.tsx';
 export function SearchPanel({
   id,
   ref,
-  search,
+  links,
   open,
   text,
   failed,
@@ -21,7 +21,7 @@ export function SearchPanel({
 }: {
   readonly id: string;
   readonly ref: Ref<HTMLDivElement>;
-  readonly search: SearchBlockView;
+  readonly links: SearchLinks;
   readonly open: boolean;
   readonly text: string;
   readonly failed: boolean;
@@ -48,18 +48,18 @@ export function SearchPanel({
         }}
       >
         {failed ? <p className="search-nothing">{t('failed')}</p> : null}
-        {suggestions ? <Groups search={search} suggestions={suggestions} text={text} /> : null}
+        {suggestions ? <Groups links={links} suggestions={suggestions} text={text} /> : null}
       </div>
     </>
   );
 }
 
 function Groups({
-  search,
+  links,
   suggestions,
   text,
 }: {
-  readonly search: SearchBlockView;
+  readonly links: SearchLinks;
   readonly suggestions: Suggestions;
   readonly text: string;
 }) {
@@ -78,7 +78,7 @@ function Groups({
               </span>
               <GoalLinks
                 of={name}
-                search={search}
+                links={links}
                 query={{ type: String(webId), ...narrowing }}
                 sale={offered.sale ? sale : undefined}
                 rent={offered.rent ? rent : undefined}
@@ -96,7 +96,7 @@ function Groups({
               </span>
               <GoalLinks
                 of={`${name} ${postcode}`}
-                search={search}
+                links={links}
                 query={{ city: `${name}|${postcode}`, ...narrowing }}
                 sale={sale}
                 rent={rent}
@@ -110,7 +110,7 @@ function Groups({
           {properties.map(({ id, goal, city, typeDescription, lang, pictureId }) => (
             <li key={id}>
               <Link
-                href={search.propertyHrefs[goalOf(goal)].replace('{id}', encodeURIComponent(id))}
+                href={links.propertyHrefs[goalOf(goal)].replace('{id}', encodeURIComponent(id))}
                 className="search-property"
                 data-exact={id === exactId || undefined}
               >
@@ -158,27 +158,27 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 /** Both goals of a row, where they are offered; what would find nothing is said and leads nowhere. */
 function GoalLinks({
   of,
-  search,
+  links,
   query,
   sale,
   rent,
 }: {
   readonly of: string;
-  readonly search: SearchBlockView;
+  readonly links: SearchLinks;
   readonly query: Readonly<Record<string, string>>;
   readonly sale: number | undefined;
   readonly rent: number | undefined;
 }) {
   const { t } = useTranslation('search');
   const goals = [
-    { goal: 'sale', count: sale, href: search.saleHref },
-    { goal: 'rent', count: rent, href: search.rentHref },
+    { goal: 'sale', count: sale, href: links.saleHref },
+    { goal: 'rent', count: rent, href: links.rentHref },
   ] as const;
   return (
     <span className="search-goals">
       {goals.map(({ goal, count, href }) => {
         if (count === undefined) return null;
-        const words = search.showCounts ? t(`${goal}Count`, { count }) : t(goal);
+        const words = links.showCounts ? t(`${goal}Count`, { count }) : t(goal);
         return count === 0 ? (
           <span key={goal} className="search-goal" aria-disabled="true">
             {words}

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { SendableForm } from '../../application/request/form-view.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { FollowContext, useApp } from './app-context.ts';
+import { type DraftName, FollowContext, useApp } from './app-context.ts';
 import { RequestStore } from '../stores/request.store.ts';
 import { draftOf, restoreDraft } from './form-written.ts';
 
@@ -10,6 +10,9 @@ import { draftOf, restoreDraft } from './form-written.ts';
 export function useRequestStore(form: SendableForm, language: Language, element: RefObject<HTMLFormElement | null>) {
   const { requests } = useApp();
   const follow = useContext(FollowContext);
+  // An alert that begins at another list is another one.
+  const { preset } = form;
+  const draft: DraftName = preset ? `${form.form} ${form.action}` : form.form;
   const [store] = useState(
     () =>
       new RequestStore(
@@ -30,7 +33,7 @@ export function useRequestStore(form: SendableForm, language: Language, element:
             return checkShown(form, raw, files, Date.now());
           },
           arrived: href => {
-            requests?.drafts.forget(form.form);
+            requests?.drafts.forget(draft);
             if (follow) follow(href, {});
             else location.assign(href);
           },
@@ -44,18 +47,18 @@ export function useRequestStore(form: SendableForm, language: Language, element:
   }, [store]);
   useEffect(() => {
     const { current } = element;
-    const draft = current && requests?.drafts.read(form.form);
-    if (current && draft) restoreDraft(current, draft);
+    const kept = current && requests?.drafts.read(draft);
+    if (current && kept) restoreDraft(current, kept, preset);
     // A day may have been chosen before any script ran.
     if (current) store.chooseDay(draftOf(current)['day']);
-  }, [element, requests, form.form, store]);
+  }, [element, requests, draft, preset, store]);
   return {
     store,
     keepDraft: () => {
       if (!element.current) return;
-      const draft = draftOf(element.current);
-      requests?.drafts.keep(form.form, draft);
-      store.chooseDay(draft['day']);
+      const written = draftOf(element.current);
+      requests?.drafts.keep(draft, written);
+      store.chooseDay(written['day']);
     },
   };
 }

@@ -9,9 +9,11 @@ const ICONS: Readonly<Record<ListView, IconName>> = { list: 'menu', split: 'spli
 export function ViewTabs({
   view,
   hrefs,
+  onChange,
 }: {
   readonly view: ListView;
   readonly hrefs: Readonly<Record<ListView, string>>;
+  readonly onChange?: () => void;
 }) {
   const { t } = useTranslation('map');
   return (
@@ -21,8 +23,10 @@ export function ViewTabs({
           key={each}
           href={hrefs[each]}
           data-view={each}
+          title={t(`views.${each}`)}
           aria-current={each === view ? 'page' : undefined}
           preventScrollReset
+          onClick={onChange}
         >
           <Icon name={ICONS[each]} />
           <span>{t(`views.${each}`)}</span>

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookedViewing } from '../../application/request/booked-viewing.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Words } from '../components/words.tsx';
 
 /** What is said after a form was sent, and what happens now. */
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;
-  const { form, more, reference } = view.body;
+  const { form, more, reference, viewing } = view.body;
   const steps = t(`${form}.next`, { returnObjects: true }) as unknown;
   return (
     <div className="thanks wrap">
@@ -22,6 +29,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <p className="lead">{t(`${form}.text`)}</p>
         {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
       </div>
+      {viewing ? <Booked viewing={viewing} /> : null}
       {isWords(steps) ? (
         <section className="thanks-next" aria-labelledby="next">
           <h2 id="next">{t('next')}</h2>
@@ -39,7 +47,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <ul className="button-row">
           {more.map(({ name, href }, at) => (
             <li key={href}>
-              <Link href={href} className={at === 0 ? 'button' : 'button quiet'}>
+              <Link href={href} className={at === 0 && !viewing ? 'button' : 'button quiet'}>
                 {name}
               </Link>
             </li>
@@ -47,6 +55,100 @@ export function Page({ view }: { readonly view: PageView }) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** What was booked: when, where and with whom, what a letting asks for, and the ways on from here. */
+function Booked({ viewing }: { readonly viewing: BookedViewing }) {
+  const { t, i18n } = useTranslation('feedback');
+  const { at, subject, agent, calendarHref, rental = {} } = viewing;
+  const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
+  const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(amount));
+  const terms = (
+    [
+      ['minimumIncome', euro(minimumIncome)],
+      ['maximumPersons', maximumPersons],
+      ['firstMonth', euro(firstMonth)],
+      ['inventoryShare', euro(inventoryShare)],
+      ['deposit', euro(deposit?.amount)],
+    ] as const
+  ).flatMap(([name, value]) =>
+    value === undefined ? [] : [[t(`rental.${name}`, { count: deposit?.months ?? 0 }), value] as const],
+  );
+  return (
+    <section className="thanks-booked" aria-labelledby="booked">
+      <h2 id="booked" className="visually-hidden">
+        {t('viewing.title')}
+      </h2>
+      <div className="form-subject">
+        {subject.picture ? (
+          <Picture picture={subject.picture} widths={[100, 400]} sizes="176px" first decorative />
+        ) : null}
+        <div>
+          <p className="form-subject-title">
+            <Link href={subject.href}>
+              <Words text={subject.title} />
+            </Link>
+          </p>
+          <p className="form-subject-place">{subject.place}</p>
+          <p className="form-subject-place">{t('viewing.property', { id: subject.id })}</p>
+        </div>
+      </div>
+      <div>
+        <Facts
+          facts={[
+            [
+              t('viewing.when'),
+              <strong key="when">
+                {t('viewing.moment', {
+                  day: weekdayText(at.day, i18n.language as Language),
+                  from: at.from,
+                  to: at.to,
+                })}
+              </strong>,
+            ],
+            [
+              t('viewing.agent'),
+              <span key="agent">
+                {agent.name}, <PhoneLink phone={agent.phone} />
+              </span>,
+            ],
+          ]}
+        />
+        <ul className="button-row">
+          <li>
+            <a href={calendarHref} className="button" download="visit.ics">
+              {t('viewing.calendar')}
+            </a>
+          </li>
+          <li>
+            <Link href={subject.href} className="button quiet">
+              {t('viewing.back')}
+            </Link>
+          </li>
+        </ul>
+        {terms.length > 0 ? (
+          <>
+            <h3>{t('rental.title')}</h3>
+            <Facts facts={terms} />
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Lines of a name and a value. Those of the pages behind links would bring the forms' modules along. */
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="link-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

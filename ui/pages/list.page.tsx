@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { BOUNDS } from '../../domain/list/filters.ts';
 import { useApp } from '../components/app-context.ts';
 import { FILTER_FORM } from '../components/filter-fields.tsx';
+import { useFilterWords } from '../components/filter-words.ts';
 import { grouped } from '../components/grouped.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListFilters, SortSelect } from '../components/list-filters.tsx';
+import { LIST_TOP, showListTop } from '../components/list-top.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { MapBox } from '../components/map-box.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -26,7 +26,14 @@ export function Page({ view }: { readonly view: PageView }) {
   return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
 }
 
-const ListPage = observer(function ListPage({ view, body }: { readonly view: PageView; readonly body: ListBody }) {
+/** A list with its filters, which every kind of list has. */
+export const ListPage = observer(function ListPage({
+  view,
+  body,
+}: {
+  readonly view: PageView;
+  readonly body: ListBody;
+}) {
   const { t } = useTranslation('list');
   const [store] = useState(() => new FilterStore(body.filters));
   const busy = useNavigation().state === 'loading';
@@ -36,25 +43,27 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
         <PageHead view={view} title={body.title} description={body.description} className="list-head">
           {body.tabs ? <GoalTabs list={body.list} tabs={body.tabs} /> : null}
         </PageHead>
-        <ListFilters body={body} store={store} />
-        <div className="list-bar">
-          <p role="status" className="list-found">
-            {t('found', { count: body.total, n: grouped(body.total) })}
-          </p>
+        <div className="list-controls">
+          <ListFilters body={body} store={store} />
           <button type="button" className="button quiet filters-open" popoverTarget={FILTER_FORM}>
             <Icon name="filter" />
             {t('filters.open')}
             {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}
           </button>
+          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
+        </div>
+        <div className="list-bar" id={LIST_TOP}>
+          <p role="status" className="list-found">
+            {t('found', { count: body.total, n: grouped(body.total) })}
+          </p>
+          {body.total > 0 ? <Chosen body={body} /> : null}
           <Link href={body.alertHref} className="list-alert">
             <Icon name="mail" />
             {t('alert.short')}
           </Link>
           {view.share ? <Share {...view.share} /> : null}
-          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
-          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} />
         </div>
-        {body.total > 0 ? <Chosen body={body} /> : null}
         <div className="list-view" data-view={body.filters.view}>
           {body.map ? (
             <div className="list-map">
@@ -80,7 +89,6 @@ const ListPage = observer(function ListPage({ view, body }: { readonly view: Pag
           </div>
         </aside>
       ) : null}
-      {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
     </>
   );
 });
@@ -126,17 +134,12 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
 /** Each chosen filter is a link to the list without it. */
 function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
   const { t } = useTranslation('list');
+  const told = useFilterWords();
   if (body.chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ kind, name, withoutHref, countWithout }) => {
-        const words = t(`chosen.${kind}`, {
-          // A text or a town may be a number too, and stays as it was typed.
-          name:
-            (BOUNDS as readonly string[]).includes(kind) && /^\d+$/.test(name)
-              ? grouped(Number(name))
-              : name.replace('€ ', '€\u00a0'),
-        });
+        const words = told({ kind, name });
         return (
           <li key={kind + name}>
             <Link

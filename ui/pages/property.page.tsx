@@ -5,6 +5,7 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { useApp } from '../components/app-context.ts';
+import { CostSection } from '../components/cost-section.tsx';
 import { EmbeddedMedia } from '../components/embedded-media.tsx';
 import { EnergyBlock } from '../components/energy-block.tsx';
 import { EpcBadge } from '../components/epc.tsx';
@@ -63,6 +64,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
                 <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
               ),
             )}
+            {body.cost ? <CostSection view={body.cost} /> : null}
             <Documents body={body} />
             <Location body={body} />
             {body.media.length > 0 ? <EmbeddedMedia media={body.media} poster={body.pictures[0]} /> : null}

@@ -48,7 +48,9 @@ export class KeptListingsStore {
     if (state.kind !== 'known') return [];
     return ids
       .filter(id => state.asked.includes(id))
-      .map(id => state.listings.find(listing => listing.id === id) ?? { kind: 'gone', id, name: '' });
+      .map(
+        id => state.listings.find(listing => listing.id === id) ?? { kind: 'gone', id, title: { text: '' }, place: '' },
+      );
   }
 
   /** Puts a property beside those chosen or takes it away; one that does not fit is refused with the reason. */

@@ -3,6 +3,7 @@ import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts
 import { makeLinks } from '../../../application/link/links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
+import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
 import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
 import { TOKEN } from './tokens.ts';
@@ -73,6 +74,10 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.ids,
       TOKEN.sendResetLink,
     ],
+  );
+  bind(TOKEN.showViewing).toResolvedValue(
+    (site, catalogue, clock) => makeShowViewing({ site, catalogue, clock }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
   bind(TOKEN.links).toResolvedValue(
     (site, catalogue, clock, ports, hashes, secrets, linkPath) =>

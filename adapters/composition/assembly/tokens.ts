@@ -16,6 +16,7 @@ import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
+import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
@@ -65,6 +66,7 @@ export const TOKEN = {
   prepare: token<PrepareForm>('PrepareForm'),
   findSharedPage: token<FindSharedPage>('FindSharedPage'),
   submit: token<TakeRequest>('TakeRequest'),
+  showViewing: token<ShowViewing>('ShowViewing'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),

@@ -15,6 +15,30 @@ describe('alerts', () => {
     desk = openAlertDesk();
   });
 
+  test('that began at a list tell what the list would find, and name its criteria', async () => {
+    const garden = { ...HOUSE.facts, gardenArea: 300 };
+    desk.publish(house('1', { facts: garden }), house('2'));
+    const search = { types: [], zones: [], bedrooms: undefined };
+    const criteria = ['q=namur', 'city=Namur|5000', 'bedroomsMin=3', 'garden=1'];
+    await desk.subscribe('jan', { ...search, criteria });
+    await desk.subscribe('mia', { ...search, criteria: ['city=Gent|9000', 'garden=1'] });
+    await desk.subscribe('ann', { ...search, zones: ['zone-5000'], criteria: ['city=Gent|9000', 'garden=1'] });
+    for (const id of ['1', '2']) desk.changes.happen(id, { kind: 'published' });
+    await desk.announce();
+    const mails = await desk.mails();
+    expect([...mails.keys()].sort()).toEqual(['ann', 'jan']);
+    const { wish, matches } = told(mails.get('jan')) as AlertMail;
+    expect(ids(matches)).toEqual(['1']);
+    const words = [
+      { kind: 'q', name: 'namur' },
+      { kind: 'city', name: 'Namur 5000' },
+      { kind: 'bedroomsMin', name: '3' },
+      { kind: 'garden', name: '' },
+    ];
+    expect(wish.criteria).toEqual(words);
+    expect(matches[0]?.reasons.slice(-4)).toEqual(words.map(one => ({ kind: 'filter', told: one })));
+  });
+
   test('send a new property to subscribers who search for it, and say why it is there', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');

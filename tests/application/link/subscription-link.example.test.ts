@@ -183,10 +183,36 @@ describe('a change of what is searched for', () => {
     expect(await desk.post()).toEqual([]);
   });
 
+  test('offers the criteria of the list at which it began, and keeps those that stay ticked', async () => {
+    const desk = openLinkDesk();
+    const criteria = ['city=Floreffe|5150', 'bedroomsMin=3', 'garden=1'];
+    await desk.send('demand-register', { ...WELL['demand-register'], zones: [], criteria });
+    const mails = await desk.post();
+    expect(mailOf(mails, 'demand-register.agency').data['criteria']).toHaveLength(3);
+    const confirm = pathIn(mailOf(mails, 'demand-register.sender'), 'link');
+    expect(await desk.act(confirm)).toBe('done');
+    const shown = shownAs(await desk.open(confirm), 'subscription');
+    expect(shown.wish?.criteria?.map(({ kind, name }) => [kind, name])).toEqual([
+      ['city', 'Floreffe 5150'],
+      ['bedroomsMin', '3'],
+      ['garden', ''],
+    ]);
+    const { form } = shownAs(await desk.open(shown.changeHref ?? ''), 'search');
+    expect(form.criteria?.map(({ value }) => value)).toEqual(criteria);
+    expect(form.shown?.typed['criteria']).toEqual(criteria);
+    const without = { ...CHANGED, zones: [], criteria: ['city=Floreffe|5150', 'garden=1'] };
+    expect(await desk.act(shown.changeHref ?? '', without)).toBe('done');
+    const [alert] = await desk.store.subscriptions.alerts(undefined, 9);
+    expect(alert?.wish).toMatchObject({ zones: [], criteria: ['city=Floreffe|5150', 'garden=1'] });
+  });
+
   test.each([
     [{ ...CHANGED, budget: 'much' }, 'budget', 'amount'],
     [{ ...CHANGED, zones: [] }, 'zones', 'at-least-one'],
     [{ ...CHANGED, types: ['99'] }, 'types', 'choice'],
+    [{ ...CHANGED, criteria: ['garden=1', 'what=ever'] }, 'criteria', 'choice'],
+    [{ ...CHANGED, zones: [], criteria: ['garden=1'] }, 'zones', 'at-least-one'],
+    [{ ...CHANGED, types: [], criteria: ['city=Namur|5000'] }, 'types', 'at-least-one'],
     [{ ...CHANGED, startDate: '2026-11-01' }, 'endDate', 'period-incomplete'],
     [{ ...CHANGED, startDate: '2026-09-01', endDate: '2026-09-30' }, 'endDate', 'past'],
   ])('is checked as the form is: %j', async (typed, field, code) => {

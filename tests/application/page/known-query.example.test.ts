@@ -6,6 +6,7 @@ test.each([
   ['utm_source=x', ''],
   ['ids=1,2&ids=3', 'ids=1,2&ids=3'],
   ['city=Li%C3%A8ge%7C4000&type=4&type=2', 'city=Li%C3%A8ge%7C4000&type=4&type=2'],
+  ['purpose=other&rate=3&x=1', 'purpose=other&rate=3'],
   ['__proto__=1&constructor', ''],
   ['', ''],
 ])('of %j a page knows %j', (query, known) => {

@@ -45,6 +45,14 @@ describe('a publish check', () => {
     expect(found(letting)).toEqual(['fact-missing renterCharges', 'fact-missing co2', 'fact-missing individualMeters']);
     expect(found({ ...letting, publishPrice: false })).toContain('rent-hidden');
   });
+  it('finds an agency cost that a tenant of a home would pay, of no shop', () => {
+    const letting = (typeId: number, goal: number, agencyCost: number) =>
+      found({ ...at('1000'), goal, price: 950, typeIds: [typeId], facts: { agencyCost } }).join();
+    expect(letting(2, 1, 500)).toContain('agency-cost-asked agencyCost');
+    expect(letting(2, 1, 0)).not.toContain('agency-cost');
+    expect(letting(2, 0, 500)).not.toContain('agency-cost');
+    expect(letting(7, 1, 500)).not.toContain('agency-cost');
+  });
   it('wants number, code and total in Wallonia', () => {
     expect(found({ ...at('4000'), facts: { energyPerformance: 300 } })).toEqual([
       'fact-missing energyCertificateCode',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
 import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import type { FilterName } from '../../../domain/list/filters.ts';
+import { parseListQuery } from '../../../domain/list/list-query.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { PLACES, TREES } from '../../arbitraries/a-search.ts';
@@ -21,7 +23,14 @@ describe('a search alert', () => {
   it('finds what has everything, and says what that is', () => {
     expect(match()).toEqual({
       verdict: 'match',
-      criteria: { goal: 'matched', type: 'matched', zone: 'matched', budget: 'matched', bedrooms: 'matched' },
+      criteria: {
+        goal: 'matched',
+        type: 'matched',
+        zone: 'matched',
+        budget: 'matched',
+        bedrooms: 'matched',
+        filters: 'matched',
+      },
       reasons: [
         { kind: 'type', webId: 4 },
         { kind: 'zone', zone: 'meuse' },
@@ -82,6 +91,35 @@ describe('a search alert', () => {
 
   it('asks for nothing where nothing is named', () => {
     expect(match({ typeIds: [1] }, { types: [], zones: [], bedrooms: undefined }).verdict).toBe('match');
+  });
+
+  it('takes a town or type among the criteria for one more zone or type', () => {
+    const query = (text: string) => parseListQuery('sale', new URLSearchParams(text));
+    const judge = (wish: Partial<SearchWish>, asked: string, missed: readonly FilterName[]) =>
+      matchWish({ ...WISH, ...wish }, house(), MAP, { query: query(asked), missed: new Set(missed) }).verdict;
+    expect(judge({ zones: ['ghent'] }, 'city=Namur|5000', [])).toBe('match');
+    expect(judge({ zones: ['namur'] }, 'city=Gent|9000', ['city'])).toBe('match');
+    expect(judge({ zones: ['ghent'] }, 'city=Gent|9000', ['city'])).not.toBe('match');
+    expect(judge({ zones: [] }, 'city=Gent|9000', ['city'])).not.toBe('match');
+    expect(judge({ types: [6] }, 'type=4', [])).toBe('match');
+    expect(judge({ types: [] }, 'type=6', ['type'])).toBe('none');
+    expect(judge({}, 'garden=1', ['garden'])).toBe('none');
+  });
+
+  it('names the criteria that a listing has', () => {
+    const query = parseListQuery('sale', new URLSearchParams('garden=1&city=Namur|5000&city=Gent|9000'));
+    const { reasons } = matchWish(WISH, house(), MAP, { query, missed: new Set() });
+    expect(reasons.slice(4)).toEqual([{ kind: 'filter', filter: 'garden', text: '1' }]);
+  });
+
+  it('compares a budget with what is paid first where viagers are searched for', () => {
+    const inList = { query: parseListQuery('sale', new URLSearchParams('viager=1')), missed: new Set<FilterName>() };
+    const judge = (price: number) => matchWish(WISH, house({ viager: true, price }), MAP, inList).criteria.budget;
+    expect([judge(45_000), judge(450_000)]).toEqual(['matched', 'missed']);
+  });
+
+  it('needs no budget', () => {
+    expect(match({ publishPrice: false }, { budget: undefined }).verdict).toBe('match');
   });
 
   it('knows Luxembourg’s postcodes from Belgium’s', () => {

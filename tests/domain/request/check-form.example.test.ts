@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type CheckContext, unknownFields } from '../../../domain/request/check-form.ts';
+import { sentCriterion } from '../../../domain/list/criteria.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { formFor } from '../../../domain/request/form-for.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
@@ -9,7 +10,7 @@ import { TODAY } from '../../arbitraries/full-listing.ts';
 
 /** The codes of a form that was filled in rightly, but for a change. */
 function errors(name: FormName, change: Record<string, unknown>, context: Partial<CheckContext> = {}): string[] {
-  const full: CheckContext = { today: TODAY, ...context };
+  const full: CheckContext = { today: TODAY, criterion: sentCriterion, ...context };
   const raw = { ...filledForm(name, full), ...change } as Record<string, string>;
   const checked = checkForm(name, raw, full);
   return 'errors' in checked ? checked.errors.map(({ field, code }) => `${field}: ${code}`) : [];
@@ -64,6 +65,26 @@ describe('a checked form', () => {
     expect(errors('demand-register', { zones: ['gent', 'x'] }, { options: { zones: ['gent'] } })).toEqual([
       'zones: choice',
     ]);
+  });
+
+  it('asks an alert for no zone or type where its criteria say where or what', () => {
+    const empty = { types: [], zones: [] };
+    const both = ['types: at-least-one', 'zones: at-least-one'];
+    expect(errors('demand-register', { ...empty, criteria: ['garden=1'] })).toEqual(both);
+    expect(errors('demand-register', { ...empty, criteria: 'q=loft in Gent' })).toEqual([]);
+    expect(errors('demand-register', { ...empty, criteria: ['type=4', 'area=50.4_4.5_50.9_5.6'] })).toEqual([]);
+    expect(errors('demand-register', { ...empty, criteria: ['city=Gent|9000'] })).toEqual(['types: at-least-one']);
+    expect(errors('demand-register', { ...empty, criteria: ['type=4'] })).toEqual(['zones: at-least-one']);
+  });
+
+  it('takes criteria that a list could be asked, and no others', () => {
+    for (const wrong of ['garden', 'garden=perhaps', 'what=ever', '__proto__=1', 'page=2', 'priceMax=1e9', '=', '😀'])
+      expect(errors('demand-register', { criteria: ['garden=1', wrong] }), wrong).toEqual(['criteria: choice']);
+    const many = Array.from({ length: 61 }, (_, at) => `city=Gent|${at}`);
+    expect(errors('demand-register', { criteria: many })).toEqual(['criteria: choice']);
+    const raw = { ...filledForm('demand-register'), criteria: ['priceMin=€ 250.000', 'garden=on', '', 'garden=on'] };
+    const checked = checkForm('demand-register', raw, { today: TODAY, criterion: sentCriterion });
+    expect('ok' in checked && checked.ok['criteria']).toEqual(['priceMin=250000', 'garden=1']);
   });
 
   it('wants both ends of a period or none, in order, the end not past', () => {
@@ -128,7 +149,7 @@ describe('what a region lets an agency ask', () => {
   });
   it('before a viewing of a letting in Brussels is a name and one means of contact', () => {
     const letting = { region: 'brussels', goal: 'rent' } as const;
-    expect(required('contact-appointment', letting)).toEqual(['property', 'firstName', 'lastName', 'day', 'slot']);
+    expect(required('contact-appointment', letting)).toEqual(['property', 'day', 'slot', 'firstName', 'lastName']);
     expect(names('contact-appointment', letting)).not.toContain('title');
     expect(names('contact-appointment', { region: 'brussels', goal: 'sale' })).toContain('title');
     expect(names('contact-appointment', { region: 'flanders', goal: 'rent' })).toContain('remark');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, type RawForm } from '../../../domain/request/check-form.ts';
+import { sentCriterion } from '../../../domain/list/criteria.ts';
 import { formFor } from '../../../domain/request/form-for.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { addDays } from '../../../domain/text/day.ts';
@@ -19,7 +20,12 @@ describe('a checked form', () => {
   it('that is filled in rightly has no error, in each region', () => {
     fc.assert(
       fc.property(form(), context(), (name, where) => {
-        const checked = checkForm(name, filledForm(name, where), { today: TODAY, files: FILES, ...where });
+        const checked = checkForm(name, filledForm(name, where), {
+          today: TODAY,
+          files: FILES,
+          criterion: sentCriterion,
+          ...where,
+        });
         expect(checked).toHaveProperty('ok');
       }),
     );
@@ -32,7 +38,7 @@ describe('a checked form', () => {
         const left = fields[pick % fields.length];
         if (!left) throw new Error(`${name} asks for nothing`);
         const raw = { ...filledForm(name, where), [left.name]: '  ' };
-        const checked = checkForm(name, raw, { today: TODAY, files: FILES, ...where });
+        const checked = checkForm(name, raw, { today: TODAY, files: FILES, criterion: sentCriterion, ...where });
         expect('errors' in checked ? checked.errors.map(({ field }) => field) : []).toEqual([left.name]);
       }),
     );
@@ -59,7 +65,7 @@ describe('a checked form', () => {
             const raw: RawForm = Object.fromEntries(
               fields.map((field, index) => [field, right === undefined || right[index] ? good[field] : answers[index]]),
             );
-            const checked = checkForm(name, raw, { today: TODAY, files: FILES, ...where });
+            const checked = checkForm(name, raw, { today: TODAY, files: FILES, criterion: sentCriterion, ...where });
             expect('ok' in checked).toBe(!('errors' in checked));
             met('errors' in checked ? 'errors' : 'values');
             if (!('errors' in checked)) return;
@@ -78,7 +84,7 @@ describe('a checked form', () => {
     fc.assert(
       fc.property(form(), fc.dictionary(fc.string(), fc.string()), (name, more) => {
         const raw = { ...more, ...filledForm(name) };
-        const checked = checkForm(name, raw, { today: TODAY, files: FILES });
+        const checked = checkForm(name, raw, { today: TODAY, files: FILES, criterion: sentCriterion });
         const known = formFor(name).fields.map(field => field.name);
         if (!('ok' in checked)) throw new Error('a form that is filled in rightly has no error');
         expect(known).toEqual(expect.arrayContaining(Object.keys(checked.ok)));

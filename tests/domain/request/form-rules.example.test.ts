@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FILTER_NAMES } from '../../../domain/list/filters.ts';
 import { FORM_NAMES, FORMS, THANKED_FORMS } from '../../../domain/request/forms.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 
@@ -9,6 +10,10 @@ describe.each(FORM_NAMES)('the rules of %s', name => {
   test('name fields that the form has, each once', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const field of [...(keeps ?? []), ...periods.flat(), ...oneOf.flat()]) expect(names).toContain(field);
+  });
+
+  test('need an answer unless a filter of lists gives it', () => {
+    for (const { unless = [] } of fields) for (const filter of unless) expect(FILTER_NAMES).toContain(filter);
   });
 
   test('mail those alone whom the form asks for', () => {

@@ -1,5 +1,5 @@
 import { nameKey, parseCity } from '../../domain/search/place-key.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
+import { type PageContext, wordsOf } from './page-context.ts';
 
 /**
  * What a town that an address asks for is called in the page's language; nothing where neither catalogue nor content knows it.

@@ -1,0 +1,43 @@
+import type { Calendar } from '../../application/ports/mailer.ts';
+import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { writeCalendar } from './calendar.ts';
+import type { LetterContext } from './letter.ts';
+import { fill, nameAndPhone } from './mail-text.ts';
+import { type MailSite, pathAddress } from './mail-site.ts';
+import { WORDS } from './words.ts';
+
+type CalendarContext = Pick<LetterContext, 'words' | 'agency' | 'host' | 'href'> & {
+  /** Address of the reader for whom it is called off; absent where it takes place. */
+  readonly cancelledFor?: string | undefined;
+};
+
+/** A viewing as an entry for a calendar, the same in its mails and behind the links of pages. */
+export function viewingCalendar(data: AppointmentMail, context: CalendarContext): Calendar {
+  const { appointment: words } = context.words.letters;
+  const { agency } = context;
+  return writeCalendar({
+    // Calendars find the entry that changes by this id: entries that were sent have this spelling.
+    uid: `visit-${data.reference}@${context.host}`,
+    sequence: data.sequence,
+    stampedAt: data.updatedAt,
+    day: data.day,
+    from: data.from,
+    to: data.to,
+    cancelledFor: context.cancelledFor,
+    summary: `${agency.name}: ${data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody}`,
+    location: data.meetAt,
+    description: [data.subject?.title, data.agent && nameAndPhone(data.agent.name, data.agent.phone), agency.email]
+      .filter(text => text !== undefined)
+      .join('\n'),
+    url: data.subject && context.href(data.subject.path),
+    organizer: { name: agency.name, email: agency.email },
+  });
+}
+
+/** The text of a file that puts a viewing into a calendar. */
+export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: MailSite): string {
+  const { host } = new URL(publicUrl);
+  return viewingCalendar(data, { words: WORDS[language], agency, host, href: path => pathAddress(path, publicUrl) })
+    .content;
+}

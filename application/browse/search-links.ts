@@ -1,0 +1,25 @@
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+
+/** Where what a search box finds leads to. */
+export type SearchLinks = {
+  /** Whether links say how many they lead to. */
+  readonly showCounts: boolean;
+  readonly saleHref: string;
+  readonly rentHref: string;
+  /** Address of a property by goal, `{id}` in the place of its id; the site leads on to its full address. */
+  readonly propertyHrefs: { readonly sale: string; readonly rent: string };
+};
+
+export function searchLinks(context: PageContext): SearchLinks {
+  return {
+    showCounts: context.content.settings.search.showCountProperty,
+    saleHref: hrefOf(context, 'for-sale'),
+    rentHref: hrefOf(context, 'for-rent'),
+    propertyHrefs: { sale: propertyHref(context, 'property-sale'), rent: propertyHref(context, 'property-rent') },
+  };
+}
+
+function propertyHref(context: PageContext, page: string): string {
+  return decodeURIComponent(hrefOf(context, page, { city: '-', slug: '-', id: '{id}' }));
+}

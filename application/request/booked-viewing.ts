@@ -1,0 +1,113 @@
+import type { SiteContent } from '../../domain/page/site.ts';
+import { isDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { agentView } from '../view/agent-view.ts';
+import { contexts } from '../view/contexts.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { AppointmentMail, RentalTerms } from '../mail/mail-templates.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { sentReference } from './form-view.ts';
+import { viewingTerms } from './rental-terms.ts';
+import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
+import type { SubjectView } from './subject-view.ts';
+import { viewingLetter } from './viewing-mails.ts';
+
+/** A day and hours, as the visitor reads them. */
+export type Moment = { readonly day: string; readonly from: string; readonly to: string };
+
+/** A viewing that was just booked, as its page of thanks shows it: what the visitor chose, and nothing of who they are. */
+export type BookedViewing = {
+  readonly at: Moment;
+  readonly subject: SubjectView;
+  readonly agent: { readonly name: string; readonly phone: string };
+  /** The file that puts it into a calendar. */
+  readonly calendarHref: string;
+  /** Of a home to let. */
+  readonly rental: RentalTerms | undefined;
+};
+
+/** What an address says of a viewing. */
+type Told = { readonly reference: string; readonly property: string; readonly at: Moment; readonly sequence?: number };
+
+/** The path of a file for calendars. */
+export const VIEWING_FILE = '/api/visit.ics';
+
+/** A viewing as the query of an address. Names are left out: addresses stand in histories and logs. */
+export function viewingQuery({ reference, property, at, sequence = 0 }: Told): string {
+  const changed = sequence > 0 ? `&sequence=${sequence}` : '';
+  return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}&reference=${reference}`;
+}
+
+/** The path of the file that puts a viewing into a calendar, in a language. */
+export function viewingFileHref(language: Language, told: Told): string {
+  return `${VIEWING_FILE}?language=${language}&${viewingQuery(told)}`;
+}
+
+/** What a page of thanks shows of a viewing; nothing where the address tells of none. */
+export async function bookedViewing(
+  context: PageContext,
+  parameters: URLSearchParams,
+): Promise<BookedViewing | undefined> {
+  const found = await lookUp(context, parameters);
+  const view = found && subjectView(context, found.subject);
+  if (!found || !view) return undefined;
+  const { told, subject } = found;
+  const { name, phone } = agentView(context, subject.listing?.agentId);
+  return {
+    at: told.at,
+    subject: view,
+    agent: { name, phone },
+    calendarHref: viewingFileHref(context.language, told),
+    rental: viewingTerms(subject, context.today),
+  };
+}
+
+/** What a file for a calendar says of the viewing that an address tells of. */
+export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<AppointmentMail | undefined>;
+
+/** The address alone says which viewing: the file holds what its sender knows, and opens nothing that is kept. */
+export function makeShowViewing(parts: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+}): ShowViewing {
+  return async (language, parameters) => {
+    const now = parts.clock.now();
+    const context = (await contexts(parts, now))(language);
+    const found = await lookUp(context, parameters);
+    if (!found) return undefined;
+    const { told, subject } = found;
+    return viewingLetter(context, {
+      state: 'confirmed',
+      request: { id: told.reference, language, values: {} },
+      place: { agentId: subject.listing?.agentId ?? '', ...told.at },
+      sequence: told.sequence ?? 0,
+      subject,
+      link: undefined,
+      now,
+    });
+  };
+}
+
+async function lookUp(
+  { catalogue, content }: PageContext,
+  parameters: URLSearchParams,
+): Promise<{ readonly told: Told; readonly subject: RequestSubject } | undefined> {
+  const reference = sentReference(parameters);
+  const at = momentIn(content, parameters.get('visit') ?? '');
+  if (reference === undefined || !at) return undefined;
+  const subject = await findSubject(catalogue, { property: parameters.get('property') ?? '' });
+  if (!subject?.listing) return undefined;
+  const sequence = /^\d{1,4}$/.exec(parameters.get('sequence') ?? '');
+  return { told: { reference, property: subject.id, at, sequence: Number(sequence?.[0] ?? 0) }, subject };
+}
+
+/** A day, and hours that the agency offers in one of its languages. `momentIn(content, '2026-11-24T10:00-13:00')` */
+function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
+  const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);
+  const hours = offered.find(slot => slot.from === from && slot.to === to);
+  return hours && isDay(day) ? { day, from: hours.from, to: hours.to } : undefined;
+}

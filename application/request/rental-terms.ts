@@ -1,0 +1,41 @@
+import { rentalStart } from '../../domain/cost/rental-start.ts';
+import type { FactName } from '../../domain/listing/facts.ts';
+import { TAKE_OVER } from '../../domain/listing/goal.ts';
+import { formForSubject } from '../../domain/request/form-for-subject.ts';
+import type { RentalTerms } from '../mail/mail-templates.ts';
+import type { RequestSubject } from './request-subject.ts';
+
+/** What the confirmation of a viewing says of a home to let; nothing of what takes no tenant's application. */
+export function viewingTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
+  const home = subject && formForSubject('rental-application', subject.facts).open;
+  return home ? rentalTerms(subject, today) : undefined;
+}
+
+/** What a letting asks for at its start, as far as the listing says it. */
+export function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
+  const listing = subject?.goal === 'rent' ? subject.listing : undefined;
+  const rent = listing?.price;
+  if (!listing || listing.goal === TAKE_OVER || rent === undefined) return undefined;
+  const fact = (name: FactName) => {
+    const value = listing.facts[name];
+    return typeof value === 'number' && value > 0 ? value : undefined;
+  };
+  const [charges, months, inventoryCost, minimumIncome] = [
+    fact('renterCharges'),
+    fact('deposit'),
+    fact('inventoryCost'),
+    fact('minimumIncome'),
+  ];
+  const lines = rentalStart(
+    { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
+    today,
+  )?.lines;
+  const deposit = lines?.find(({ code }) => code === 'deposit');
+  return {
+    ...(minimumIncome && { minimumIncome }),
+    ...(fact('maximumPersons') && { maximumPersons: fact('maximumPersons') as number }),
+    firstMonth: rent + (charges ?? 0),
+    ...(inventoryCost && { inventoryShare: inventoryCost }),
+    ...(deposit?.months && { deposit: { months: deposit.months, amount: deposit.amount } }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Criterion } from '../../domain/list/criteria.ts';
+import { FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { parseCity } from '../../domain/search/place-key.ts';
+import { type PageContext, wordsOf } from './page-context.ts';
+import { townName } from './town-name.ts';
+
+/** What a filter asks, for a sentence: `-not` leaves out what the flag names; `name` is the value in the page's language, '' of flags. */
+export type FilterTold = { readonly kind: FilterName | `${FlagFilter}-not`; readonly name: string };
+
+/** The words of a criterion, as chips, forms and mails say it. `filterTold(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }` */
+export function filterTold(context: PageContext, { filter, text }: Criterion): FilterTold {
+  const { index } = context.catalogue;
+  const row = FILTERS[filter];
+  switch (row.kind) {
+    case 'text':
+      return { kind: filter, name: text };
+    case 'names': {
+      const named = parseCity(text);
+      const name = townName(context, text) ?? named?.name ?? text;
+      return { kind: filter, name: named ? `${name} ${named.postcode}` : name };
+    }
+    case 'numbers': {
+      const type = index.types.find(({ webId }) => String(webId) === text);
+      return { kind: filter, name: wordsOf(context, type?.name ?? {}) || text };
+    }
+    case 'at-least':
+    case 'at-most': {
+      const amount = formatEuro(Number(text));
+      return { kind: filter, name: row.column === 'price' ? amount : amount.replace('€ ', '') };
+    }
+    case 'flag':
+      return { kind: text === '0' ? `${filter as FlagFilter}-not` : filter, name: '' };
+    case 'area':
+      return { kind: filter, name: '' };
+  }
+}

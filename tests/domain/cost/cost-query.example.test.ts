@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type CostField, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { costSubject, type CostSubject } from '../../../domain/cost/cost-subject.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { publicListing } from '../../../domain/listing/public-listing.ts';
+import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
+
+const HOUSE: Extract<CostSubject, { kind: 'purchase' }> = {
+  kind: 'purchase',
+  region: 'flanders',
+  price: 350_000,
+  object: 'home',
+  mayBeOwnHome: true,
+  viager: false,
+};
+const count = (query: string, change: Partial<typeof HOUSE> = {}) =>
+  countPurchase({ ...HOUSE, ...change }, new URLSearchParams(query), TODAY);
+const subject = (change: Partial<PublicListing>) => costSubject({ ...publicListing(aListing(), undefined), ...change });
+const at = (postcode: string, countryId = 10) => ({ place: { ...aListing().place, postcode, countryId } });
+
+describe('a purchase by an address', () => {
+  it('is that of the own home until it says otherwise, where it may be one', () => {
+    expect(count('').cost?.lines[0]?.amount).toBe(7_000);
+    expect(count('purpose=other').cost?.lines[0]?.amount).toBe(42_000);
+    expect(count('purpose=🏠').ownHome).toBe(true);
+    expect(count('purpose=own', { mayBeOwnHome: false }).cost?.lines[0]?.amount).toBe(42_000);
+  });
+
+  it('counts a credit once amount, rate and years are there', () => {
+    const { credit } = count('credit=250.000&rate=3&years=20');
+    expect(credit).toEqual({ amount: 250_000, monthly: 1381.43, payments: 240, total: 331543.2, interest: 81543.2 });
+    expect(count('credit=250000&rate=3,0%25&years=20').credit).toEqual(credit);
+    expect(count('credit=250000&years=20')).toMatchObject({
+      credit: undefined,
+      creditUnfinished: true,
+      unreadable: [],
+    });
+    expect(count('')).toMatchObject({ credit: undefined, creditUnfinished: false });
+  });
+
+  it('parts the price of what is new by the value of its plot', () => {
+    const lines = (query: string) => count(query, { object: 'new-build' }).cost?.lines.slice(0, 2);
+    expect(lines('plot=100.000')).toMatchObject([{ amount: 12_000 }, { code: 'vat', amount: 52_500 }]);
+    expect(lines('')).toMatchObject([{ amount: 0 }, { code: 'vat', amount: 73_500 }]);
+    expect(count('plot=350001', { object: 'new-build' }).unreadable).toEqual(['plot']);
+    expect(count('plot=moon').unreadable).toEqual([]);
+  });
+
+  it.each<[string, readonly CostField[]]>([
+    ['credit=1e9', ['credit']],
+    ['credit=-5', ['credit']],
+    ['credit=NaN&rate=NaN&years=NaN', ['credit', 'rate', 'years']],
+    ['credit=1e400', ['credit']],
+    ['credit=1000000000', ['credit']],
+    ['credit=%F0%9F%8F%A0&rate=21', ['credit', 'rate']],
+    ['years=0', ['years']],
+    ['years=20.5', ['years']],
+    ['rate=0&years=40', []],
+    ['credit[]=5&rate[0]=x', []],
+    ['credit=5&credit=x', []],
+  ])('of %s cannot read %j', (query, unreadable) => {
+    expect(count(query).unreadable).toEqual(unreadable);
+  });
+
+  it('has one query for the same answers', () => {
+    expect(costQuery(new URLSearchParams('years=20&rate=&purpose=other&utm=x'))).toBe('purpose=other&years=20');
+    expect(costQuery(new URLSearchParams('purpose=own'))).toBe('');
+    expect(costQuery(new URLSearchParams(`rate=${'3'.repeat(500)}`))).toBe(`rate=${'3'.repeat(30)}`);
+  });
+});
+
+describe('what costs are counted from', () => {
+  it('is not there for a hidden price, a take-over, abroad, or what is gone', () => {
+    expect(subject({})).toMatchObject({ kind: 'purchase' });
+    expect(subject({ price: undefined })).toBeUndefined();
+    expect(subject({ goal: 2 })).toBeUndefined();
+    expect(subject(at('75001', 33))).toBeUndefined();
+    expect(subject({ marquee: 3 })).toBeUndefined();
+  });
+
+  it('offers the own home for homes and land alone', () => {
+    const mayBe = (typeIds: readonly number[]) => {
+      const found = subject({ typeIds });
+      return found?.kind === 'purchase' && found.mayBeOwnHome;
+    };
+    expect([2, 4, 6].map(type => mayBe([type]))).toEqual([true, true, true]);
+    expect([1, 3, 5, 7].map(type => mayBe([type]))).toEqual([false, false, false, false]);
+  });
+
+  it('is the market value for a viager, and nothing without one', () => {
+    expect(subject({ viager: true, price: 60_000, facts: { marketValue: 248_000 } })).toMatchObject({ price: 248_000 });
+    expect(subject({ viager: true, price: 60_000, facts: {} })).toBeUndefined();
+  });
+
+  it('of a home to let has the law’s cap and no agency', () => {
+    const facts = { renterCharges: 100, agencyCost: 500, inventoryCost: 200, deposit: 3 };
+    const flat = subject({ ...at('1000'), goal: 1, price: 900, typeIds: [2], facts });
+    expect(flat).toMatchObject({ kind: 'rental', rental: { region: 'brussels', rent: 900, charges: 100 } });
+    expect(flat?.kind === 'rental' && flat.rental.agencyCost).toBeUndefined();
+    expect(subject({ goal: 1, price: 900, typeIds: [7], facts })).toMatchObject({
+      rental: { region: undefined, agencyCost: 500, depositMonths: 3 },
+    });
+    expect(subject({ goal: 1, price: 900, typeIds: [7], facts: {} })).toBeUndefined();
+  });
+});

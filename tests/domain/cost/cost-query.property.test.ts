@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COST_PARAMETERS, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { REGIONS } from '../../../domain/place/region.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+
+const subject = fc.record({
+  kind: fc.constant('purchase' as const),
+  region: fc.constantFrom(...REGIONS),
+  price: fc.integer({ min: 1, max: 2_000_000_000 }).map(cents => cents / 100),
+  object: fc.constantFrom('home' as const, 'building-land' as const, 'new-build' as const),
+  mayBeOwnHome: fc.boolean(),
+  viager: fc.boolean(),
+});
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('1e9', '-5', 'NaN', '🏠', '1e400', 'Infinity', '0', '00', '0,5', '250.000', '3,25', '25', '99999999'),
+  fc.integer().map(String),
+);
+const pairs = fc.array(fc.tuple(fc.constantFrom(...COST_PARAMETERS, '__proto__', 'rate[]'), typed), { maxLength: 8 });
+
+describe('a purchase by any address', () => {
+  it('never throws, and never counts what is no number', () => {
+    fc.assert(
+      fc.property(subject, pairs, (bought, query) => {
+        const counted = countPurchase(bought, new URLSearchParams(query), TODAY);
+        const { cost, credit } = counted;
+        const amounts = [cost?.total, cost?.costs, ...(cost?.lines ?? []).map(({ amount }) => amount)];
+        expect(amounts.every(amount => Number.isFinite(amount) && Number(amount) >= 0)).toBe(true);
+        for (const amount of Object.values(credit ?? {})) expect(Number.isFinite(amount) && amount >= 0).toBe(true);
+        // No credit comes of what could not be read.
+        if (credit) expect(counted.unreadable.filter(name => name !== 'plot')).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('always counts the same by the one query of its answers', () => {
+    fc.assert(
+      fc.property(subject, pairs, (bought, query) => {
+        const parameters = new URLSearchParams(query);
+        const again = new URLSearchParams(costQuery(parameters));
+        expect(countPurchase(bought, again, TODAY)).toEqual(countPurchase(bought, parameters, TODAY));
+        expect(costQuery(again)).toBe(again.toString());
+      }),
+    );
+  });
+
+  it('never costs less at a higher price, but for the part of a plot', () => {
+    fc.assert(
+      fc.property(subject, fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (bought, more, own) => {
+        const parameters = new URLSearchParams({ purpose: own ? 'own' : 'other' });
+        const total = (price: number) => countPurchase({ ...bought, price }, parameters, TODAY).cost?.total ?? 0;
+        expect(total(bought.price + more)).toBeGreaterThan(total(bought.price));
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { CostProps } from './cost-props.ts';
+import { CostOfPurchase } from './cost-purchase.tsx';
+import { CostOfRental } from './cost-rental.tsx';
+
+/** What buying or renting a property costs; on a sheet for print only its lines. */
+export function CostBlock({ view, sheet = false }: CostProps) {
+  const { subject, ...rest } = view;
+  return subject.kind === 'rental' ? (
+    <CostOfRental subject={subject} asOf={view.asOf} sheet={sheet} />
+  ) : (
+    <CostOfPurchase subject={subject} {...rest} sheet={sheet} />
+  );
+}

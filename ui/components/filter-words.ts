@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterTold } from '../../application/view/filter-told.ts';
+
+/** What a list is narrowed by, in words: on chips, in the form of an alert, on the page that manages it. */
+export function useFilterWords(): (told: FilterTold) => string {
+  const { t } = useTranslation('list');
+  return ({ kind, name }) => t(`chosen.${kind}`, { name: name.replace('€ ', '€\u00a0') });
+}

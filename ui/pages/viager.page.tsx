@@ -1,0 +1,14 @@
+import type { PageView } from '../../application/page/page-view.ts';
+import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { ListPage } from './list.page.tsx';
+
+/** The list of life annuities: it alone explains below what its properties are. */
+export function Page({ view }: { readonly view: PageView }) {
+  if (view.body.kind !== 'list') return null;
+  return (
+    <>
+      <ListPage view={view} body={view.body} />
+      <ModuleBlocks blocks={view.body.modules} />
+    </>
+  );
+}
