@@ -30,11 +30,18 @@ export const routes: RouteObject[] = [
       await Promise.all([loadPage(outcome.view), cost]);
       return { view: outcome.view };
     },
+    // What stands behind '#' is the page's own affair: a gallery that closes by Back asks for nothing.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || !isSamePage(currentUrl, nextUrl)),
     Component: CurrentPage,
     ErrorBoundary: FailedPage,
     HydrateFallback: () => null,
   },
 ];
+
+function isSamePage(one: URL, other: URL): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
 
 function CurrentPage() {
   const { view } = useLoaderData() as PageData;

@@ -2,7 +2,8 @@ import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../dom
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
 import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts';
-import { FORMS, isFormName } from '../../domain/request/forms.ts';
+import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
+import { type GoneCard, goneLately } from './gone-lately.ts';
 import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type MadePage } from '../view/made-page.ts';
@@ -14,6 +15,9 @@ import { type ArticleBody, articleBody } from './article-body.ts';
 import { comparisonName, type FavouritesBody, favouritesBody } from './favourites-body.ts';
 import { projectsBody, type ProjectsBody } from './projects-body.ts';
 import type { Text } from '../../domain/text/localized.ts';
+
+/** The form by which owners ask what their property is worth. */
+const VALUATION: FormName = 'contact-demand';
 
 export async function homePage(context: PageContext, page: Page): Promise<MadePage<HomeBody>> {
   const body: HomeBody = {
@@ -113,6 +117,7 @@ async function feedbackBody({ context, params, parameters }: PageParts): Promise
     form,
     ...(reference !== undefined && { reference }),
     ...(viewing && { viewing }),
+    ...(form === VALUATION && { gone: await goneLately(context) }),
     more: ['for-sale', 'for-rent', 'home'].map(id => ({
       name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
       href: hrefOf(context, id),
@@ -121,9 +126,11 @@ async function feedbackBody({ context, params, parameters }: PageParts): Promise
 }
 
 async function formBody({ context, page, parameters, shared }: PageParts): Promise<FormBody> {
+  const form = formView(context, page, await formSubject(context, parameters), parameters, shared);
   return {
-    ...formView(context, page, await formSubject(context, parameters), parameters, shared),
+    ...form,
     modules: await moduleBlocks(context, page),
+    ...(form.form === VALUATION && { gone: await goneLately(context) }),
   };
 }
 
@@ -145,7 +152,11 @@ export type ModulesBody = {
 };
 
 /** A form of the site with what its page says around it. */
-export type FormBody = FormView & { readonly modules: readonly ModuleBlock[] };
+export type FormBody = FormView & {
+  readonly modules: readonly ModuleBlock[];
+  /** Beside a request for a valuation. */
+  readonly gone?: readonly GoneCard[];
+};
 
 /** Thanks for a request that was sent. */
 export type FeedbackBody = {
@@ -156,6 +167,8 @@ export type FeedbackBody = {
   readonly reference?: string;
   /** The viewing that was booked. */
   readonly viewing?: BookedViewing;
+  /** After a request for a valuation. */
+  readonly gone?: readonly GoneCard[];
 };
 
 export type CookieSettingsBody = {

@@ -1,9 +1,11 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
+import { firstArea } from '../../domain/map/area.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
+import { mapPicture, type MapPicture } from './map-picture.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
@@ -92,11 +94,26 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
       const { pages } = context.content;
       const page =
         pages.find(({ form }) => form === relation.form) ?? pages.find(({ modules }) => modules.includes(module));
-      return page && { kind: 'form', form: formView(context, { ...page, form: relation.form }, undefined) };
+      return (
+        page && {
+          kind: 'form',
+          form: formView(context, { ...page, form: relation.form }, undefined),
+          office: officeMap(context),
+        }
+      );
     }
     case 'project-list':
       return { kind: 'projects', projects: (await projectCards(context)).slice(0, module.maxItems) };
   }
+}
+
+/** Where in the country the agency is, drawn, and the address of a map that knows its street. */
+function officeMap(context: PageContext): OfficeMap {
+  const { latitude, longitude } = context.content.agency.coordinates;
+  return {
+    picture: mapPicture([{ coordinates: { latitude, longitude, exact: true } }], firstArea([]), []),
+    href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  };
 }
 
 function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {
@@ -211,7 +228,7 @@ export type ModulePart =
       readonly rentHref: string;
       readonly projectsHref: string | undefined;
     }
-  | { readonly kind: 'form'; readonly form: FormView }
+  | { readonly kind: 'form'; readonly form: FormView; readonly office: OfficeMap }
   | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] };
 
 export type TeamMemberView = {
@@ -225,3 +242,6 @@ export type TeamMemberView = {
   readonly languages: readonly string[];
   readonly picture: PictureView | undefined;
 };
+
+/** The agency on a map. */
+export type OfficeMap = { readonly picture: MapPicture; readonly href: string };

@@ -22,7 +22,7 @@ import { hrefOf, type Link } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
-import { similarCards } from './similar-cards.ts';
+import { type LikeList, likeList, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
@@ -97,6 +97,7 @@ export async function propertyBody(
       friend: about('send-to-friend'),
     },
     similar: await similarCards(context, listing),
+    likeList: likeList(context, listing),
   };
 }
 
@@ -186,6 +187,8 @@ export type PropertyBody = {
     readonly friend: string;
   };
   readonly similar: readonly ListingCard[];
+  /** Where more is found. */
+  readonly likeList: LikeList;
 };
 
 /** What the costs are counted from, on which day, and what the address says of them; the page counts, on the server and in the browser. */

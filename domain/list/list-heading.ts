@@ -12,7 +12,7 @@ const WORDS: {
 };
 
 /**
- * The heading of a list that is narrowed to one type, one place, or one of each.
+ * The heading of a list that is narrowed to one type, one place, or one of each. A type's name stays on one line.
  * `listHeading('fr', 'rent', { type: 'Bureau', place: 'Le Roeulx' })` → `'Bureau à louer au Roeulx'`
  */
 export function listHeading(
@@ -22,7 +22,7 @@ export function listHeading(
 ): string {
   const words = WORDS[language];
   const where = place === undefined ? [] : [inPlace(language, place)];
-  return [type ?? words.what, words.goal[goal], ...where].join(' ');
+  return [type?.replaceAll(' – ', '\u00a0–\u00a0') ?? words.what, words.goal[goal], ...where].join(' ');
 }
 
 /** 'in' a place; French joins it with the article of the place's name, but for the feminine one. */

@@ -9,7 +9,7 @@ import {
 } from '../../domain/consent/consent.ts';
 import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
-import { addressOf, live } from './site.ts';
+import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
@@ -165,6 +165,39 @@ test('in a small window no kind of cookies that has the focus hides behind the b
       });
       expect([category, seen]).toEqual([category, true]);
       await page.keyboard.press('Tab');
+    }
+  }
+});
+
+test('while the question stands, the search of the first window is free, and refusing is as near as agreeing', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const language of LANGUAGES) {
+      await open(page, `/${language}/`);
+      const question = page.getByRole('region', { name: wordOf(language, 'consent.title') });
+      const agree = await question.getByRole('button', { name: wordOf(language, 'consent.agree') }).boundingBox();
+      const decline = await question.getByRole('button', { name: wordOf(language, 'consent.decline') }).boundingBox();
+      expect([decline?.y, decline?.height]).toEqual([agree?.y, agree?.height]);
+      const search = page.getByRole('search').first();
+      const parts = [search.getByRole('searchbox').or(search.getByRole('combobox')), search.locator('[formaction]')];
+      const free = await Promise.all(
+        parts.map(part =>
+          part.evaluateAll(elements =>
+            elements.map(element => {
+              const { left, right, top, bottom } = element.getBoundingClientRect();
+              const hit = (y: number) => document.elementFromPoint((left + right) / 2, y);
+              return top >= 0 && bottom <= innerHeight && [top + 4, bottom - 4].every(y => element.contains(hit(y)));
+            }),
+          ),
+        ),
+      );
+      expect([language, size.width, free]).toEqual([language, size.width, [[true], [true, true]]]);
     }
   }
 });

@@ -36,7 +36,7 @@ const MODAL = { outside: 'closes', escape: 'closes', tab: 'goes round' } as cons
 
 const word = (key: string) => wordOf('nl', key);
 const filters = (page: Page) => page.getByRole('search', { name: word('list.filters.name') });
-const typesOf = (page: Page) => filters(page).getByRole('group', { name: word('list.filters.type') });
+const typesOf = (page: Page) => filters(page).getByRole('group', { name: word('list.filters.type'), exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: word('common.mainMenu') });
 const drawer = (page: Page) => page.getByRole('dialog', { name: word('common.mainMenu') });
 const suggestions = (page: Page) => page.getByRole('region', { name: word('search.panel') });
@@ -251,6 +251,8 @@ for (const [name, panel] of Object.entries(PANELS)) {
 
     if (!panel.unasked)
       test(panel.back ? 'is left by Back' : 'is nothing that Back leads to', async ({ page }) => {
+        // The address follows once what was opened is drawn.
+        if (panel.back) await expect(page).toHaveURL(/#/);
         const address = page.url();
         await page.goBack();
         if (panel.back) {

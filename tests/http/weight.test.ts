@@ -152,9 +152,10 @@ const PHONE = { width: 412, density: 1.75 };
 /** Pixels of the style sheet that `sizes` promises on the phone. `drawnWidth('(width < 768px) 80vw, 600px')` → `329.6` */
 function drawnWidth(sizes: string): number {
   for (const size of sizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>').split(',')) {
-    const [, sign, bound, value = '', unit] =
-      /^\s*(?:\(width (<|>=) (\d+)px\)\s+)?([\d.]+)(px|vw)\s*$/.exec(size) ?? [];
+    const [, sign, bound, density, value = '', unit] =
+      /^\s*(?:\(width (<|>=) (\d+)px\)\s+|\(resolution >= (\d+)dppx\)\s+)?([\d.]+)(px|vw)\s*$/.exec(size) ?? [];
     if (unit === undefined) throw new Error(`this is no size that is known here: ${size}`);
+    if (density && PHONE.density < Number(density)) continue;
     if (sign && (sign === '<' ? PHONE.width >= Number(bound) : PHONE.width < Number(bound))) continue;
     return unit === 'px' ? Number(value) : (Number(value) * PHONE.width) / 100;
   }

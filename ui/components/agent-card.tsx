@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
-import { ContactCard } from './contact-card.tsx';
 
 /** Who answers for a property, with the number under which the law lets them. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
@@ -22,7 +21,6 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
           <Icon name="phone" />
           <PhoneLink phone={agent.phone} />
         </p>
-        <ContactCard href={agent.cardHref} />
       </div>
     </div>
   );

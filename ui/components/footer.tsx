@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Prose, Words } from './words.tsx';
@@ -32,7 +33,11 @@ export function Footer() {
             </section>
           ))}
         </div>
-        <section className="legal-mentions" aria-label={t('legalMentions')}>
+        <details className="legal-mentions">
+          <summary>
+            {t('legalMentions')}
+            <Icon name="down" />
+          </summary>
           <dl>
             <div>
               <dt>{t('legalName')}</dt>
@@ -63,7 +68,7 @@ export function Footer() {
               </div>
             ) : null}
             {agency.supervisor ? (
-              <div>
+              <div className="legal-long">
                 <dt>{t('supervisor')}</dt>
                 <dd>
                   <Words text={agency.supervisor} />
@@ -89,7 +94,7 @@ export function Footer() {
               </dd>
             </div>
           </dl>
-        </section>
+        </details>
         <div className="footer-end">
           {site.copyright ? (
             <p>

@@ -20,7 +20,12 @@ export function FormCaptcha({
   const { id, error, words } = props;
   const Widget = challenge && WIDGETS[challenge.widget];
   return (
-    <div className="field form-captcha" data-kind="captcha" data-invalid={error ? '' : undefined}>
+    <div
+      className="field form-captcha"
+      data-kind="captcha"
+      data-widget={challenge?.widget}
+      data-invalid={error ? '' : undefined}
+    >
       {challenge && Widget ? (
         // A new challenge wants a new answer.
         <Widget key={challenge.token} challenge={challenge} {...props} />

@@ -5,15 +5,22 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { GalleryStore } from '../stores/gallery.store.ts';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { Words } from './words.tsx';
 
 type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** What stands behind '#' while a picture fills the screen: Back leads out of it. */
 const OPEN = '#photos';
+/**
+ * How wide a picture is on a phone, for the choice of its file: between two files browsers take the smaller one, which at two
+ * and three device pixels to one is seen; at fewer, 600 are enough.
+ */
+const ON_A_PHONE = '(resolution >= 2dppx) 120vw, 80vw';
 /** Milliseconds of rest after which a strip that was swiped counts as arrived. */
 const REST = 90;
 
@@ -36,15 +43,19 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it, before the page is asked anew.
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. Its
+  // listener stays through changes of '#': the router draws those before later listeners of the same event are called.
   useEffect(() => {
-    if (hash === OPEN && !store.isOpen) store.open(0);
     const left = () => {
       pushed.current = false;
       if (location.hash !== OPEN) store.close();
     };
     addEventListener('popstate', left);
     return () => removeEventListener('popstate', left);
+  }, [store]);
+  useEffect(() => {
+    // The router may tell of the '#' when Back took it away already.
+    if (hash === OPEN && location.hash === OPEN && !store.isOpen) store.open(0);
   }, [hash, store]);
 
   const open = (event: MouseEvent, at: number) => {
@@ -61,7 +72,7 @@ export const Gallery = observer(function Gallery({
   const close = () => {
     if (!store.isOpen) return;
     store.close();
-    if (pushed.current) void navigate(-1);
+    if (pushed.current) afterPaint(() => void navigate(-1));
     pushed.current = false;
   };
 
@@ -78,19 +89,27 @@ export const Gallery = observer(function Gallery({
       <ul className="gallery-strip" onScroll={atRest(store.show)}>
         {pictures.map((picture, at) => (
           <li key={picture.id} data-kind={picture.kind}>
-            <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
-              <Picture
-                picture={picture}
-                widths={at === 0 ? [400, 600, 1360] : [400, 600]}
-                sizes={
-                  at === 0
-                    ? '(width >= 1360px) 848px, (width >= 768px) 66vw, 80vw'
-                    : '(width >= 1360px) 208px, (width >= 768px) 17vw, 100vw'
-                }
-                first={at === 0}
-                large={at === 0}
-              />
-            </a>
+            <figure>
+              <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
+                <Picture
+                  picture={picture}
+                  widths={[400, 600, 1360]}
+                  sizes={
+                    at === 0
+                      ? `(width >= 1360px) 848px, (width >= 768px) 66vw, ${ON_A_PHONE}`
+                      : `(width >= 1360px) 290px, (width >= 768px) 23vw, ${ON_A_PHONE}`
+                  }
+                  first={at === 0}
+                  large={at === 0}
+                />
+              </a>
+              {picture.alt.text === '' ? null : (
+                // What the picture's own text says, for those who see it.
+                <figcaption aria-hidden="true">
+                  <Words text={picture.alt} />
+                </figcaption>
+              )}
+            </figure>
           </li>
         ))}
       </ul>
@@ -130,8 +149,10 @@ const FullScreen = observer(function FullScreen({
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const { isOpen, at } = store;
+  const current = pictures[at];
   // The small pictures below wait until the large one is on the screen.
-  const settled = useDeferredValue(isOpen, false) && isOpen;
+  const drawn = useDeferredValue(isOpen, false);
+  const settled = drawn && isOpen;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -160,13 +181,14 @@ const FullScreen = observer(function FullScreen({
         if (store.key(event.key)) event.preventDefault();
       }}
     >
-      {isOpen ? (
+      {/* A closed dialog is not seen: what was in it is taken down behind the page that is. */}
+      {isOpen || drawn ? (
         <>
           <div className="full-screen-head">
             <p aria-live="polite">
               <span className="visually-hidden">{t('gallery.picture')} </span>
               {at + 1} / {pictures.length}
-              <span className="visually-hidden">: {pictures[at]?.alt.text}</span>
+              <span className="visually-hidden">: {current?.alt.text}</span>
             </p>
             <button type="button" aria-label={t('gallery.close')} onClick={close}>
               <Icon name="close" />
@@ -181,23 +203,19 @@ const FullScreen = observer(function FullScreen({
             onScroll={atRest(store.show)}
           >
             {pictures.map((picture, index) => (
-              <li key={picture.id} data-kind={picture.kind} aria-hidden={index !== at}>
-                {index === at || (settled && Math.abs(index - at) < 3) ? (
-                  <>
-                    {/* What the page showed already, until the large one has come. */}
-                    <Picture picture={picture} widths={[400]} sizes="400px" decorative />
-                    <Picture
-                      picture={picture}
-                      widths={[600, 1360, 1920]}
-                      sizes="100vw"
-                      first={Math.abs(index - at) < 2}
-                      large
-                    />
-                  </>
-                ) : null}
-              </li>
+              <Slide
+                key={picture.id}
+                picture={picture}
+                shown={index === at}
+                near={Math.abs(index - at) < 2}
+                filled={index === at || (settled && Math.abs(index - at) < 3)}
+              />
             ))}
           </ul>
+          {/* Announced by the counter, whose words it repeats. */}
+          <p className="full-screen-caption" aria-hidden="true">
+            {current ? <Words text={current.alt} /> : null}
+          </p>
           {pictures.length > 1 ? (
             <>
               <button
@@ -233,15 +251,43 @@ const FullScreen = observer(function FullScreen({
   );
 });
 
+/** A picture on the whole screen; it is busy until the large file has come. */
+function Slide({
+  picture,
+  shown,
+  near,
+  filled,
+}: {
+  readonly picture: GalleryPicture;
+  readonly shown: boolean;
+  readonly near: boolean;
+  readonly filled: boolean;
+}) {
+  const [come, setCome] = useState(false);
+  return (
+    <li data-kind={picture.kind} aria-hidden={!shown} aria-busy={filled && !come}>
+      {filled ? (
+        <>
+          {/* What the page showed already, until the large one has come. */}
+          <Picture picture={picture} widths={[400]} sizes="400px" decorative />
+          <Picture
+            picture={picture}
+            widths={[600, 1360, 1920]}
+            sizes="100vw"
+            first={near}
+            large
+            onDone={() => setCome(true)}
+          />
+        </>
+      ) : null}
+    </li>
+  );
+}
+
 /** Says at which picture a strip came to rest. */
 function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) => void {
   return ({ currentTarget: strip }) => {
     clearTimeout(Number(strip.dataset['timer']));
     strip.dataset['timer'] = String(setTimeout(() => arrived(Math.round(strip.scrollLeft / strip.clientWidth)), REST));
   };
-}
-
-/** Runs once the next picture of the screen is drawn. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
 }

@@ -7,6 +7,7 @@ import type { ListSort } from '../../domain/list/list-query.ts';
 import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
 import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, OneValue } from '../stores/filter.store.ts';
+import { afterPaint } from './after-paint.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
@@ -39,6 +40,8 @@ export const ListFilters = observer(function ListFilters({
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
   const endModal = useRef<() => void>(undefined);
+  /** Whether the sheet was closed by its button: what was ticked then stays, as the list that is on its way has it. */
+  const applied = useRef(false);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
   useEffect(() => store.show(body.filters), [store, body.filters]);
@@ -50,12 +53,13 @@ export const ListFilters = observer(function ListFilters({
 
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
+    applied.current = true;
     if (sheet()) form.current?.hidePopover();
     showListTop();
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
-    if (sheet()) void counting.load(addressOf(body, store));
+    if (sheet()) afterPaint(() => void counting.load(addressOf(body, store)));
     else if (!setting.isMobile) apply();
   };
   // What is typed is counted once typing pauses; it is applied by the button.
@@ -91,7 +95,11 @@ export const ListFilters = observer(function ListFilters({
       onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
         // Its groups toggle too, and React lets that rise.
         if (target !== currentTarget) return;
-        if (newState !== 'open') return store.show(body.filters);
+        if (newState !== 'open') {
+          if (!applied.current) afterPaint(() => store.show(body.filters));
+          return;
+        }
+        applied.current = false;
         endModal.current = inertOutside(currentTarget);
         currentTarget.querySelector('button')?.focus();
       }}

@@ -1,4 +1,4 @@
-import type { ModuleBlock, ModulePart } from '../../application/browse/module-blocks.ts';
+import type { ModuleBlock, ModulePart, OfficeMap } from '../../application/browse/module-blocks.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { useApp } from './app-context.ts';
 import { formComponent } from './form-component.ts';
@@ -7,6 +7,7 @@ import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
 import type { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
+import { MapPicture } from './map-picture.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { CONTACT_CARD } from '../../application/view/contact-card.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -172,34 +173,44 @@ function Part({
       const RequestForm = formComponent();
       return (
         <div className="module-ask">
+          <Reach office={part.office} />
           <div className="module-form">
             <RequestForm form={part.form} />
           </div>
-          <Reach />
         </div>
       );
     }
   }
 }
 
-/** Where the agency is and how to reach it without a form. */
-function Reach() {
+/** How to reach the agency without a form, and where it is. */
+function Reach({ office }: { readonly office: OfficeMap }) {
   const { agency } = useApp().site;
+  const { t } = useTranslation('module');
   return (
     <address className="module-reach">
-      <strong>{agency.name}</strong>
-      <span>{agency.street}</span>
-      <span>
-        {agency.postcode} {agency.city}
-      </span>
-      <PhoneLink phone={agency.phone} />
-      <a href={`mailto:${agency.email}`}>{agency.email}</a>
-      <ContactCard href={CONTACT_CARD} />
+      <div>
+        <PhoneLink phone={agency.phone} className="button" />
+        <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        <ContactCard href={CONTACT_CARD} />
+      </div>
       {agency.openingHours ? (
-        <span>
+        <p>
           <Words text={agency.openingHours} />
-        </span>
+        </p>
       ) : null}
+      <div>
+        <strong>{agency.name}</strong>
+        <span>
+          {agency.street}, {agency.postcode} {agency.city}
+        </span>
+        <div className="module-map">
+          <MapPicture picture={office.picture} label={t('office.map', { city: agency.city })} numbered={false} />
+        </div>
+        <a href={office.href} rel="noopener noreferrer">
+          {t('office.way')}
+        </a>
+      </div>
     </address>
   );
 }

@@ -14,6 +14,7 @@ export function Picture({
   decorative = false,
   large = false,
   className,
+  onDone,
 }: {
   readonly picture: PictureView;
   readonly widths?: readonly PictureWidth[];
@@ -23,6 +24,8 @@ export function Picture({
   readonly decorative?: boolean;
   readonly large?: boolean;
   readonly className?: string;
+  /** It has come, or will not. */
+  readonly onDone?: () => void;
 }) {
   const address = (width: PictureWidth) => pictureAddress(picture.id, { width, format: 'webp' });
   const shown = (
@@ -38,6 +41,8 @@ export function Picture({
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       className={className}
+      onLoad={onDone}
+      onError={onDone}
     />
   );
   if (!large) return shown;

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
+import { GoneLately } from '../components/gone-lately.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -17,44 +18,47 @@ export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;
-  const { form, more, reference, viewing } = view.body;
+  const { form, more, reference, viewing, gone } = view.body;
   const steps = t(`${form}.next`, { returnObjects: true }) as unknown;
   return (
-    <div className="thanks wrap">
-      <div className="thanks-words">
-        <span className="thanks-mark">
-          <Icon name="check" />
-        </span>
-        <h1>{t(`${form}.title`)}</h1>
-        <p className="lead">{t(`${form}.text`)}</p>
-        {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
-      </div>
-      {viewing ? <Booked viewing={viewing} /> : null}
-      {isWords(steps) ? (
-        <section className="thanks-next" aria-labelledby="next">
-          <h2 id="next">{t('next')}</h2>
-          <ol>
-            {Object.values(steps).map(step => (
-              <li key={step}>{step}</li>
+    <>
+      <div className="thanks wrap">
+        <div className="thanks-words">
+          <span className="thanks-mark">
+            <Icon name="check" />
+          </span>
+          <h1>{t(`${form}.title`)}</h1>
+          <p className="lead">{t(`${form}.text`)}</p>
+          {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
+        </div>
+        {viewing ? <Booked viewing={viewing} /> : null}
+        {isWords(steps) ? (
+          <section className="thanks-next" aria-labelledby="next">
+            <h2 id="next">{t('next')}</h2>
+            <ol>
+              {Object.values(steps).map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>
+              {t('call')} <PhoneLink phone={site.agency.phone} />
+            </p>
+          </section>
+        ) : null}
+        <nav className="thanks-more" aria-label={t('more')}>
+          <ul className="button-row">
+            {more.map(({ name, href }, at) => (
+              <li key={href}>
+                <Link href={href} className={at === 0 && !viewing ? 'button' : 'button quiet'}>
+                  {name}
+                </Link>
+              </li>
             ))}
-          </ol>
-          <p>
-            {t('call')} <PhoneLink phone={site.agency.phone} />
-          </p>
-        </section>
-      ) : null}
-      <nav className="thanks-more" aria-label={t('more')}>
-        <ul className="button-row">
-          {more.map(({ name, href }, at) => (
-            <li key={href}>
-              <Link href={href} className={at === 0 && !viewing ? 'button' : 'button quiet'}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+          </ul>
+        </nav>
+      </div>
+      {gone ? <GoneLately cards={gone} /> : null}
+    </>
   );
 }
 

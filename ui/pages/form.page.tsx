@@ -3,6 +3,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { FormSharedPage, FormSubject } from '../components/form-subject.tsx';
 import { useFormWords } from '../components/form-words.ts';
+import { GoneLately } from '../components/gone-lately.tsx';
 import { Icon } from '../components/icon.tsx';
 import { ModuleBlocks } from '../components/module-blocks.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -29,6 +30,7 @@ export function Page({ view }: { readonly view: PageView }) {
         </div>
         <Next form={body} />
       </div>
+      {body.gone ? <GoneLately cards={body.gone} /> : null}
       <ModuleBlocks blocks={body.modules} />
     </>
   );

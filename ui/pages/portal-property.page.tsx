@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
+import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { dayWords } from '../components/day-words.ts';
 import { grouped } from '../components/grouped.ts';
@@ -85,6 +86,7 @@ function Everything({ body }: { readonly body: PortalPropertyBody }) {
       <section className="portal-card owned-agent" aria-labelledby="owned-agent">
         <h2 id="owned-agent">{t('agent.title')}</h2>
         <AgentCard agent={body.agent} />
+        <ContactCard href={body.agent.cardHref} />
         <p>{t('agent.text')}</p>
       </section>
       {body.others.length > 0 ? (

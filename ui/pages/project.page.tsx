@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
+import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { grouped } from '../components/grouped.ts';
@@ -66,6 +67,7 @@ function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly sha
           </header>
           <aside className="property-contact" aria-label={t('contact')}>
             <AgentCard agent={body.agent} />
+            <ContactCard href={body.agent.cardHref} />
             <p>{t('contactText')}</p>
             <Link className="button" href={body.contactHref}>
               {t('contact')}

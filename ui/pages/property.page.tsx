@@ -5,6 +5,7 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/agent-card.tsx';
 import { useApp } from '../components/app-context.ts';
+import { ContactCard } from '../components/contact-card.tsx';
 import { CostSection } from '../components/cost-section.tsx';
 import { EmbeddedMedia } from '../components/embedded-media.tsx';
 import { EnergyBlock } from '../components/energy-block.tsx';
@@ -14,9 +15,9 @@ import { FavouriteButton } from '../components/favourite-button.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { ListingCard } from '../components/listing-card.tsx';
 import { MapBox } from '../components/map-box.tsx';
 import { Price } from '../components/price.tsx';
+import { OnPaper, Similar } from '../components/property-end.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
 import { Share } from '../components/share.tsx';
 import { StateWord } from '../components/state-word.tsx';
@@ -71,20 +72,8 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           </div>
         </div>
       </div>
-      {body.similar.length > 0 ? (
-        <section className="section property-similar" aria-labelledby="similar">
-          <div className="wrap">
-            <h2 id="similar">{t('similar')}</h2>
-            <ul className="cards-row">
-              {body.similar.map(other => (
-                <li key={other.id}>
-                  <ListingCard card={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
+      <OnPaper body={body} />
+      <Similar body={body} />
       <p className="property-bar">
         <a className="button quiet" href={`tel:${phoneE164(body.agent.phone) ?? body.agent.phone}`}>
           <Icon name="phone" />
@@ -162,12 +151,12 @@ function Contact({ body }: { readonly body: PropertyBody }) {
   const { actions } = body;
   return (
     <aside className="property-contact" aria-label={t('contact')}>
-      <AgentCard agent={body.agent} />
       {actions.appointment ? (
         <Link className="button" href={actions.appointment}>
           {t('actions.appointment')}
         </Link>
       ) : null}
+      <AgentCard agent={body.agent} />
       <Link className="button quiet" href={actions.information}>
         {t('actions.information')}
       </Link>
@@ -181,6 +170,7 @@ function Contact({ body }: { readonly body: PropertyBody }) {
           {t('actions.application')}
         </Link>
       ) : null}
+      <ContactCard href={body.agent.cardHref} />
       {body.project ? (
         <p className="property-project">
           {t('project')} <Link href={body.project.href}>{body.project.name}</Link>

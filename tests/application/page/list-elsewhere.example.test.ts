@@ -34,9 +34,9 @@ describe('the tabs of a list', () => {
 
 describe('the heading of a list', () => {
   test.each([
-    ['/fr/a-vendre/?type=4&city=Namur%7C5000', 'Maison – Villa à vendre à Namur'],
+    ['/fr/a-vendre/?type=4&city=Namur%7C5000', 'Maison\u00a0–\u00a0Villa à vendre à Namur'],
     ['/nl/te-koop/?city=Luik%7C4000&priceMax=300000', 'Panden te koop in Luik'],
-    ['/en/for-rent/?type=2', 'Apartment – Loft for rent'],
+    ['/en/for-rent/?type=2', 'Apartment\u00a0–\u00a0Loft for rent'],
     ['/de/zu-vermieten/?city=Liège%7C4000', 'Immobilien zu vermieten in Lüttich'],
     ['/en/for-sale/?type=2&type=4', 'Properties for sale'],
     ['/en/for-sale/?city=Atlantis%7C1', 'Properties for sale'],

@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { similarity, similarTo } from '../../../domain/listing/similar.ts';
+import { FAR_KM, PRICE_BAND, similarity, similarTo } from '../../../domain/listing/similar.ts';
+import { kilometres } from '../../../domain/place/distance.ts';
+import { regionOf } from '../../../domain/place/region.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const shown = () => fullListing().map(listing => publicListing(listing, listing.coordinates));
 /** For sale and still to be had: only such are alike at all. */
 const aSale = () => shown().map(listing => ({ ...listing, goal: 0, viager: false, marquee: listing.marquee % 3 }));
+
+/** Mostly of one kind, country and price. */
+const aLikeSale = () =>
+  fc
+    .tuple(aSale(), fc.constantFrom('9000', '9100', '8300', '4000'), fc.integer({ min: 200_000, max: 420_000 }))
+    .map(([listing, postcode, price]) => ({
+      ...listing,
+      typeIds: [2],
+      place: { ...listing.place, countryId: 10, postcode },
+      price: listing.price === undefined ? undefined : price,
+    }));
 
 describe('similarity', () => {
   it('is the same both ways, a whole number from 0 to 100, and 0 to itself', () => {
@@ -23,16 +36,48 @@ describe('similarity', () => {
   });
 });
 
+describe('properties that are alike', () => {
+  it('have a goal and main type in common, lie near or in one region, and are within the price band where both prices are known', () => {
+    reaches({ alike: 100, unlike: 100 }, met =>
+      fc.assert(
+        fc.property(aLikeSale(), aLikeSale(), (a, b) => {
+          if (similarity(a, b) === 0) return met('unlike');
+          met('alike');
+          expect(a.typeIds[0]).toBe(b.typeIds[0]);
+          expect(a.place.countryId).toBe(b.place.countryId);
+          const oneRegion =
+            regionOf(a.place.countryId, a.place.postcode) === regionOf(b.place.countryId, b.place.postcode);
+          const near = a.coordinates && b.coordinates && kilometres(a.coordinates, b.coordinates) <= FAR_KM;
+          expect(oneRegion || near || a.place.postcode === b.place.postcode).toBe(true);
+          if (a.price !== undefined && b.price !== undefined)
+            expect(Math.max(a.price, b.price)).toBeLessThanOrEqual(Math.min(a.price, b.price) * PRICE_BAND);
+        }),
+        { numRuns: 800 },
+      ),
+    );
+  });
+  it('are as alike with a hidden price as they are by place alone', () => {
+    fc.assert(
+      fc.property(aLikeSale(), aLikeSale(), (a, b) => {
+        const hidden = similarity(a, { ...b, price: undefined });
+        expect(hidden).toBe(similarity({ ...a, price: undefined }, b));
+        expect(hidden === 0).toBe(similarity({ ...a, price: 1 }, { ...b, price: 1 }) === 0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('similar properties', () => {
   it('are the best of the candidates, in an order that does not depend on theirs', () => {
-    const catalogue = fc.uniqueArray(fc.oneof(aSale(), shown()), {
+    const catalogue = fc.uniqueArray(fc.oneof(aLikeSale(), shown()), {
       selector: ({ id }) => id,
       maxLength: 12,
       size: 'medium',
     });
     reaches({ 'some are left out': 60 }, met =>
       fc.assert(
-        fc.property(aSale(), catalogue, fc.integer({ min: 1, max: 5 }), (listing, candidates, count) => {
+        fc.property(aLikeSale(), catalogue, fc.integer({ min: 1, max: 5 }), (listing, candidates, count) => {
           const ranked = similarTo(listing, candidates, count);
           expect(similarTo(listing, candidates.toReversed(), count)).toEqual(ranked);
           const scores = ranked.map(candidate => similarity(listing, candidate));

@@ -60,7 +60,7 @@ describe('drafts', () => {
     const bar = changed('site.json', site => {
       site.topBar[0].status = 'Draft';
     });
-    expect(bar.content.topBar).toHaveLength(4);
+    expect(bar.content.topBar).toHaveLength(3);
   });
 });
 

@@ -117,6 +117,7 @@ describe('the sample agency', () => {
     expect(contact?.sort).toBe(16);
     expect(contact?.modules.map(module => [module.background.type, module.relations])).toEqual([
       ['image', [{ type: 'contact', form: 'site-contact' }]],
+      ['none', [{ type: 'category', id: 'team' }]],
     ]);
   });
 

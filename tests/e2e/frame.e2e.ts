@@ -1,0 +1,60 @@
+import { expect, test } from 'playwright/test';
+import { live, LANGUAGES } from './site.ts';
+import { wordOf } from './words.ts';
+
+const LICENCE = 'IPI/BIV 509 990';
+
+for (const language of LANGUAGES) {
+  test(`on a phone the footer in ${language} takes little room, and one press opens what the law asks for`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(`/${language}/`);
+    const footer = page.getByRole('contentinfo');
+    const licence = footer.getByText(LICENCE, { exact: true });
+    await expect(licence).toBeHidden();
+    expect((await footer.boundingBox())?.height).toBeLessThan(816);
+    await footer.getByText(wordOf(language, 'common.legalMentions'), { exact: true }).click();
+    await expect(licence).toBeVisible();
+    await context.close();
+  });
+}
+
+test('in a wide window the legal details stand open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/nl/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(LICENCE, { exact: true })).toBeVisible();
+  await expect(footer.getByText(wordOf('nl', 'common.legalMentions'), { exact: true })).toBeHidden();
+});
+
+test('over the first line of the page favourites have one link, in every width', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/');
+    await live(page);
+    const name = wordOf('en', 'common.favourites.name');
+    await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('the words of a banner stand on its shade, however many lines they take', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/services/');
+  await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    heading.textContent = 'Verkaufen, vermieten, verwalten und alles, was dazugehört '.repeat(3);
+  });
+  const [words, title] = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const shade = heading.parentElement;
+    if (!shade) return [];
+    const fade = Number.parseFloat(getComputedStyle(shade).paddingTop);
+    return [shade.getBoundingClientRect().top + fade, heading.getBoundingClientRect().top];
+  });
+  expect(title).toBeGreaterThanOrEqual((words ?? Number.NaN) - 1);
+});
