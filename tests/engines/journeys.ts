@@ -60,6 +60,11 @@ function workday(ahead: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** A day as forms write it. `dayWords('2026-11-24')` → `'24 Nov'` */
+function dayWords(day: string): string {
+  return `${Number(day.slice(8))} ${new Date(day).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })}`;
+}
+
 export const JOURNEYS: readonly Journey[] = [
   {
     title: 'search to detail, and back to the list',
@@ -122,12 +127,12 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    title: 'an appointment on a day that is typed',
+    title: 'an appointment on a day that is pressed',
     short: true,
     async walk(visitor) {
       await visitor.open('/en/book-a-visit/?property=6434027', { first: true });
       await tellName(visitor);
-      await visitor.type('Day you would like', workday(30 + 7 * visitor.number));
+      await visitor.pressWords(dayWords(workday(4 + 2 * visitor.number)));
       await visitor.pressWords('/^Morning/');
       await visitor.see('radio', '/^Morning/', ({ checked }) => checked);
       await send(visitor, 'Book this visit');
