@@ -1,0 +1,27 @@
+/** A point of the window in CSS pixels. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** Keys without a letter, by their names of WebDriver; `All` is the chord that marks all of a field. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'All';
+
+/**
+ * One window of an engine with empty storage. Everything a journey does goes through these: pointer and keys are real input,
+ * and what stands on the page is read by script.
+ */
+export type Tab = {
+  open(address: string): Promise<void>;
+  /** The value of a JavaScript expression in the page, as JSON; rejects while the page is being left. */
+  run<T>(expression: string): Promise<T>;
+  pressAt(point: Point): Promise<void>;
+  type(text: string): Promise<void>;
+  key(key: Key): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A browser that runs. */
+export type Engine = {
+  /** A window of 1280 × 900 or thereabouts, with cookies and storage of its own. */
+  tab(): Promise<Tab>;
+  end(): Promise<void>;
+};

@@ -1,0 +1,125 @@
+import type Axe from 'axe-core';
+
+declare const axe: typeof Axe;
+
+/** What is looked for: an element by its role and name, or, without a role, the words themselves. */
+export type Wanted = {
+  readonly role?: string;
+  /** The whole name, spaces made one; or, between slashes, an expression that matches some of it. */
+  readonly name: string;
+  /** Only inside an element of this role and name. */
+  readonly within?: { readonly role: string; readonly name: string };
+};
+
+/** What stands there. */
+export type Seen = {
+  /** The centre of its words in the window, or of its box where it has none. */
+  readonly x: number;
+  readonly y: number;
+  /** What lies over that point, where it is something else. */
+  readonly covered: string | null;
+  readonly text: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly focused: boolean;
+  /** The type of a field as this engine has it: without a date picker a date is a text. */
+  readonly type: string;
+  readonly count: number;
+};
+
+/**
+ * Runs in the page, as text: the first visible element that is meant, scrolled to the middle of the window; null where there is
+ * none yet or the page is not ready. Roles and names are axe's, so they are the same in every engine.
+ */
+export function look(wanted: Wanted): Seen | null {
+  if (document.readyState === 'loading' || !document.documentElement.hasAttribute('data-live')) return null;
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const matches = (text: string, name: string) =>
+    name.length > 2 && name.startsWith('/') && name.endsWith('/')
+      ? new RegExp(name.slice(1, -1)).test(plain(text))
+      : plain(text).replace(/ \*$/, '') === plain(name);
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const usual: Readonly<Record<string, string>> = {
+    button: 'button,summary,input[type=submit]',
+    link: 'a[href]',
+    textbox: 'input,textarea',
+    searchbox: 'input',
+    checkbox: 'input[type=checkbox]',
+    radio: 'input[type=radio]',
+    slider: 'input[type=range]',
+    heading: 'h1,h2,h3,h4',
+    region: 'section',
+    navigation: 'nav',
+    article: 'article',
+    main: 'main',
+    status: 'output',
+    form: 'form',
+    search: 'search',
+    group: 'fieldset',
+    combobox: 'select',
+    dialog: 'dialog',
+    listitem: 'li',
+  };
+  const withRole = (root: Element, role: string, name: string) =>
+    [...root.querySelectorAll(`[role=${role}],${usual[role] ?? `[role=${role}]`}`)].filter(
+      element =>
+        (shown(element) ||
+          (element instanceof HTMLInputElement && (element.labels?.[0]?.checkVisibility() ?? false))) &&
+        (element.getAttribute('role') ?? role) === role &&
+        matches(axe.commons.text.accessibleText(element), name),
+    );
+
+  axe.teardown();
+  axe.setup(document.documentElement);
+  let found: Element[] = [];
+  const roots = wanted.within ? withRole(document.body, wanted.within.role, wanted.within.name) : [document.body];
+  for (const root of roots)
+    if (wanted.role !== undefined) found.push(...withRole(root, wanted.role, wanted.name));
+    else {
+      const all = [...root.querySelectorAll('*')].filter(
+        element => shown(element) && matches(element.textContent ?? '', wanted.name),
+      );
+      found.push(...all.filter(element => !all.some(other => other !== element && element.contains(other))));
+    }
+  axe.teardown();
+  const [element] = found;
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+
+  const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
+  const ticked = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element : null;
+  const label = ticked?.labels?.[0] ?? null;
+  const target = label ?? element;
+  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  let box = target.getBoundingClientRect();
+  if (field === null || label !== null) {
+    const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (plain(node.nodeValue ?? '') === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = [...range.getClientRects()].find(({ width, height }) => width > 3 && height > 3);
+      if (!words) continue;
+      box = words;
+      break;
+    }
+  }
+  // The parts of a date stand at its start, and the first is typed first.
+  const x = element instanceof HTMLInputElement && element.type === 'date' ? box.x + 20 : box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const own = hit !== null && (target.contains(hit) || element.contains(hit) || hit.contains(target));
+  return {
+    x,
+    y,
+    covered: own ? null : (hit?.outerHTML.slice(0, 120) ?? 'outside the window'),
+    text: plain(element.textContent ?? ''),
+    value: element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : (field?.value ?? ''),
+    checked: ticked?.checked ?? false,
+    disabled: element.matches(':disabled'),
+    focused: document.activeElement === element,
+    type: element instanceof HTMLInputElement ? element.type : '',
+    count: found.length,
+  };
+}
