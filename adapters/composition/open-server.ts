@@ -5,6 +5,7 @@ import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
+import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
@@ -59,6 +60,7 @@ export async function openServer(settings: ServerSettings) {
       site: makeSiteContent(content),
       catalogue,
       clock,
+      publicAddress: makePublicAddress(settings.publicUrl),
       mapTiles: settings.mapTiles,
       drive: takeTurns,
       store: database,

@@ -11,6 +11,7 @@ import { formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
+import type { QrCode } from '../ports/public-address.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
@@ -90,6 +91,10 @@ export async function propertyBody(
     printHref: `${path}?${['view=print', query].filter(Boolean).join('&')}`,
     cost: subject && { subject, asOf: context.today, path, query },
     shortLink: context.routes.buildOriginal('property-sale', { id: listing.id }),
+    online: context.publicAddress && {
+      address: context.publicAddress.whole(context.routes.buildOriginal('property-sale', { id: listing.id })),
+      code: context.publicAddress.code(path),
+    },
     actions: {
       information: about('contact-me'),
       appointment: possible('contact-appointment'),
@@ -181,6 +186,8 @@ export type PropertyBody = {
   /** Absent where nothing can be counted. */
   readonly cost: CostView | undefined;
   readonly shortLink: string;
+  /** The page for readers of paper: its short address with the host, and a QR code of its own address. */
+  readonly online: { readonly address: string; readonly code: QrCode } | undefined;
   /** Addresses of the forms that are possible for it. */
   readonly actions: {
     readonly information: string;

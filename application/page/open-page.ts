@@ -10,6 +10,7 @@ import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { PublicAddress } from '../ports/public-address.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
@@ -44,6 +45,7 @@ export type OpenPageParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+  readonly publicAddress?: PublicAddress | undefined;
   /** Absent where there are no logins. */
   readonly personal?: OpenPersonalPage<PageBody>;
 };
@@ -56,6 +58,7 @@ export function makeOpenPage({
   site,
   catalogue,
   clock,
+  publicAddress,
   personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const editionOf = editions();
@@ -75,7 +78,8 @@ export function makeOpenPage({
       return redirect(301, resolution.path, wantedPath === path ? query : parameters.toString());
     const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
     const state = `${plain.catalogue.version} ${plain.today}`;
-    const context: PageContext = { ...plain, edition: editionOf(resolution.language, content, state) };
+    const edition = editionOf(resolution.language, content, state);
+    const context: PageContext = { ...plain, publicAddress, edition };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'

@@ -1,4 +1,5 @@
 import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
+import type { PublicAddress } from '../ports/public-address.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -17,6 +18,8 @@ export type PageContext = {
   readonly catalogue: CatalogueVersion;
   /** ISO day in Brussels. */
   readonly today: string;
+  /** Absent where the site does not know under which address it is read. */
+  readonly publicAddress?: PublicAddress | undefined;
   /**
    * Stands for one language, version and day: what was made for a context may be used for another with the same edition, and is
    * kept as long as that object is. Absent where nothing is kept.

@@ -29,6 +29,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
   robots: ['isbot'],
+  'qr-codes': ['uqr'],
 };
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */
@@ -155,7 +156,9 @@ describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot
 
     test('gets no module of the machine and no package of the server', () => {
       expect(
-        waysTo(path => /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot)/.test(path)),
+        waysTo(path =>
+          /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|uqr)/.test(path),
+        ),
       ).toEqual([]);
     });
 

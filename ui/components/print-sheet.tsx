@@ -12,7 +12,8 @@ import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { StateWord } from './state-word.tsx';
-import { useOrigin } from './use-origin.ts';
+import { QrCodeImage } from './qr-code.tsx';
+import { usePrintedAddress } from './use-printed-address.ts';
 import { Words } from './words.tsx';
 
 /** Characters of the description and number of facts that leave the sheet on one page. */
@@ -28,12 +29,11 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const { t: words } = useTranslation('listing');
   const { t: names } = useTranslation('facts');
   const { site } = useApp();
-  const origin = useOrigin();
   const { card, agent } = body;
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
   const asked = body.cost?.query ? body.cost : undefined;
   const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, asked ? FACTS_WITH_COST : FACTS);
-  const address = `${origin.replace(/^https?:\/\//, '')}${body.shortLink}`;
+  const address = usePrintedAddress(body);
   return (
     <div className="wrap sheet-page">
       <p className="sheet-tools">
@@ -102,7 +102,14 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
             {t('print.online')}
             <br />
             <strong>{address}</strong>
+            {body.online ? (
+              <>
+                <br />
+                {t('print.code')}
+              </>
+            ) : null}
           </p>
+          {body.online ? <QrCodeImage code={body.online.code} label={t('print.code')} /> : null}
         </footer>
       </article>
     </div>

@@ -3,26 +3,30 @@ import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { useApp } from './app-context.ts';
 import { Link } from './link.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { useOrigin } from './use-origin.ts';
+import { QrCodeImage } from './qr-code.tsx';
+import { usePrintedAddress } from './use-printed-address.ts';
 
 /** What the screen has around the page, for a page printed by the browser's own command. */
-export function OnPaper({ body: { agent, card, shortLink } }: { readonly body: PropertyBody }) {
+export function OnPaper({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
   const { site } = useApp();
-  const origin = useOrigin();
+  const address = usePrintedAddress(body);
+  const { agent, card, online } = body;
   return (
     <p className="on-paper" aria-hidden="true">
       <span>
         <strong>{site.agency.name}</strong> · {agent.email}
       </span>
       <span>
-        {words('reference', { id: card.id })} · {t('print.online')}:{' '}
-        <strong>
-          {origin.replace(/^https?:\/\//, '')}
-          {shortLink}
-        </strong>
+        {words('reference', { id: card.id })} · {t('print.online')}: <strong>{address}</strong>
       </span>
+      {online ? (
+        <span className="paper-code">
+          <QrCodeImage code={online.code} label={t('print.code')} />
+          {t('print.code')}
+        </span>
+      ) : null}
     </p>
   );
 }

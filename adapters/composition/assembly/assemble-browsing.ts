@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { MapTiles } from '../../../application/browse/site-view.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
+import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { SiteContentSource } from '../../../application/ports/site-content.ts';
 import type { Drive } from '../../../domain/work/sliced.ts';
 import { browseModule } from './browse-module.ts';
@@ -12,6 +13,8 @@ export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+  /** What is printed leads back to it. */
+  readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   /** Does long work; on a server between other things. */
   readonly drive: Drive;
@@ -32,6 +35,7 @@ export function browsingContainer(ports: BrowsingPorts): Container {
   container.bind(TOKEN.clock).toConstantValue(ports.clock);
   container.bind(TOKEN.site).toConstantValue(ports.site);
   container.bind(TOKEN.catalogue).toConstantValue(ports.catalogue);
+  container.bind(TOKEN.publicAddress).toConstantValue(ports.publicAddress);
   container.bind(TOKEN.mapTiles).toConstantValue(ports.mapTiles);
   container.bind(TOKEN.drive).toConstantValue(ports.drive);
   container.load(browseModule);

@@ -10,8 +10,8 @@ import { TOKEN } from './tokens.ts';
 export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage)
     .toResolvedValue(
-      (site, catalogue, clock) => makeOpenPage({ site, catalogue, clock }),
-      [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+      (site, catalogue, clock, publicAddress) => makeOpenPage({ site, catalogue, clock, publicAddress }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress],
     )
     .inSingletonScope();
   bind(TOKEN.openFailed)

@@ -70,8 +70,9 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock],
   );
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, personal) => makeOpenPage({ site, catalogue, clock, personal }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.visitorPages],
+    (site, catalogue, clock, publicAddress, personal) =>
+      makeOpenPage({ site, catalogue, clock, publicAddress, personal }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress, TOKEN.visitorPages],
   );
 });
 

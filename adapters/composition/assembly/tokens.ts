@@ -31,6 +31,7 @@ import type { Ids } from '../../../application/ports/ids.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SiteContentSource } from '../../../application/ports/site-content.ts';
 import type { Drive } from '../../../domain/work/sliced.ts';
@@ -41,6 +42,8 @@ export const TOKEN = {
   clock: token<Clock>('Clock'),
   site: token<SiteContentSource>('SiteContentSource'),
   catalogue: token<ListingCatalogue>('ListingCatalogue'),
+  /** Bound to nothing where the address of the site is not known. */
+  publicAddress: token<PublicAddress | undefined>('PublicAddress'),
   openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
   openFailed: token<OpenFailed>('OpenFailed'),
   siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),

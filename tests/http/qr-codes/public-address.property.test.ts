@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makePublicAddress } from '../../../adapters/qr-codes/public-address.ts';
+import { modulesOf, readQrCode } from '../../support/read-qr-code.ts';
+
+const site = makePublicAddress(new URL('https://agency.example/below/'));
+const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
+
+describe('the public address of a path', () => {
+  it('is whole', () => {
+    expect(site.whole('/fr/a-vendre/')).toBe('https://agency.example/fr/a-vendre/');
+    expect(site.whole('/fr/maison-à-vendre/')).toBe('https://agency.example/fr/maison-%C3%A0-vendre/');
+  });
+
+  it('is what its QR code says, for any path', () => {
+    fc.assert(
+      fc.property(fc.webPath({ size: 'medium' }), path => {
+        fc.pre(path.startsWith('/') && !path.startsWith('//') && path.length < 140);
+        expect(readQrCode(site.code(path))).toBe(site.whole(path));
+      }),
+    );
+  });
+
+  it('has a code with a finder in three corners and no module outside', () => {
+    const { size, path } = site.code('/property/6434027/');
+    const dark = modulesOf({ size, path });
+    const square = (left: number, top: number) =>
+      FINDER.map((_, y) => FINDER.map((__, x) => (dark.has(`${left + x} ${top + y}`) ? '#' : '.')).join(''));
+    expect(square(0, 0)).toEqual(FINDER);
+    expect(square(size - 7, 0)).toEqual(FINDER);
+    expect(square(0, size - 7)).toEqual(FINDER);
+    for (const module of dark) expect(Math.max(...module.split(' ').map(Number))).toBeLessThan(size);
+  });
+});
