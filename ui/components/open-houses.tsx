@@ -10,10 +10,7 @@ export function OpenHouses({ openHouses }: { readonly openHouses: readonly OpenH
   if (openHouses.length === 0) return null;
   return (
     <section className="open-houses" aria-labelledby="open-houses">
-      <h2 id="open-houses">
-        <Icon name="calendar" />
-        {t('openHouses.title')}
-      </h2>
+      <h2 id="open-houses">{t('openHouses.title')}</h2>
       <ul>
         {openHouses.map(({ moment, day, from, to, capacity, calendarHref }) => (
           <li key={moment}>
@@ -22,14 +19,14 @@ export function OpenHouses({ openHouses }: { readonly openHouses: readonly OpenH
               {[`${from}–${to}`, capacity && t('openHouses.capacity', { count: capacity })].filter(Boolean).join(' · ')}
             </span>
             {requests ? (
-              <a href={calendarHref} download="open-house.ics" aria-label={`${t('openHouses.calendar')}, ${day}`}>
-                {t('openHouses.calendar')}
+              <a href={calendarHref} download="open-house.ics" title={t('openHouses.calendar')}>
+                <Icon name="calendar" />
+                <span className="visually-hidden">{`${t('openHouses.calendar')}, ${day}`}</span>
               </a>
             ) : null}
           </li>
         ))}
       </ul>
-      <p>{t('openHouses.how')}</p>
     </section>
   );
 }
