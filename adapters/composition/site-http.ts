@@ -3,10 +3,12 @@ import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
+import { makeOpenHouseFile } from '../http-api/open-house-file.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { makeViewingFile } from '../http-api/viewing-file.ts';
+import { openHouseFile } from '../mail/open-house-calendar.ts';
 import { viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
 import type { Assets } from '../ssr/document.ts';
@@ -73,6 +75,11 @@ export function makeSiteHttp({
       ...application,
       writeViewing: (viewing, language) =>
         viewingFile(viewing, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
+    }),
+    makeOpenHouseFile({
+      ...application,
+      writeOpenHouse: (told, language) =>
+        openHouseFile(told, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
     }),
     makeContactCard({ content: () => site.current().content, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),

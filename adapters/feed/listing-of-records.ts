@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import type { Listing, OnlineMedium, StreetAddress } from '../../domain/listing/listing.ts';
+import type { Listing, OnlineMedium, OpenHouse, StreetAddress } from '../../domain/listing/listing.ts';
+import { momentOf } from '../../domain/listing/open-house.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -27,6 +28,7 @@ export type RawProperty = InLanguage<PropertyRecord> & {
   readonly documents: readonly RawDocument[];
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
+  readonly openHouses: readonly OpenHouse[];
   readonly ownerEmails: readonly string[];
   readonly coordinates: Coordinates | undefined;
 };
@@ -46,6 +48,9 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
   const address = addressOf(records, remark);
   const publishedOn = same('PublishedOn', record => record.PublishedOn);
   const documents = records.flatMap(record => record.documents);
+  const openHouses = new Map<string, OpenHouse>();
+  for (const each of records.flatMap(record => record.openHouses))
+    if (!openHouses.has(momentOf(each))) openHouses.set(momentOf(each), each);
   warnOfStreet(records, publishAddress, address.street, remark);
   return {
     id,
@@ -82,6 +87,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
         records.flatMap(({ onlineMedia }) => onlineMedia.map(medium => [medium.url, medium] as const)),
       ).values(),
     ],
+    ...(openHouses.size > 0 && { openHouses: [...openHouses.values()] }),
     agentId: same('Agent', record => record.Agent) || undefined,
     projectId: same('ProjectID', record => record.ProjectID) || undefined,
     newBuild: same('NewBuild', record => record.NewBuild),

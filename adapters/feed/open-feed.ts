@@ -7,6 +7,7 @@ import { projectRecord, propertyRecord } from './feed-record.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
+import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, readPictures } from './read-pictures.ts';
 import { readText } from './read-values.ts';
 import type { Remark } from './report.ts';
@@ -72,6 +73,7 @@ function listingItem(
         documents: readDocuments(fields, warn),
         media: readMedia(fields, warn),
         onlineMedia: readOnlineMedia(fields, warn),
+        openHouses: readOpenHouses(fields, warn),
         ownerEmails: readOwnerEmails(fields, warn),
         coordinates: readCoordinates(fields, warn),
       })),

@@ -2,6 +2,7 @@ import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { type ShowViewing, VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { HttpResponse, HttpRequest } from '../wire/exchange.ts';
+import { calendarResponse } from './calendar-response.ts';
 import { problemResponse } from './json-response.ts';
 
 export type ViewingFileParts = {
@@ -18,16 +19,6 @@ export function makeViewingFile({ showViewing, writeViewing }: ViewingFileParts)
     const language = parameters.get('language');
     const viewing = isLanguage(language) ? await showViewing(language, parameters) : undefined;
     if (!viewing || !isLanguage(language)) return problemResponse(404, 'This address tells of no viewing.');
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-        'content-disposition': 'attachment; filename="visit.ics"',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      },
-      body: writeViewing(viewing, language),
-      shared: false,
-    };
+    return calendarResponse(writeViewing(viewing, language), 'visit.ics');
   };
 }

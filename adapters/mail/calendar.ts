@@ -19,7 +19,8 @@ export type CalendarEntry = {
   /** The attendee of a cancellation; absent where the visit takes place. */
   readonly cancelledFor: string | undefined;
   readonly summary: string;
-  readonly location: string;
+  /** Absent where it is not told. */
+  readonly location: string | undefined;
   readonly description: string;
   readonly url: string | undefined;
   readonly organizer: { readonly name: string; readonly email: string };
@@ -69,7 +70,7 @@ export function writeCalendar(entry: CalendarEntry): Calendar {
     `DTEND;TZID=Europe/Brussels:${local(entry.day, entry.to)}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(entry.summary)}`,
-    `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.url === undefined ? [] : [`URL:${oneLine(entry.url)}`]),
     `ORGANIZER;CN="${oneLine(entry.organizer.name).replaceAll('"', "'")}":mailto:${oneLine(entry.organizer.email)}`,

@@ -18,7 +18,9 @@ const LATELY = 365;
 export async function goneLately(context: PageContext): Promise<readonly GoneCard[]> {
   const { index } = context.catalogue;
   const ids = (['sale', 'rent'] as const).flatMap(goal => goneIds(index, goal, CONSIDERED));
-  return (await context.catalogue.listings(ids))
+  // A form that could not be kept is shown again with what was typed; while the database is away it does without these.
+  const listings = await context.catalogue.listings(ids).catch(() => []);
+  return listings
     .filter(({ changedOn }) => daysBetween(changedOn, context.today) <= LATELY)
     .sort((a, b) => (a.changedOn === b.changedOn ? (a.id < b.id ? -1 : 1) : a.changedOn < b.changedOn ? 1 : -1))
     .slice(0, SHOWN)

@@ -22,6 +22,7 @@ import { mapPlaces } from './map-places.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { type LikeList, likeList, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -80,6 +81,7 @@ export async function propertyBody(
       searchHref: undefined,
       picture: mapPicture([listing], undefined, mapPlaces(context)),
     },
+    openHouses: openHouseOffers(context, listing),
     agent: agentView(context, listing.agentId),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,
@@ -175,6 +177,8 @@ export type PropertyBody = {
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly map: MapBlock | undefined;
+  /** The next ones. */
+  readonly openHouses: readonly OpenHouseOffer[];
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;

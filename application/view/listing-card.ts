@@ -5,6 +5,7 @@ import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
+import { nextOpenHouseView, type OpenHouseView } from './open-house-view.ts';
 import { type Edition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
@@ -45,6 +46,7 @@ function makeCard(context: PageContext, listing: PublicListing): ListingCard {
     own: cardFacts(listing),
     energy: energyView(context, listing),
     badges: badgesOf(context, listing),
+    openHouse: nextOpenHouseView(context, listing),
     picture: picture && pictureView(context, picture),
     pictureCount: listing.pictures.length,
   };
@@ -79,6 +81,8 @@ export type ListingCard = {
   readonly own: CardFacts;
   readonly energy: EnergyView | undefined;
   readonly badges: readonly Text[];
+  /** The next one; absent where none is to come. */
+  readonly openHouse: OpenHouseView | undefined;
   readonly picture: PictureView | undefined;
   readonly pictureCount: number;
 };

@@ -35,7 +35,10 @@ export type FindingCode =
   | 'code-or-address-missing'
   | 'hidden-street-named'
   | 'labels-differ'
-  | 'certificate-expired';
+  | 'certificate-expired'
+  | 'open-house-hours'
+  | 'open-house-past'
+  | 'open-house-capacity';
 
 /**
  * What the law of its region still wants of a property's advert, and what the advert tells that was to stay hidden. Nothing
@@ -49,6 +52,7 @@ export function publishCheck(listing: Listing, today: string): readonly PublishF
     ...(advertised ? lawFindings(listing, region, today) : []),
     ...streetFindings(listing),
     ...qualityFindings(listing, today),
+    ...openHouseFindings(listing, today),
   ];
 }
 
@@ -115,5 +119,21 @@ function qualityFindings(listing: Listing, today: string): readonly PublishFindi
   return [
     ...(labelsDiffer(listing, today) ? [differing] : []),
     ...(typeof energyExpiry === 'string' && energyExpiry < today ? [expired] : []),
+  ];
+}
+
+const OPEN_HOUSE = {
+  source: 'Visitors are shown days to come, with hours and a number of places that can be',
+  weight: 'quality',
+} as const;
+
+/** What is wrong with open houses, each fault once. */
+function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
+  return [
+    ...(openHouses.some(({ from, to }) => to <= from) ? [{ code: 'open-house-hours', ...OPEN_HOUSE } as const] : []),
+    ...(openHouses.some(({ day }) => day < today) ? [{ code: 'open-house-past', ...OPEN_HOUSE } as const] : []),
+    ...(openHouses.some(({ capacity = 1 }) => capacity < 1)
+      ? [{ code: 'open-house-capacity', ...OPEN_HOUSE } as const]
+      : []),
   ];
 }

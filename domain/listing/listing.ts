@@ -46,6 +46,17 @@ export type OnlineMedium = {
   readonly since: string | undefined;
 };
 
+/** A day on which a property can be seen without an appointment, with hours as the clocks of Brussels show them. */
+export type OpenHouse = {
+  /** ISO day. */
+  readonly day: string;
+  /** '10:00' */
+  readonly from: string;
+  readonly to: string;
+  /** How many visitors fit, where the agency says so. */
+  readonly capacity?: number;
+};
+
 /** What every listing says to everyone. */
 type ListingCore = {
   readonly id: ListingId;
@@ -69,6 +80,8 @@ type ListingCore = {
   /** Video and tour addresses, recognised by `domain/media`. */
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
+  /** Absent where there are none, and of listings that were kept before feeds told them. */
+  readonly openHouses?: readonly OpenHouse[];
   readonly agentId: string | undefined;
   readonly projectId: string | undefined;
   readonly newBuild: boolean;

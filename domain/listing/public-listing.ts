@@ -37,6 +37,7 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
     documents: listing.documents.map(({ id, name }) => ({ id, name: textsWithoutStreet(name, hidden) })),
     media: listing.media,
     onlineMedia: listing.onlineMedia.filter(({ url }) => !namesStreet(wordsOf(url), hidden)),
+    ...(listing.openHouses && { openHouses: listing.openHouses }),
     agentId: listing.agentId,
     projectId: listing.projectId,
     newBuild: listing.newBuild,

@@ -104,3 +104,25 @@ for (const language of ['fr', 'nl'] as const) {
     }
   });
 }
+
+for (const script of [true, false]) {
+  test(`an open house is told by page and card, and is put into a calendar${script ? '' : ', without script'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: script, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(await addressOf(page, '/property/6407721/', 'nl'));
+    const openHouses = page.getByRole('region', { name: wordOf('nl', 'property.openHouses.title') });
+    await expect(openHouses.getByText(/10:00–13:00/).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await openHouses
+      .getByRole('link', { name: wordOf('nl', 'property.openHouses.calendar') })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe('open-house.ics');
+    await page.goto(`${await addressOf(page, '/for-sale/', 'nl')}?q=6407721`);
+    await expect(page.getByRole('main').getByText(/\d.*10:00–13:00/)).toBeVisible();
+    await context.close();
+  });
+}

@@ -73,6 +73,12 @@ export function ListingCard({
           />
           <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
         </ul>
+        {card.openHouse ? (
+          <p className="listing-card-open">
+            <Icon name="calendar" />
+            <time dateTime={card.openHouse.moment}>{t('openHouse', card.openHouse)}</time>
+          </p>
+        ) : null}
         <p className="listing-card-end">
           {card.badges.slice(0, BADGES).map(badge => (
             <span className="badge" key={badge.text}>

@@ -16,6 +16,7 @@ import { Gallery } from '../components/gallery.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';
+import { OpenHouses } from '../components/open-houses.tsx';
 import { Price } from '../components/price.tsx';
 import { OnPaper, Similar } from '../components/property-end.tsx';
 import { PrintSheet } from '../components/print-sheet.tsx';
@@ -156,6 +157,7 @@ function Contact({ body }: { readonly body: PropertyBody }) {
           {t('actions.appointment')}
         </Link>
       ) : null}
+      <OpenHouses openHouses={body.openHouses} />
       <AgentCard agent={body.agent} />
       <Link className="button quiet" href={actions.information}>
         {t('actions.information')}

@@ -84,6 +84,7 @@ export function assembleApplication(ports: ApplicationPorts) {
     prepare: container.get(TOKEN.prepare),
     submit: container.get(TOKEN.submit),
     showViewing: container.get(TOKEN.showViewing),
+    showOpenHouse: container.get(TOKEN.showOpenHouse),
     links: container.get(TOKEN.links),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
     linkPath: container.get(TOKEN.linkPath),

@@ -4,6 +4,7 @@ import { makeLinks } from '../../../application/link/links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
 import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
+import { makeShowOpenHouse } from '../../../application/request/show-open-house.ts';
 import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
 import { TOKEN } from './tokens.ts';
@@ -77,6 +78,10 @@ export const requestModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKEN.showViewing).toResolvedValue(
     (site, catalogue, clock) => makeShowViewing({ site, catalogue, clock }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+  );
+  bind(TOKEN.showOpenHouse).toResolvedValue(
+    (site, catalogue, clock) => makeShowOpenHouse({ site, catalogue, clock }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
   bind(TOKEN.links).toResolvedValue(

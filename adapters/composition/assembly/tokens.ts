@@ -17,6 +17,7 @@ import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.t
 import type { Links } from '../../../application/link/links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
+import type { ShowOpenHouse } from '../../../application/request/show-open-house.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
@@ -70,6 +71,7 @@ export const TOKEN = {
   findSharedPage: token<FindSharedPage>('FindSharedPage'),
   submit: token<TakeRequest>('TakeRequest'),
   showViewing: token<ShowViewing>('ShowViewing'),
+  showOpenHouse: token<ShowOpenHouse>('ShowOpenHouse'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),

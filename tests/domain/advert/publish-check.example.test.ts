@@ -84,4 +84,13 @@ describe('a publish check', () => {
       'certificate-expired energyExpiry',
     ]);
   });
+  it('finds open houses that end before they begin, are past or have no place', () => {
+    const one = { day: TODAY, from: '10:00', to: '12:00', capacity: 1 };
+    const faults = (...openHouses: NonNullable<Listing['openHouses']>) =>
+      found({ facts: flemish, openHouses: [one, ...openHouses] });
+    expect(faults()).toEqual([]);
+    expect(faults({ ...one, to: '10:00' }, { ...one, to: '09:00' })).toEqual(['open-house-hours']);
+    expect(faults({ ...one, day: '2020-01-01' })).toEqual(['open-house-past']);
+    expect(faults({ ...one, capacity: 0 })).toEqual(['open-house-capacity']);
+  });
 });

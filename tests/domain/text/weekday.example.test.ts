@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayText } from '../../../domain/text/weekday.ts';
+import { spokenDay, weekdayText } from '../../../domain/text/weekday.ts';
 
 describe('a day with its name', () => {
   it.each([
@@ -12,5 +12,22 @@ describe('a day with its name', () => {
   });
   it.each(['', 'soon', '2026-02-30'])('that is none stays as it came: %j', text => {
     expect(weekdayText(text, 'fr')).toBe(text);
+  });
+});
+
+describe('a day as people say it', () => {
+  it.each([
+    ['fr', 'sam. 28 nov.', 'samedi 28 novembre'],
+    ['nl', 'za 28 nov', 'zaterdag 28 november'],
+    ['en', 'Sat 28 Nov', 'Saturday 28 November'],
+    ['de', 'Sa., 28. Nov.', 'Samstag, 28. November'],
+  ] as const)('in %s is %s, in full %s', (language, short, long) => {
+    expect([spokenDay('2026-11-28', language, 'short'), spokenDay('2026-11-28', language, 'long')]).toEqual([
+      short,
+      long,
+    ]);
+  });
+  it('that is none stays as it came', () => {
+    expect(spokenDay('2026-02-30', 'fr', 'short')).toBe('2026-02-30');
   });
 });

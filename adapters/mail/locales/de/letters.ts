@@ -8,6 +8,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     visitor: 'Besucher',
     event: 'Besichtigung, Immobilie {id}',
     eventNobody: 'Besichtigung',
+    openHouse: 'Offene Besichtigung, Immobilie {id}',
     change: 'Ändern oder absagen',
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',

@@ -8,6 +8,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     visitor: 'Visitor',
     event: 'Visit, property {id}',
     eventNobody: 'Visit',
+    openHouse: 'Open house, property {id}',
     change: 'Change or cancel',
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',

@@ -8,6 +8,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     visitor: 'Bezoeker',
     event: 'Bezoek, pand {id}',
     eventNobody: 'Bezoek',
+    openHouse: 'Kijkdag, pand {id}',
     change: 'Wijzigen of annuleren',
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',

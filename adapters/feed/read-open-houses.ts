@@ -1,0 +1,43 @@
+import type { OpenHouse } from '../../domain/listing/listing.ts';
+import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { fieldsOf, listOf } from './read-pictures.ts';
+import type { Remark } from './report.ts';
+import { isAbsent, readNumber, readText } from './read-values.ts';
+
+/** Days on which a property stands open; one that cannot be read is left out, the listing stays. */
+export function readOpenHouses(record: Readonly<Record<string, unknown>>, remark: Remark): readonly OpenHouse[] {
+  const openHouses: OpenHouse[] = [];
+  for (const [index, entry] of listOf(record, 'OpenHouses', remark).entries()) {
+    const name = `OpenHouses[${index}]`;
+    const fields = fieldsOf(entry);
+    const [from, to] = [momentIn(fields.From), momentIn(fields.To)];
+    if (!from || !to) remark(name, 'has no ISO date-times as From and To; left out');
+    else if (from.day !== to.day) remark(name, 'ends on another day than it begins; left out');
+    else openHouses.push({ day: from.day, from: from.time, to: to.time, ...capacityIn(fields.Capacity, name, remark) });
+  }
+  return openHouses;
+}
+
+function capacityIn(raw: unknown, name: string, remark: Remark): { readonly capacity?: number } {
+  if (isAbsent(raw)) return {};
+  const capacity = readNumber(raw);
+  if (capacity !== undefined && Number.isInteger(capacity)) return { capacity };
+  remark(`${name}.Capacity`, 'is no whole number; left out');
+  return {};
+}
+
+/**
+ * An ISO date-time as the clocks of Brussels show it; one without an offset is Brussels time already.
+ * `momentIn('2026-11-28T09:00:00Z')` → `{ day: '2026-11-28', time: '10:00' }`
+ */
+function momentIn(raw: unknown): { readonly day: string; readonly time: string } | undefined {
+  const text = readText(raw, 40) ?? '';
+  const parts = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
+  const [, day = '', time = '', offset] = parts ?? [];
+  if (!isDay(day)) return undefined;
+  if (offset === undefined) return { day, time };
+  const instant = Date.parse(`${day}T${time}:00${offset}`);
+  const local = Number.isNaN(instant) ? '' : brusselsDay(instant);
+  return isDay(local) ? { day: local, time: brusselsTime(instant) } : undefined;
+}

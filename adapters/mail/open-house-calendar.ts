@@ -1,0 +1,27 @@
+import type { OpenHouseTold } from '../../application/request/show-open-house.ts';
+import { momentOf } from '../../domain/listing/open-house.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { writeCalendar } from './calendar.ts';
+import { fill, nameAndPhone } from './mail-text.ts';
+import { type MailSite, pathAddress } from './mail-site.ts';
+import { WORDS } from './words.ts';
+
+/** The text of a file that puts an open house into a calendar; asked for again, it is the same entry. */
+export function openHouseFile(told: OpenHouseTold, language: Language, { agency, publicUrl }: MailSite): string {
+  const { at, subject, location, agent, askedAt } = told;
+  const entry = {
+    uid: `open-house-${subject.id}-${momentOf(at)}@${new URL(publicUrl).host}`,
+    sequence: 0,
+    stampedAt: askedAt,
+    day: at.day,
+    from: at.from,
+    to: at.to,
+    cancelledFor: undefined,
+    summary: `${agency.name}: ${fill(WORDS[language].letters.appointment.openHouse, { id: subject.id })}`,
+    location,
+    description: [subject.title, nameAndPhone(agent.name, agent.phone), agency.email].join('\n'),
+    url: pathAddress(subject.path, publicUrl),
+    organizer: { name: agency.name, email: agency.email },
+  };
+  return writeCalendar(entry).content;
+}

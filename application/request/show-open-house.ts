@@ -1,0 +1,42 @@
+import type { OpenHouse } from '../../domain/listing/listing.ts';
+import { comingOpenHouses, momentOf } from '../../domain/listing/open-house.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { MailSubject } from '../mail/mail-templates.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { agentView } from '../view/agent-view.ts';
+import { contexts } from '../view/contexts.ts';
+import { findSubject, listingSubject } from './request-subject.ts';
+
+/** What a file for a calendar says of an open house. */
+export type OpenHouseTold = {
+  readonly at: OpenHouse;
+  readonly subject: MailSubject;
+  /** Street and town; absent where the street is not published. */
+  readonly location: string | undefined;
+  readonly agent: { readonly name: string; readonly phone: string };
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly askedAt: number;
+};
+
+/** The coming open house that `property` and `at` of an address name; nothing where there is none. */
+export type ShowOpenHouse = (language: Language, parameters: URLSearchParams) => Promise<OpenHouseTold | undefined>;
+
+export function makeShowOpenHouse(parts: {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+}): ShowOpenHouse {
+  return async (language, parameters) => {
+    const askedAt = parts.clock.now();
+    const context = (await contexts(parts, askedAt))(language);
+    const found = await findSubject(context.catalogue, { property: parameters.get('property') ?? '' });
+    const listing = found?.listing;
+    const at = listing && comingOpenHouses(listing, context.today).find(one => momentOf(one) === parameters.get('at'));
+    if (!at) return undefined;
+    const subject = listingSubject(context, listing);
+    const { name, phone } = agentView(context, listing.agentId);
+    return { at, subject, location: listing.address && subject.place, agent: { name, phone }, askedAt };
+  };
+}

@@ -1,0 +1,48 @@
+import { comingOpenHouses, momentOf, nextOpenHouse } from '../../domain/listing/open-house.ts';
+import type { OpenHouse, PublicListing } from '../../domain/listing/listing.ts';
+import { spokenDay } from '../../domain/text/weekday.ts';
+import type { PageContext } from './page-context.ts';
+
+/** The path of the file that puts an open house into a calendar. */
+export const OPEN_HOUSE_FILE = '/api/open-house.ics';
+
+/** As many as a property's page names. */
+const SHOWN = 3;
+
+/** An open house as people say it; its words stand with the page, as browsers know other names of days than servers do. */
+export type OpenHouseView = {
+  /** '2026-11-28T10:00' */
+  readonly moment: string;
+  /** 'sam. 28 nov.' */
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The same with all that a property's page says of it; its day in full. */
+export type OpenHouseOffer = OpenHouseView & {
+  readonly capacity: number | undefined;
+  readonly calendarHref: string;
+};
+
+/** The next open house, for a card. */
+export function nextOpenHouseView({ language, today }: PageContext, listing: PublicListing): OpenHouseView | undefined {
+  const next = nextOpenHouse(listing, today);
+  return next && { ...hoursOf(next), day: spokenDay(next.day, language, 'short') };
+}
+
+/** The next open houses, for the page of their property. */
+export function openHouseOffers({ language, today }: PageContext, listing: PublicListing): readonly OpenHouseOffer[] {
+  return comingOpenHouses(listing, today)
+    .slice(0, SHOWN)
+    .map(each => ({
+      ...hoursOf(each),
+      day: spokenDay(each.day, language, 'long'),
+      capacity: each.capacity,
+      calendarHref: `${OPEN_HOUSE_FILE}?language=${language}&property=${listing.id}&at=${momentOf(each)}`,
+    }));
+}
+
+function hoursOf(openHouse: OpenHouse): Omit<OpenHouseView, 'day'> {
+  return { moment: momentOf(openHouse), from: openHouse.from, to: openHouse.to };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comingOpenHouses, momentOf, nextOpenHouse } from '../../../domain/listing/open-house.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import { TODAY } from '../../arbitraries/full-listing.ts';
+import { reaches } from '../../support/reaches.ts';
+
+const anHour = fc.constantFrom('00:00', '09:30', '10:00', '12:00', '23:59');
+const anOpenHouse = fc
+  .record(
+    {
+      day: fc.integer({ min: -3, max: 3 }).map(days => addDays(TODAY, days)),
+      from: anHour,
+      to: anHour,
+      capacity: fc.constantFrom(-1, 0, 1, 12, 1e9),
+    },
+    { requiredKeys: ['day', 'from', 'to'] },
+  )
+  .map(({ day, from, to, ...rest }) => ({ day, from, to, ...rest }));
+const aSubject = fc.record(
+  { marquee: fc.constantFrom(0, 1, 2, 3, 9), openHouses: fc.array(anOpenHouse, { maxLength: 6 }) },
+  { requiredKeys: ['marquee'] },
+);
+
+describe('open houses', () => {
+  it('to come are neither past nor backwards, stand earliest first, and name a capacity that can be', () => {
+    reaches({ several: 30, counted: 30 }, met =>
+      fc.assert(
+        fc.property(aSubject, subject => {
+          const coming = comingOpenHouses(subject, TODAY);
+          if (coming.length > 1) met('several');
+          const moments = coming.map(momentOf);
+          expect(moments).toEqual([...moments].sort());
+          for (const { day, from, to, capacity } of coming) {
+            expect(day >= TODAY && from < to).toBe(true);
+            if (capacity !== undefined) met('counted');
+            expect(capacity ?? 1).toBeGreaterThanOrEqual(1);
+          }
+          expect(nextOpenHouse(subject, TODAY)).toEqual(coming[0]);
+        }),
+        { numRuns: 300 },
+      ),
+    );
+  });
+
+  it('lose none that can be visited, and a property that is sold or let has none', () => {
+    fc.assert(
+      fc.property(aSubject, subject => {
+        const possible = (subject.openHouses ?? []).filter(({ day, from, to }) => day >= TODAY && from < to);
+        const coming = comingOpenHouses(subject, TODAY);
+        expect(coming).toHaveLength(subject.marquee === 3 ? 0 : possible.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of today count until the day ends', () => {
+    const subject = { marquee: 0, openHouses: [{ day: TODAY, from: '00:00', to: '00:30' }] };
+    expect(nextOpenHouse(subject, TODAY)).toEqual(subject.openHouses[0]);
+    expect(nextOpenHouse(subject, addDays(TODAY, 1))).toBeUndefined();
+  });
+});
