@@ -121,8 +121,9 @@ for (const script of [true, false]) {
       .first()
       .click();
     expect((await download).suggestedFilename()).toBe('open-house.ics');
-    await page.goto(`${await addressOf(page, '/for-sale/', 'nl')}?q=6407721`);
-    await expect(page.getByRole('main').getByText(/\d.*10:00–13:00/)).toBeVisible();
+    await page.goto(`${await addressOf(page, '/for-sale/', 'nl')}?newBuild=1`);
+    const cards = page.getByRole('article').filter({ hasText: '6407721' });
+    await expect(cards.getByText(/\d.*10:00–13:00/)).toBeVisible();
     await context.close();
   });
 }
