@@ -38,14 +38,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Where a page was scrolled to, its fixed header lies over what happens to be there. */
 export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A focus that is being scrolled to may scroll on: the top counts once it has stayed for some frames.
+    // A focus that is being scrolled to may scroll on, and the header of a scrolled page stands higher until it hears of the top:
+    // the top counts once it has stayed for some frames.
     for (let frames = 0; frames < 5; ) {
       scrollTo({ top: 0, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
-      frames = scrollY === 0 ? frames + 1 : 0;
+      frames = scrollY === 0 && !document.querySelector('[data-scrolled]') ? frames + 1 : 0;
     }
-    // The header of a scrolled page is smaller and stands higher; it hears of the top a moment later and moves back.
-    while (document.querySelector('[data-scrolled]')) await new Promise(requestAnimationFrame);
     const moves = document.querySelector('.site-header')?.getAnimations({ subtree: true }) ?? [];
     await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
   });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ToggleEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
@@ -44,7 +44,8 @@ export const ListFilters = observer(function ListFilters({
   const applied = useRef(false);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
-  useEffect(() => store.show(body.filters), [store, body.filters]);
+  // Before the picture: what is typed as soon as a list shows must not be taken for what was asked before.
+  useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
   // A phone that is turned: what was a sheet stands in the page.
   useEffect(() => {
     if (!setting.isMobile) form.current?.hidePopover();
