@@ -4,7 +4,7 @@ import { foldedWords } from '../text/fold.ts';
 import { type Language, LANGUAGES } from '../text/language.ts';
 import { namesIn } from './place-key.ts';
 import { MEANINGS, TYPE_SYNONYMS, type WordedFact } from './synonyms.ts';
-import { wordsThatSay, wordStarts } from './words.ts';
+import { searchable, wordsThatSay, wordStarts } from './words.ts';
 
 type Named = Pick<
   ListingBrief | PublicListing,
@@ -34,8 +34,9 @@ export function listingWords(listing: Named): readonly string[] {
   const meanings = new Set<number>();
   const { title, mainTypeName, typeDescription } = listing;
   for (const text of [title, mainTypeName, typeDescription].flatMap(namesIn)) {
-    for (const word of wordsThatSay(text)) found.add(word);
-    const words = foldedWords(text);
+    const folded = searchable(text);
+    for (const word of wordsThatSay(folded)) found.add(word);
+    const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
     words.forEach((word, at) => {
       for (const term of TERMS.get(word) ?? [])
         if (term.words.every((part, next) => words[at + next] === part)) meanings.add(term.meaning);

@@ -24,7 +24,7 @@ export function searchWords(text: string): readonly string[] {
   if (trimmed === '') return [];
   // The common case, without folding: digits and plain letters.
   if (/^[\da-z-]+$/.test(trimmed)) return [trimmed];
-  const typed = straight(fold(trimmed)).trim().split(/\s+/);
+  const typed = searchable(trimmed).trim().split(/\s+/);
   if (typed.length === 1) return typed;
   const words = typed.map(withoutMarks).filter(word => word !== '');
   if (words.length === 0) return [typed.join('')];
@@ -32,12 +32,18 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(saying.length > 0 ? saying : words)].slice(0, MOST_WORDS);
 }
 
-/** The words of a title or a description that say something, folded; of a joined word each part. `'Villa d’architecte'` → `['villa', "d'architecte", 'architecte']` */
-export function wordsThatSay(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .flatMap(word => wordStarts(word).map(withoutMarks))
-    .filter(word => word.length > 1 && !LITTLE.has(word) && !GOAL_WORDS.has(word));
+/**
+ * The words of a title or a description, already made `searchable`, that say something; of a joined word each part.
+ * `wordsThatSay("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
+ */
+export function wordsThatSay(searchableText: string): string[] {
+  return (
+    searchableText
+      .split(/\s+/)
+      // Most are plain, with a comma behind them at most.
+      .flatMap(word => /^[\da-z]+(?=[,.:;]?$)/.exec(word)?.[0] ?? startsIn(word).map(withoutMarks))
+      .filter(word => word.length > 1 && !LITTLE.has(word) && !GOAL_WORDS.has(word))
+  );
 }
 
 function beginsName(words: readonly string[], at: number): boolean {
@@ -61,11 +67,19 @@ export function referenceKey(text: string): string {
  * `"Braine-l'Alleud"` → `["braine-l'alleud", "l'alleud", 'alleud']`
  */
 export function wordStarts(name: string): string[] {
-  const folded = straight(fold(name));
-  return Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), word => folded.slice(word.index));
+  return startsIn(searchable(name));
 }
 
-/** One apostrophe and one hyphen for all that phones and word processors make of them. */
-function straight(text: string): string {
-  return text.replace(/[’‘ʼ`]/g, "'").replace(/[‐-―]/g, '-');
+/**
+ * A text as it is searched in: folded, with one apostrophe and one hyphen for all that phones and word processors make of them.
+ * `'L’Île–Bleue'` → `"l'ile-bleue"`
+ */
+export function searchable(text: string): string {
+  return fold(text)
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/[‐-―]/g, '-');
+}
+
+function startsIn(folded: string): string[] {
+  return Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), word => folded.slice(word.index));
 }
