@@ -1,13 +1,14 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
+import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
 import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
+import { makeCalendarFile } from '../http-api/calendar-file.ts';
 import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
-import { makeOpenHouseFile } from '../http-api/open-house-file.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
-import { makeViewingFile } from '../http-api/viewing-file.ts';
 import { openHouseFile } from '../mail/open-house-calendar.ts';
 import { viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
@@ -66,20 +67,23 @@ export function makeSiteHttp({
     }),
   });
   const robots = makeRobots(publicUrl);
+  const mailSite = () => ({ agency: site.current().content.agency, publicUrl: publicUrl.href });
   const answers: readonly RequestHandler[] = [
     ...files,
     makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
-    makeViewingFile({
-      ...application,
-      writeViewing: (viewing, language) =>
-        viewingFile(viewing, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
+    makeCalendarFile({
+      path: VIEWING_FILE,
+      name: 'visit.ics',
+      show: application.showViewing,
+      write: (viewing, language) => viewingFile(viewing, language, mailSite()),
     }),
-    makeOpenHouseFile({
-      ...application,
-      writeOpenHouse: (told, language) =>
-        openHouseFile(told, language, { agency: site.current().content.agency, publicUrl: publicUrl.href }),
+    makeCalendarFile({
+      path: OPEN_HOUSE_FILE,
+      name: 'open-house.ics',
+      show: application.showOpenHouse,
+      write: (openHouse, language) => openHouseFile(openHouse, language, mailSite()),
     }),
     makeContactCard({ content: () => site.current().content, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),

@@ -6,6 +6,7 @@ import { CONTACT_CARD } from '../../application/view/contact-card.ts';
 import { escapeText, foldLine } from '../wire/content-lines.ts';
 import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
 import { problemResponse } from './json-response.ts';
+import { textFile } from './text-file.ts';
 
 /** An agent, or the agency itself, for the address book of a phone; an address that is none of these gives nothing. */
 export function makeContactCard({
@@ -42,16 +43,7 @@ export function makeContactCard({
       `NOTE:${escapeText((agent ?? agency).licence ?? agency.licence)}`,
       'END:VCARD',
     ];
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/vcard; charset=utf-8',
-        'content-disposition': 'attachment; filename="contact.vcf"',
-        'cache-control': 'no-cache',
-        'x-robots-tag': 'noindex',
-      },
-      body: `${lines.map(foldLine).join('\r\n')}\r\n`,
-      shared: false,
-    };
+    const text = `${lines.map(foldLine).join('\r\n')}\r\n`;
+    return textFile('text/vcard; charset=utf-8', 'contact.vcf', 'no-cache', text);
   };
 }

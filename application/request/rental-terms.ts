@@ -1,6 +1,7 @@
 import { rentalStart } from '../../domain/cost/rental-start.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { TAKE_OVER } from '../../domain/listing/goal.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
 import { formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { RentalTerms } from '../mail/mail-templates.ts';
 import type { RequestSubject } from './request-subject.ts';
@@ -16,16 +17,9 @@ export function rentalTerms(subject: RequestSubject | undefined, today: string):
   const listing = subject?.goal === 'rent' ? subject.listing : undefined;
   const rent = listing?.price;
   if (!listing || listing.goal === TAKE_OVER || rent === undefined) return undefined;
-  const fact = (name: FactName) => {
-    const value = listing.facts[name];
-    return typeof value === 'number' && value > 0 ? value : undefined;
-  };
-  const [charges, months, inventoryCost, minimumIncome] = [
-    fact('renterCharges'),
-    fact('deposit'),
-    fact('inventoryCost'),
-    fact('minimumIncome'),
-  ];
+  const fact = (name: FactName) => numberFact(listing, name);
+  const [charges, months, inventoryCost] = [fact('renterCharges'), fact('deposit'), fact('inventoryCost')];
+  const [minimumIncome, maximumPersons] = [fact('minimumIncome'), fact('maximumPersons')];
   const lines = rentalStart(
     { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
     today,
@@ -33,7 +27,7 @@ export function rentalTerms(subject: RequestSubject | undefined, today: string):
   const deposit = lines?.find(({ code }) => code === 'deposit');
   return {
     ...(minimumIncome && { minimumIncome }),
-    ...(fact('maximumPersons') && { maximumPersons: fact('maximumPersons') as number }),
+    ...(maximumPersons && { maximumPersons }),
     firstMonth: rent + (charges ?? 0),
     ...(inventoryCost && { inventoryShare: inventoryCost }),
     ...(deposit?.months && { deposit: { months: deposit.months, amount: deposit.amount } }),

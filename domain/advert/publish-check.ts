@@ -14,6 +14,7 @@ import {
 } from './advert-duties.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName } from '../listing/facts.ts';
+import { numberFact } from '../listing/number-fact.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 
@@ -64,7 +65,7 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
     ...(isHomeForRent(listing) && shownPrice(listing) === undefined
       ? [{ code: 'rent-hidden', source: RENT_AND_CHARGES.source, weight: 'law' } as const]
       : []),
-    ...(isHomeForRent(listing) && asksAgencyCost(listing)
+    ...(isHomeForRent(listing) && numberFact(listing, 'agencyCost') !== undefined
       ? [{ code: 'agency-cost-asked', fact: 'agencyCost', source: NO_AGENCY_COST.source, weight: 'law' } as const]
       : []),
     ...missing.map(({ fact, law }) => ({ code: 'fact-missing', fact, source: law.source, weight: 'law' }) as const),
@@ -72,10 +73,6 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
       ? [{ ...CODE_OR_ADDRESS, source: ENERGY_FLANDERS.source }]
       : []),
   ];
-}
-
-function asksAgencyCost({ facts: { agencyCost } }: Listing): boolean {
-  return typeof agencyCost === 'number' && agencyCost > 0;
 }
 
 const CODE_OR_ADDRESS = { code: 'code-or-address-missing', fact: 'energyCertificateCode', weight: 'law' } as const;

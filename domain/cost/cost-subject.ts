@@ -1,7 +1,7 @@
 import { MARQUEE } from '../listing/display-state.ts';
-import type { FactName } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
+import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 import { type Region, regionOf } from '../place/region.ts';
@@ -36,7 +36,7 @@ export function costSubject(listing: PublicListing): CostSubject | undefined {
 }
 
 function purchaseOf(listing: PublicListing, region: Region, shown: number): CostSubject | undefined {
-  const price = listing.viager ? amountOf(listing, 'marketValue') : shown;
+  const price = listing.viager ? numberFact(listing, 'marketValue') : shown;
   if (price === undefined) return undefined;
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
@@ -53,21 +53,15 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
 /** A home's deposit is capped, and its agency is never paid by the tenant; what else is let asks what its advert says. */
 function rentalOf(listing: PublicListing, region: Region, rent: number): CostSubject | undefined {
   const home = isResidential(listing.typeIds);
-  const depositMonths = amountOf(listing, 'deposit');
+  const depositMonths = numberFact(listing, 'deposit');
   if (!home && depositMonths === undefined) return undefined;
   const rental: Rental = {
     region: home ? region : undefined,
     rent,
-    charges: amountOf(listing, 'renterCharges'),
+    charges: numberFact(listing, 'renterCharges'),
     depositMonths,
-    inventoryCost: amountOf(listing, 'inventoryCost'),
-    agencyCost: home ? undefined : amountOf(listing, 'agencyCost'),
+    inventoryCost: numberFact(listing, 'inventoryCost'),
+    agencyCost: home ? undefined : numberFact(listing, 'agencyCost'),
   };
   return { kind: 'rental', region, rental };
-}
-
-/** A fact that is a number above 0. */
-function amountOf(listing: PublicListing, name: FactName): number | undefined {
-  const value = listing.facts[name];
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 }

@@ -1,8 +1,7 @@
-import type { FactName } from './facts.ts';
-import type { PublicListing } from './listing.ts';
+import type { FactName, Facts } from './facts.ts';
 
-/** A positive number among the facts; what a feed sends as 0 says nothing on a card. */
-export function numberFact(listing: PublicListing, name: FactName): number | undefined {
-  const value = listing.facts[name];
-  return typeof value === 'number' && value > 0 ? value : undefined;
+/** A positive number among the facts; what a feed sends as 0 says nothing. `numberFact(flat, 'deposit')` → `2` */
+export function numberFact({ facts }: { readonly facts: Facts }, name: FactName): number | undefined {
+  const value = facts[name];
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 }

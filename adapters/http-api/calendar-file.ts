@@ -1,0 +1,27 @@
+import { isLanguage, type Language } from '../../domain/text/language.ts';
+import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
+import { problemResponse } from './json-response.ts';
+import { textFile } from './text-file.ts';
+
+export type CalendarFileParts<Told> = {
+  readonly path: string;
+  /** Under which a browser keeps the file. */
+  readonly name: string;
+  /** What an address tells of; nothing where it tells of none. */
+  readonly show: (language: Language, parameters: URLSearchParams) => Promise<Told | undefined>;
+  /** The text of an iCalendar file. */
+  readonly write: (told: Told, language: Language) => string;
+};
+
+/** A file that its reader's calendar takes over; an address that names no entry is answered with 404. */
+export function makeCalendarFile<Told>({ path, name, show, write }: CalendarFileParts<Told>) {
+  return async (request: HttpRequest): Promise<HttpResponse | undefined> => {
+    if (request.path !== path) return undefined;
+    const parameters = new URLSearchParams(request.query);
+    const language = parameters.get('language');
+    const told = isLanguage(language) ? await show(language, parameters) : undefined;
+    if (told === undefined || !isLanguage(language))
+      return problemResponse(404, 'This address names no entry of a calendar.');
+    return textFile('text/calendar; charset=utf-8; method=PUBLISH', name, 'no-store', write(told, language));
+  };
+}

@@ -1,0 +1,21 @@
+import type { HttpResponse } from '../wire/exchange.ts';
+
+/** A text that a browser keeps as a file of this name; search engines leave it out. */
+export function textFile(
+  type: string,
+  name: string,
+  cacheControl: 'no-store' | 'no-cache',
+  body: string,
+): HttpResponse {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': cacheControl,
+      'x-robots-tag': 'noindex',
+    },
+    body,
+    shared: false,
+  };
+}
