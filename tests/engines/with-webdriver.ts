@@ -23,7 +23,7 @@ const CONTROL = '\uE009';
 
 type KeyAction = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** WebKit's own small browser by plain WebDriver, on a screen that nobody sees. A session is a tab with storage of its own. */
+/** WebKitGTK's MiniBrowser by plain WebDriver, under Xvfb, whose display is in memory. A session is a tab with storage of its own. */
 export async function startWebKit({ driver, browser, screen }: Programs): Promise<Engine> {
   const children: ChildProcess[] = [];
   const endAll = () => children.forEach(child => child.kill('SIGTERM'));
