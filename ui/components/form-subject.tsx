@@ -2,7 +2,7 @@ import type { FormView } from '../../application/request/form-view.ts';
 import { useFormWords } from './form-words.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
-import { Words } from './words.tsx';
+import { SubjectLines } from './subject-lines.tsx';
 
 /** The property or project that a request is about. */
 export function FormSubject({
@@ -26,13 +26,7 @@ export function FormSubject({
       ) : null}
       <div>
         <p className="eyebrow">{words('about')}</p>
-        <p className="form-subject-title">
-          <Link href={subject.href}>
-            <Words text={subject.title} />
-          </Link>
-        </p>
-        <p className="form-subject-place">{subject.place}</p>
-        <p className="form-subject-place">{words('reference', { id: subject.id })}</p>
+        <SubjectLines subject={subject} reference={words('reference', { id: subject.id })} />
       </div>
     </div>
   );

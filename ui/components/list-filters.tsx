@@ -172,7 +172,9 @@ export const SortSelect = observer(function SortSelect({
   const navigate = useNavigate();
   return (
     <div className="sort">
-      <label htmlFor="sort">{t('sort.name')}</label>
+      <label htmlFor="sort" className="visually-hidden">
+        {t('sort.name')}
+      </label>
       <select
         id="sort"
         name="sort"

@@ -11,7 +11,7 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Picture } from '../components/picture.tsx';
-import { Words } from '../components/words.tsx';
+import { SubjectLines } from '../components/subject-lines.tsx';
 
 /** What is said after a form was sent, and what happens now. */
 export function Page({ view }: { readonly view: PageView }) {
@@ -89,13 +89,7 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
           <Picture picture={subject.picture} widths={[100, 400]} sizes="176px" first decorative />
         ) : null}
         <div>
-          <p className="form-subject-title">
-            <Link href={subject.href}>
-              <Words text={subject.title} />
-            </Link>
-          </p>
-          <p className="form-subject-place">{subject.place}</p>
-          <p className="form-subject-place">{t('viewing.property', { id: subject.id })}</p>
+          <SubjectLines subject={subject} reference={t('viewing.property', { id: subject.id })} />
         </div>
       </div>
       <div>
