@@ -78,7 +78,6 @@ const told: z.ZodType<FilterTold> = z.object({
   name: z.string(),
 });
 
-/** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
 const rental: z.ZodType<RentalTerms> = z.object({
   minimumIncome: amount.optional(),
   maximumPersons: z.number().optional(),
@@ -87,6 +86,7 @@ const rental: z.ZodType<RentalTerms> = z.object({
   deposit: z.object({ months: z.number(), amount }).optional(),
 });
 
+/** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   reference: z.string(),
   receivedAt: z.number(),

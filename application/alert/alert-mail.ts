@@ -1,9 +1,8 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import { wishQuery } from '../../domain/alert/match-wish.ts';
-import { listQueryString } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { hrefOf } from '../view/links.ts';
+import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { Mail } from '../ports/outbox.ts';
@@ -71,9 +70,9 @@ export function makeAlertMail(
 
 /** The list that has what an alert searches for, as far as a list's filters can say it. */
 function listPath(context: PageContext, wish: SearchWish): string {
-  const { goal, types, zones, budget, bedrooms } = wish;
+  const { types, zones, budget, bedrooms } = wish;
   const asked = wishQuery(wish);
-  const query = listQueryString({
+  return listHref(context, {
     ...asked,
     // What widens a zone of the form would narrow the list to itself.
     city: zones.length > 0 ? [] : asked.city,
@@ -81,5 +80,4 @@ function listPath(context: PageContext, wish: SearchWish): string {
     ...(budget !== undefined && { priceMax: Math.floor(budget) }),
     ...(bedrooms !== undefined && { bedroomsMin: bedrooms }),
   });
-  return `${hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent')}?${query}`;
 }

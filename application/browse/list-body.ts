@@ -1,11 +1,5 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
-import {
-  type ListQuery,
-  listQueryString,
-  type ListSort,
-  type ListView,
-  parseListQuery,
-} from '../../domain/list/list-query.ts';
+import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
@@ -15,7 +9,7 @@ import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
-import { alertHref, hrefOf } from '../view/links.ts';
+import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
 import { townName } from '../view/town-name.ts';
 import { listHeading } from '../../domain/list/list-heading.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -48,8 +42,7 @@ export async function listBody(
   /** The whole list, looked at in the same way. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
-  const hrefIn = (asked: ListQuery) =>
-    asked.goal === query.goal ? withQuery(base, asked) : withQuery(hrefOf(context, LIST_OF[asked.goal]), asked);
+  const hrefIn = (asked: ListQuery) => (asked.goal === query.goal ? withQuery(base, asked) : listHref(context, asked));
   const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
   // What a filter less would find is asked only where it is said.
   const foundWith =
@@ -95,13 +88,6 @@ export async function listBody(
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, heading, outOfRange: result.outOfRange };
-}
-
-const LIST_OF = { sale: 'for-sale', rent: 'for-rent' } as const;
-
-function withQuery(base: string, query: ListQuery): string {
-  const text = listQueryString(query);
-  return text === '' ? base : `${base}?${text}`;
 }
 
 /** A heading of its own where the list is narrowed to one type or place that the site knows; any further filter is told by its chip. */

@@ -7,7 +7,7 @@ import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import { mapPicture, type MapPicture } from './map-picture.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
-import { hrefOf } from '../view/links.ts';
+import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
@@ -109,11 +109,8 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
 
 /** Where in the country the agency is, drawn, and the address of a map that knows its street. */
 function officeMap(context: PageContext): OfficeMap {
-  const { latitude, longitude } = context.content.agency.coordinates;
-  return {
-    picture: mapPicture([{ coordinates: { latitude, longitude, exact: true } }], firstArea([]), []),
-    href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
-  };
+  const coordinates = { ...context.content.agency.coordinates, exact: true };
+  return { picture: mapPicture([{ coordinates }], firstArea([]), []), href: mapLink(coordinates) };
 }
 
 function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {

@@ -19,12 +19,12 @@ import { formPage } from '../request/closed-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
 import { mapPicture } from './map-picture.ts';
 import { mapPlaces } from './map-places.ts';
-import { hrefOf, type Link } from '../view/links.ts';
+import { hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
-import { type LikeList, likeList, similarCards } from './similar-cards.ts';
+import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
@@ -54,6 +54,7 @@ export async function propertyBody(
       ? undefined
       : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
+  const similar = await similarCards(context, listing);
   const about = (form: FormName) => `${hrefOf(context, formPage(context.content, form))}?property=${listing.id}`;
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
@@ -74,7 +75,7 @@ export async function propertyBody(
     documents: listing.documents.flatMap(({ name }) => textOf(context, name) ?? []),
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
-    mapLink: mapLink(listing),
+    mapLink: listing.coordinates && mapLink(listing.coordinates),
     map: listing.coordinates && {
       source: path,
       area: undefined,
@@ -103,8 +104,8 @@ export async function propertyBody(
       documents: possible('document-request'),
       friend: about('send-to-friend'),
     },
-    similar: await similarCards(context, listing),
-    likeList: likeList(context, listing),
+    similar,
+    likeList: similar.length < MOST_SIMILAR ? likeList(context, listing) : undefined,
   };
 }
 
@@ -131,15 +132,6 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
 function streetView({ address, coordinates }: PublicListing): string | undefined {
   if (!address || !coordinates?.exact) return undefined;
   return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${coordinates.latitude},${coordinates.longitude}`;
-}
-
-function mapLink({ coordinates }: PublicListing): string | undefined {
-  if (!coordinates) return undefined;
-  const { latitude, longitude, exact } = coordinates;
-  const zoom = exact ? 17 : 13;
-  return exact
-    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
-    : `https://www.openstreetmap.org/#map=${zoom}/${latitude}/${longitude}`;
 }
 
 function mediumView(url: string, { tourHosts, videoHosts }: Settings): MediumView | undefined {
@@ -198,8 +190,8 @@ export type PropertyBody = {
     readonly friend: string;
   };
   readonly similar: readonly ListingCard[];
-  /** Where more is found. */
-  readonly likeList: LikeList;
+  /** Where more is found; absent where enough are alike. */
+  readonly likeList: LikeList | undefined;
 };
 
 /** What the costs are counted from, on which day, and what the address says of them; the page counts, on the server and in the browser. */

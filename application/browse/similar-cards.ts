@@ -1,14 +1,15 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
-import { everything, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
+import { everything, type ListQuery } from '../../domain/list/list-query.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { type Comparable, FAR_KM, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
 import { areaOf } from '../../domain/map/area.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
-import { hrefOf } from '../view/links.ts';
+import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-const SHOWN = 4;
+/** As many as fill a row. */
+export const MOST_SIMILAR = 4;
 /** How many are looked at of each search: enough to choose from, few enough for a catalogue of any size. */
 const CONSIDERED = 60;
 /** Kilometres of a degree of latitude. */
@@ -21,7 +22,7 @@ export async function similarCards(context: PageContext, subject: Comparable): P
     for (const id of listPage(context.catalogue.index, query, CONSIDERED).ids) found.add(id);
   found.delete(subject.id);
   const listings = await context.catalogue.listings([...found]);
-  return similarTo(subject, listings, SHOWN).map(listing => listingCard(context, listing));
+  return similarTo(subject, listings, MOST_SIMILAR).map(listing => listingCard(context, listing));
 }
 
 /** Where more is found when few are alike: the list of its type, of the other goal where that has none to be had. */
@@ -31,9 +32,7 @@ export function likeList(context: PageContext, subject: Comparable): LikeList {
   const ofType = (asked: typeof goal) => ({ ...everything(asked), type: subject.typeIds.slice(0, 1), available: true });
   const query = [ofType(goal), ofType(other)].find(asked => foundCount(context.catalogue.index, asked) > 1);
   const shown = query ?? everything(goal);
-  const text = listQueryString(shown);
-  const page = hrefOf(context, shown.goal === 'sale' ? 'for-sale' : 'for-rent');
-  return { goal: shown.goal, ofType: query !== undefined, href: text === '' ? page : `${page}?${text}` };
+  return { goal: shown.goal, ofType: query !== undefined, href: listHref(context, shown) };
 }
 
 /** A list by its goal; whether it has the type alone. */

@@ -1,6 +1,7 @@
 import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 import type { ReadCriterion } from '../../domain/request/check-field.ts';
+import { filterOf } from '../../domain/request/field.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -28,5 +29,5 @@ export function checkShown(
 /** Criteria that the page offers are sent as they are; the module that reads others is the server's. */
 function offered({ criteria = [] }: SendableForm): ReadCriterion {
   const values = new Set(criteria.map(({ value }) => value));
-  return sent => (values.has(sent) ? { filter: sent.replace(/=.*/s, ''), printed: sent } : undefined);
+  return sent => (values.has(sent) ? { filter: filterOf(sent), printed: sent } : undefined);
 }

@@ -31,6 +31,8 @@ export function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
+type Pin = NonNullable<PublicListing['coordinates']>;
+
 /** What of a listing, there or removed, its address is made of. */
 type Addressed = Pick<PublicListing, 'id' | 'goal' | 'place' | 'title'>;
 
@@ -53,6 +55,24 @@ export function listingParams(context: PageContext, listing: Addressed, language
     city: slug(city?.value ?? listing.place.postcode, city?.language),
     slug: slug(title?.value ?? listing.id, title?.language),
   };
+}
+
+/** The list of a query's goal, narrowed as the query asks. `listHref(inDutch, { ...everything('sale'), type: [4] })` → `'/nl/te-koop/?type=4'` */
+export function listHref(context: PageContext, query: ListQuery): string {
+  return withQuery(hrefOf(context, query.goal === 'sale' ? 'for-sale' : 'for-rent'), query);
+}
+
+/** The address of a list narrowed as a query asks. */
+export function withQuery(list: string, query: ListQuery): string {
+  const text = listQueryString(query);
+  return text === '' ? list : `${list}?${text}`;
+}
+
+/** A place on a map that knows its street, with a pin where it is exact; without a pin the map shows its town. */
+export function mapLink({ latitude, longitude, exact }: Pin): string {
+  return exact
+    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+    : `https://www.openstreetmap.org/#map=13/${latitude}/${longitude}`;
 }
 
 /** The search alert's form with all that a list was asked in it; how the list is looked at stays behind. */

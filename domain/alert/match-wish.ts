@@ -65,10 +65,10 @@ export function wishQuery({ goal, criteria }: SearchWish): ListQuery {
 }
 
 /**
- * Compares a public listing with a search. What a criterion means the list alone decides: `inList` says which of the filters of
- * `wishQuery(wish)` the listing misses there, and is left out of a wish without criteria. A town among the criteria is one more zone, a type one more type. Of the fields
- * of the form: a take-over is a rental, as in lists; bedrooms are counted in homes alone, and a viager fits no budget unless
- * viagers are searched for. Never throws.
+ * Compares a public listing with a search. What a criterion means the list alone decides: the last parameter says which filters
+ * of `wishQuery(wish)` the listing misses there, and is left out where the wish has no criteria. A town among the criteria is one
+ * more zone, a type one more type. Of the fields of the form: a take-over is a rental, as in lists; bedrooms are counted in homes
+ * alone, and a viager fits no budget unless viagers are searched for. Never throws.
  * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */

@@ -1,4 +1,5 @@
 import type { Goal } from '../listing/listing.ts';
+import { filterOf } from '../request/field.ts';
 import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, FILTERS, type FilterName } from './filters.ts';
 import { type ListQuery, parseListQuery } from './list-query.ts';
@@ -25,7 +26,7 @@ export function printCriterion({ filter, text }: Criterion): string {
 
 /** The inverse, which also takes numbers as visitors write them; none where the text names no filter or no value of it. */
 export function readCriterion(printed: string): Criterion | undefined {
-  const [filter = ''] = printed.split('=', 1);
+  const filter = filterOf(printed);
   if (!isFilterName(filter)) return undefined;
   // As an address is read, so that what passes here means the same there.
   const query = parseListQuery('sale', new URLSearchParams([[filter, printed.slice(filter.length + 1)]]));

@@ -94,6 +94,11 @@ export function folded(field: Field): Field {
   return { ...optional(field), folded: true };
 }
 
+/** The filter of a criterion as it is printed, whatever its value. `filterOf('priceMax=250000')` → `'priceMax'` */
+export function filterOf(printed: string): string {
+  return printed.replace(/=.*/s, '');
+}
+
 /** The field as it is asked beside criteria with these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
 export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
   return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;

@@ -1,6 +1,6 @@
 import type { FormShown } from '../../application/request/form-shown.ts';
 import type { FormView } from '../../application/request/form-view.ts';
-import { type Field, unlessAnswered } from '../../domain/request/field.ts';
+import { type Field, filterOf, unlessAnswered } from '../../domain/request/field.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { type Form, LINK_FORMS } from '../../domain/request/forms.ts';
 
@@ -9,15 +9,15 @@ export type FormSection = { readonly name: string | undefined; readonly rows: re
 
 /** What a form asks here: the domain's tables, and the forms that are no request. What the criteria of a search say is not asked again. */
 export function formOf(view: FormView): Form {
-  const { form, criteria = [] } = view;
+  const { criteria = [] } = view;
   const whole = tableOf(view);
   // The module that reads criteria is none that every form has to load.
-  const filters = new Set(criteria.map(({ value }) => value.replace(/=.*/s, '')));
+  const filters = new Set(criteria.map(({ value }) => filterOf(value)));
   const fields = whole.fields
     .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
     .filter(({ name }) => name !== 'bedrooms' || !filters.has('bedroomsMin'))
     .map(field => unlessAnswered(field, filters));
-  return form === 'demand-register' || form === 'change-search' ? { ...whole, fields } : whole;
+  return { ...whole, fields };
 }
 
 /** What stands in a form: after a refusal what was typed and nothing else, since a box that was unticked is not sent. */

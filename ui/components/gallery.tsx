@@ -43,8 +43,8 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. Its
-  // listener stays through changes of '#': the router draws those before later listeners of the same event are called.
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. The listener stays through
+  // changes of '#': the router draws those before later listeners of the same event are called.
   useEffect(() => {
     const left = () => {
       pushed.current = false;

@@ -44,7 +44,7 @@ export function Similar({ body: { similar, likeList } }: { readonly body: Proper
         ) : (
           <p>{t('similar.none')}</p>
         )}
-        {similar.length < 4 ? (
+        {likeList ? (
           <p className="similar-list">
             <Link href={likeList.href}>{t(`similar.${likeList.ofType ? 'ofType' : 'all'}.${likeList.goal}`)}</Link>
           </p>
