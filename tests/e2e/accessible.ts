@@ -37,18 +37,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Where a page was scrolled to, its fixed header lies over what happens to be there. */
 export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A focus that is being scrolled to may scroll on, and the header of a scrolled page stands higher until it hears of the top:
-    // the top counts once it has stayed for some frames.
-    for (let frames = 0; frames < 5; ) {
-      scrollTo({ top: 0, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      frames = scrollY === 0 && !document.querySelector('[data-scrolled]') ? frames + 1 : 0;
-    }
-    const moves = document.querySelector('.site-header')?.getAnimations({ subtree: true }) ?? [];
-    await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
-  });
+  // Without motion the way to what is focused ends at once, and the header, once it has heard of the top, stands at its full height.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const moment of ['once it is led there', 'and still a moment later'])
+    await expect
+      .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
+      .toEqual({ at: 0, header: 'whole' });
   await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+function toTheTop(): { at: number; header: string } {
+  scrollTo({ top: 0, behavior: 'instant' });
+  return { at: scrollY, header: document.querySelector('[data-scrolled]') ? 'compact' : 'whole' };
 }
 
 async function violationsIn(frame: Frame): Promise<Axe.Result[]> {
