@@ -49,12 +49,10 @@ for (const { language, script, house, zone, confirm, change } of [
     await open('more');
     await filters.getByRole('combobox', { name: list('filters.bedroomsMin') }).selectOption('2');
     await tick(list('filters.garden'));
-    // The words last: what they complete to would lie on the other filters. The list that a tick brings says anew what the field holds.
-    await expect(async () => {
-      await filters.getByRole('searchbox').fill('a');
-      await filters.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL(/garden=1.*q=a|q=a.*garden=1/, { timeout: 2000 });
-    }).toPass();
+    // The words last: what they complete to would lie on the other filters. They stay though the tick's list may still be on its way.
+    await filters.getByRole('searchbox').fill('a');
+    await filters.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/garden=1.*q=a|q=a.*garden=1/);
     await page.getByRole('link', { name: list('alert.short'), exact: true }).click();
 
     const form = formWith(page, words('demand-register.submit'));

@@ -88,6 +88,23 @@ describe('the filter form of a list', () => {
     );
   });
 
+  test('keeps words that were typed while a list was on its way, and lets them wait to be applied', () => {
+    fc.assert(
+      fc.property(filters, filters, fc.constantFrom('gent', 'jardin'), (first, second, words) => {
+        const store = new FilterStore(first);
+        store.toggle('type', '1');
+        store.ask();
+        store.choose('q', words);
+        store.show(second);
+        const arrived = new FilterStore(second);
+        expect([store.changed, store.fields]).toEqual([true, { ...arrived.fields, q: words }]);
+        store.ask();
+        store.show(second);
+        expect([store.changed, store.fields]).toEqual([false, arrived.fields]);
+      }),
+    );
+  });
+
   test('leaves out what is empty or the default', () => {
     const store = new FilterStore({
       q: '',

@@ -57,6 +57,7 @@ export const ListFilters = observer(function ListFilters({
     applied.current = true;
     if (sheet()) form.current?.hidePopover();
     showListTop();
+    store.ask();
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
@@ -183,6 +184,7 @@ export const SortSelect = observer(function SortSelect({
         onChange={event => {
           store.choose('sort', event.target.value);
           showListTop();
+          store.ask();
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >

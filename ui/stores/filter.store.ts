@@ -25,10 +25,12 @@ type FilterState =
 /** What the filter form of a list says, and the address that asks for it. */
 export class FilterStore {
   state: FilterState;
+  /** What the list that is on its way was asked with. */
+  private asked: Fields | undefined;
 
   constructor(filters: ListBody['filters']) {
     this.state = { kind: 'shown', fields: fieldsOf(filters) };
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<FilterStore, 'asked'>(this, { asked: false }, { autoBind: true });
   }
 
   get fields(): Fields {
@@ -39,9 +41,18 @@ export class FilterStore {
     return this.state.kind === 'changed';
   }
 
-  /** A list arrived: the form says what it was found with. */
+  /** A list is requested with what the form says now. */
+  ask(): void {
+    this.asked = this.fields;
+  }
+
+  /** A list arrived: the form says what it was found with, but for words typed since it was requested: only they wait to be applied. */
   show(filters: ListBody['filters']): void {
-    this.state = { kind: 'shown', fields: fieldsOf(filters) };
+    const fields = fieldsOf(filters);
+    const { q } = this.fields;
+    const typedSince = this.asked !== undefined && this.asked.q !== q && q !== fields.q;
+    this.asked = undefined;
+    this.state = typedSince ? { kind: 'changed', fields: { ...fields, q } } : { kind: 'shown', fields };
   }
 
   choose(name: OneValue, value: string): void {
