@@ -298,8 +298,7 @@ function pathOf(url: string): string {
 /** Between two rows, at their end: on the lower edge of the first. */
 async function gapOf(rows: Locator): Promise<{ x: number; y: number }> {
   await expect(rows.nth(1)).toBeVisible();
-  const [first, second] = await Promise.all([rows.first().boundingBox(), rows.nth(1).boundingBox()]);
-  if (!first || !second) throw new Error('no rows to be seen');
+  const [first, second] = [await placeOf(rows.first()), await placeOf(rows.nth(1))];
   const below = second.y > first.y;
   return below
     ? { x: first.x + first.width - 2, y: (first.y + first.height + second.y) / 2 }

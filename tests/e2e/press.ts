@@ -5,6 +5,8 @@ type Point = { readonly x: number; readonly y: number };
 /** Where something stands in the window, in pixels. */
 export async function placeOf(what: Locator) {
   await what.scrollIntoViewIfNeeded();
+  // A page that is still being scrolled to what has the focus takes its parts along.
+  await (await what.elementHandle())?.waitForElementState('stable');
   const box = await what.boundingBox();
   if (!box) throw new Error('not to be seen');
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type UIEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PictureView } from '../../application/view/picture-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { GalleryStore } from '../stores/gallery.store.ts';
 import { afterPaint } from './after-paint.ts';
+import { atRest } from './at-rest.ts';
+import { FullScreen } from './full-screen.tsx';
 import { Icon } from './icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from './words.tsx';
 
-type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
+/** A picture of a property. */
+export type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** What stands behind '#' while a picture fills the screen: Back leads out of it. */
 const OPEN = '#photos';
@@ -21,9 +24,6 @@ const OPEN = '#photos';
  * and three device pixels to one is seen; at fewer, 600 are enough.
  */
 const ON_A_PHONE = '(resolution >= 2dppx) 120vw, 80vw';
-/** Milliseconds of rest after which a strip that was swiped counts as arrived. */
-const REST = 90;
-
 /**
  * The pictures of a property: one large and four small, on a phone a strip to swipe; each is a link to the picture, which
  * with script fills the screen.
@@ -133,161 +133,3 @@ export const Gallery = observer(function Gallery({
     </section>
   );
 });
-
-const FullScreen = observer(function FullScreen({
-  store,
-  pictures,
-  name,
-  close,
-}: {
-  readonly store: GalleryStore;
-  readonly pictures: readonly GalleryPicture[];
-  readonly name: string;
-  readonly close: () => void;
-}) {
-  const { t } = useTranslation('property');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const { isOpen, at } = store;
-  const current = pictures[at];
-  // The small pictures below wait until the large one is on the screen.
-  const drawn = useDeferredValue(isOpen, false);
-  const settled = drawn && isOpen;
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
-  useEffect(() => {
-    const stage = strip.current;
-    if (!isOpen || !stage) return;
-    stage.scrollTo({ left: at * stage.clientWidth, behavior: 'instant' });
-    dialog.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  }, [isOpen, at]);
-
-  return (
-    // biome-ignore lint: keys move between the pictures wherever the focus is
-    <dialog
-      ref={dialog}
-      className="full-screen"
-      aria-label={`${t('gallery.name')}, ${name}`}
-      onClose={({ currentTarget }) => {
-        // Told with the next frame: by then it may be open again.
-        if (!currentTarget.open) close();
-      }}
-      onKeyDown={event => {
-        if (store.key(event.key)) event.preventDefault();
-      }}
-    >
-      {/* A closed dialog is not seen: what was in it is taken down behind the page that is. */}
-      {isOpen || drawn ? (
-        <>
-          <div className="full-screen-head">
-            <p aria-live="polite">
-              <span className="visually-hidden">{t('gallery.picture')} </span>
-              {at + 1} / {pictures.length}
-              <span className="visually-hidden">: {current?.alt.text}</span>
-            </p>
-            <button type="button" aria-label={t('gallery.close')} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
-          {/* biome-ignore lint: a region that scrolls has to be reachable by keyboard */}
-          <ul
-            ref={strip}
-            className="full-screen-stage"
-            tabIndex={0}
-            aria-label={t('gallery.name')}
-            onScroll={atRest(store.show)}
-          >
-            {pictures.map((picture, index) => (
-              <Slide
-                key={picture.id}
-                picture={picture}
-                shown={index === at}
-                near={Math.abs(index - at) < 2}
-                filled={index === at || (settled && Math.abs(index - at) < 3)}
-              />
-            ))}
-          </ul>
-          {/* Announced by the counter, whose words it repeats. */}
-          <p className="full-screen-caption" aria-hidden="true">
-            {current ? <Words text={current.alt} /> : null}
-          </p>
-          {pictures.length > 1 ? (
-            <>
-              <button
-                type="button"
-                className="full-screen-previous"
-                aria-label={t('gallery.previous')}
-                onClick={store.previous}
-              >
-                <Icon name="left" />
-              </button>
-              <button type="button" className="full-screen-next" aria-label={t('gallery.next')} onClick={store.next}>
-                <Icon name="right" />
-              </button>
-              <ul className="full-screen-thumbs">
-                {pictures.map((picture, index) => (
-                  <li key={picture.id}>
-                    <button
-                      type="button"
-                      aria-current={index === at ? 'true' : undefined}
-                      aria-label={t('gallery.show', { at: index + 1 })}
-                      onClick={() => store.show(index)}
-                    >
-                      {settled ? <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative /> : null}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-        </>
-      ) : null}
-    </dialog>
-  );
-});
-
-/** A picture on the whole screen; it is busy until the large file has come. */
-function Slide({
-  picture,
-  shown,
-  near,
-  filled,
-}: {
-  readonly picture: GalleryPicture;
-  readonly shown: boolean;
-  readonly near: boolean;
-  readonly filled: boolean;
-}) {
-  const [come, setCome] = useState(false);
-  return (
-    <li data-kind={picture.kind} aria-hidden={!shown} aria-busy={filled && !come}>
-      {filled ? (
-        <>
-          {/* What the page showed already, until the large one has come. */}
-          <Picture picture={picture} widths={[400]} sizes="400px" decorative />
-          <Picture
-            picture={picture}
-            widths={[600, 1360, 1920]}
-            sizes="100vw"
-            first={near}
-            large
-            onDone={() => setCome(true)}
-          />
-        </>
-      ) : null}
-    </li>
-  );
-}
-
-/** Says at which picture a strip came to rest. */
-function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) => void {
-  return ({ currentTarget: strip }) => {
-    clearTimeout(Number(strip.dataset['timer']));
-    strip.dataset['timer'] = String(setTimeout(() => arrived(Math.round(strip.scrollLeft / strip.clientWidth)), REST));
-  };
-}

@@ -8,10 +8,10 @@ import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
 import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, OneValue } from '../stores/filter.store.ts';
 import { afterPaint } from './after-paint.ts';
+import { coverPage } from './cover-page.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
-import { inertOutside } from './inert-outside.ts';
 import { Link } from './link.tsx';
 import { showListTop } from './list-top.ts';
 
@@ -39,7 +39,7 @@ export const ListFilters = observer(function ListFilters({
   const { setting } = useApp();
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
-  const endModal = useRef<() => void>(undefined);
+  const uncover = useRef<() => void>(undefined);
   /** Whether the sheet was closed by its button: what was ticked then stays, as the list that is on its way has it. */
   const applied = useRef(false);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export const ListFilters = observer(function ListFilters({
   useEffect(() => {
     if (!setting.isMobile) form.current?.hidePopover();
   }, [setting.isMobile]);
-  useEffect(() => () => endModal.current?.(), []);
+  useEffect(() => () => uncover.current?.(), []);
 
   const sheet = () => form.current?.matches(':popover-open') === true;
   const apply = () => {
@@ -98,16 +98,12 @@ export const ListFilters = observer(function ListFilters({
         // Its groups toggle too, and React lets that rise.
         if (target !== currentTarget) return;
         if (newState !== 'open') {
+          uncover.current?.();
           if (!applied.current) afterPaint(() => store.show(body.filters));
           return;
         }
         applied.current = false;
-        endModal.current = inertOutside(currentTarget);
-        currentTarget.querySelector('button')?.focus();
-      }}
-      // Before the browser gives the focus back, to what has to take it again.
-      onBeforeToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-        if (newState === 'closed' && target === currentTarget) endModal.current?.();
+        uncover.current = coverPage(currentTarget);
       }}
     >
       <div className="filters-head">
