@@ -1,5 +1,5 @@
 import './node-version.ts';
-import { log } from '../system/logger.ts';
+import { log, logConsole } from '../system/logger.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
@@ -19,6 +19,15 @@ const CACHE_BYTES = 96 * 1024 * 1024;
 
 // Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+logConsole();
+// Node's own listener prints them as text.
+process.removeAllListeners('warning');
+process.on('warning', error => log({ level: 'error', message: 'a warning of Node', error }));
+process.on('uncaughtException', error => {
+  log({ level: 'error', message: 'the site ends: an error that nothing handles', error });
+  process.exit(1);
+});
 
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
@@ -89,10 +98,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-console.log(`${content.agency.name} is at http://${settings.host}:${port}/`);
+log({ level: 'info', message: `${content.agency.name} is at http://${settings.host}:${port}/` });
 
 /** Ends the process with a line that says why. */
 function end(why: string): never {
-  console.error(why);
+  process.stderr.write(`${why}\n`);
   process.exit(1);
 }

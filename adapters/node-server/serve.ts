@@ -199,7 +199,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     line: { readonly status: number; readonly reason: string },
   ): Promise<void> {
     const reads = request.headers.accept?.includes('text/html') === true;
-    const page = reads ? await parts.failed?.(readRequestHead(request), why).catch(() => undefined) : undefined;
+    const page = reads
+      ? await parts.failed?.(readRequestHead(request), why).catch((error: unknown) => {
+          parts.log({ level: 'error', message: 'the page of a failure failed', error });
+          return undefined;
+        })
+      : undefined;
     if (!page) return send(base, request, response, line.status, { ...PLAIN, ...headers }, line.reason);
     const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
     sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));

@@ -1,9 +1,43 @@
 /** Something that an operator may want to know; no address, body, name or other personal data. */
 export type LogEvent = { readonly level: 'info' | 'error'; readonly message: string; readonly error?: unknown };
 
-/** One JSON line an event on the standard output. */
+/** Lines of a stack that are told. */
+const LINES = 6;
+/** What others wrote may hold a secret of a link, or who it was sent to: neither belongs in a log. */
+const SECRET = /[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
 export function log({ level, message, error }: LogEvent): void {
-  const detail =
-    error instanceof Error ? { error: error.name, where: error.stack?.split('\n').slice(0, 6).join(' | ') } : {};
-  console.log(JSON.stringify({ time: new Date().toISOString(), level, message, ...detail }));
+  const event = { time: new Date().toISOString(), level, message: message.replace(SECRET, '…') };
+  console.log(JSON.stringify(error === undefined ? event : { ...event, ...told(error) }));
+}
+
+function told(thrown: unknown): { readonly error: string } {
+  if (!(thrown instanceof Error)) return { error: `no Error, but ${nameOf(thrown)}` };
+  const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ').replace(SECRET, '…');
+  return {
+    error: thrown.name,
+    ...(where && { where }),
+    ...(thrown.cause !== undefined && { cause: told(thrown.cause) }),
+  };
+}
+
+/** The class of what was thrown, and its status where it is a response. */
+function nameOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return typeof thrown;
+  const status = 'status' in thrown && typeof thrown.status === 'number' ? ` ${thrown.status}` : '';
+  return `${thrown.constructor?.name ?? 'object'}${status}`;
+}
+
+/** From now on what libraries write on the console, and Node's warnings, are lines of the log as well. */
+export function logConsole(): void {
+  for (const method of ['debug', 'info', 'warn', 'error'] as const)
+    console[method] = (...parts: readonly unknown[]) =>
+      log({
+        level: method === 'error' || method === 'warn' ? 'error' : 'info',
+        message: `written on the console: ${parts
+          .map(told => (told instanceof Error ? told.message : String(told)))
+          .join(' ')
+          .slice(0, 300)}`,
+      });
 }

@@ -35,6 +35,10 @@ const more = [
   '//',
   '//evil.example/',
   '/preview/for-sale/',
+  '/%0a',
+  '/%E2%80%A8/',
+  '/%09/',
+  '/%ff',
 ];
 
 /** The text between the marks, scripts left out. */

@@ -74,7 +74,7 @@ export async function builtServer(environment: Readonly<Record<string, string>>)
         own.once('exit', code => reject(new Error(`the server ended with ${code} before it listened`)));
         lines.on('line', line => {
           if (line.includes('"level":"error"')) errors.push(line);
-          if (line.startsWith('{')) return;
+          if (!line.includes(' is at http')) return;
           listens.resolve();
           resolve(performance.now() - begun);
         });

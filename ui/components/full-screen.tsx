@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PictureView } from '../../application/view/picture-view.ts';
 import type { GalleryStore } from '../stores/gallery.store.ts';
 import { atRest } from './at-rest.ts';
 import { coverPage } from './cover-page.ts';
-import type { GalleryPicture } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
+
+/** A picture of a property. */
+export type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** The pictures of a property, one at a time on the whole screen. */
 export const FullScreen = observer(function FullScreen({

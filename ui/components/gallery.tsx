@@ -2,20 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { PictureView } from '../../application/view/picture-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { GalleryStore } from '../stores/gallery.store.ts';
 import { afterPaint } from './after-paint.ts';
 import { atRest } from './at-rest.ts';
-import { FullScreen } from './full-screen.tsx';
+import { FullScreen, type GalleryPicture } from './full-screen.tsx';
 import { Icon } from './icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from './words.tsx';
-
-/** A picture of a property. */
-export type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** What stands behind '#' while a picture fills the screen: Back leads out of it. */
 const OPEN = '#photos';
