@@ -7,7 +7,7 @@ import type { Outbox } from '../../application/ports/outbox.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { makeFolderMailer } from '../mail/folder-mailer.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { makeSmtpMailer } from '../mail/smtp-mailer.ts';
+import { makeSmtpMailer, type SmtpServer } from '../mail/smtp-mailer.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -21,7 +21,7 @@ export type DeliveryParts = {
   readonly clock: Clock;
   readonly agency: () => Agency;
   readonly publicUrl: URL;
-  readonly smtpUrl: string | undefined;
+  readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
   readonly linkSecrets: LinkSecrets;
@@ -51,11 +51,11 @@ export function startMailWorker({
 
 /** Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on. */
 export function makeDelivery(parts: DeliveryParts): DeliverMails {
-  const { outbox, clock, readKept, smtpUrl } = parts;
+  const { outbox, clock, readKept, smtp } = parts;
   const mailer =
-    smtpUrl === undefined
+    smtp === undefined
       ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
-      : makeSmtpMailer({ url: smtpUrl, clock, readKept });
+      : makeSmtpMailer({ ...smtp, clock, readKept });
   const render = (mail: Parameters<typeof renderMail>[0]) =>
     renderMail(withLinkSecret(mail, parts.linkSecrets), {
       agency: parts.agency(),

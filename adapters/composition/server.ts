@@ -46,6 +46,8 @@ const http = makeSiteHttp({
   assets,
   contentStyles,
   publicUrl: settings.publicUrl,
+  clock: ports.clock,
+  securityContact: settings.securityContact,
   log,
   files: answers,
 });
@@ -65,7 +67,11 @@ const running = await serve(
     ...http,
     files,
     uploads: ports.uploads,
-    headers: securityHeaders(settings.publicUrl, openOrigins(content.settings, opened.captcha.origins)),
+    headers: securityHeaders(
+      settings.publicUrl,
+      openOrigins(content.settings, opened.captcha.origins),
+      settings.hstsSubdomains,
+    ),
     generation: versions.generation,
     ready: versions.ready,
     log,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
+import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import { clientAddress } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
@@ -15,7 +16,7 @@ export type ServerSettings = {
   readonly secret: string | undefined;
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
+  readonly smtp: SmtpServer | undefined;
   /** Hosts from which an import copies pictures, with their port where it is not 443. */
   readonly pictureHosts: readonly string[];
   /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
@@ -24,7 +25,17 @@ export type ServerSettings = {
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
   readonly mapTiles: MapTiles | undefined;
+  /** Whether browsers are told to use https for every name below the site's as well. */
+  readonly hstsSubdomains: boolean;
+  /** Where a finder reports a vulnerability of this site, as an address of the web or of mail; absent: the agency's mail. */
+  readonly securityContact: string | undefined;
 };
+
+/** A switch of the environment. */
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform(text => text === '1');
 
 /** A name or address with or without a port. */
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
@@ -39,6 +50,14 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_PLAIN: flag,
+  HSTS_SUBDOMAINS: flag,
+  SECURITY_CONTACT: z
+    .union([
+      z.url({ protocol: /^(?:https|mailto)$/ }).regex(/^\S+$/),
+      z.email().transform(address => `mailto:${address}`),
+    ])
+    .optional(),
   PICTURE_HOSTS: z
     .string()
     .transform(text =>
@@ -87,6 +106,7 @@ export function readSettings(
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER, MAP_TILES_URL } =
     parsed.data;
+  const { SMTP_URL, SMTP_PLAIN } = parsed.data;
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
     return {
@@ -105,7 +125,11 @@ export function readSettings(
     secret: SECRET,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     databaseUrl: DATABASE_URL,
-    smtpUrl: parsed.data.SMTP_URL,
+    smtp: SMTP_URL
+      ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }
+      : undefined,
+    hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,
+    securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,
     agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(address => clientAddress(address, undefined, 0)),
     captchaAnswer: CAPTCHA_ANSWER,

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import type { Clock } from '../../application/ports/clock.ts';
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
 import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
@@ -16,6 +17,7 @@ import type { Assets } from '../ssr/document.ts';
 import { makeDrawDocument } from '../ssr/draw-document.ts';
 import { makeFailedPages } from '../ssr/failed-pages.ts';
 import { makeRobots } from '../ssr/robots.ts';
+import { makeSecurityContact } from '../ssr/security-contact.ts';
 import { makeSitePages, type SitePagesParts } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import type { LogEvent } from '../system/logger.ts';
@@ -33,6 +35,9 @@ export type SiteHttpParts = {
   readonly assets: Assets;
   readonly contentStyles: readonly string[];
   readonly publicUrl: URL;
+  readonly clock: Clock;
+  /** Where a vulnerability is reported; absent: the agency's mail. */
+  readonly securityContact?: string | undefined;
   readonly log: (event: LogEvent) => void;
   /** Asked before the rest: pictures, films and other files that are made on request. */
   readonly files: readonly RequestHandler[];
@@ -45,6 +50,8 @@ export function makeSiteHttp({
   assets,
   contentStyles,
   publicUrl,
+  clock,
+  securityContact,
   log,
   files,
 }: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit'> {
@@ -67,6 +74,12 @@ export function makeSiteHttp({
     }),
   });
   const robots = makeRobots(publicUrl);
+  const contact = makeSecurityContact({
+    publicUrl,
+    contact: () => securityContact ?? `mailto:${site.current().content.agency.email}`,
+    languages,
+    clock,
+  });
   const mailSite = () => ({ agency: site.current().content.agency, publicUrl: publicUrl.href });
   const answers: readonly RequestHandler[] = [
     ...files,
@@ -88,7 +101,7 @@ export function makeSiteHttp({
     makeContactCard({ content: () => site.current().content, publicUrl }),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
-    async request => robots(request),
+    async request => robots(request) ?? contact(request),
   ];
 
   /** Where a file may come along: the addresses of forms that ask for one. */

@@ -15,7 +15,7 @@ export function startWorkers(
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
-  const { publicUrl, smtpUrl, dataDirectory } = settings;
+  const { publicUrl, smtp, dataDirectory } = settings;
   const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   return [
     startMailWorker({
@@ -23,7 +23,7 @@ export function startWorkers(
       clock,
       agency: () => site.current().content.agency,
       publicUrl,
-      smtpUrl,
+      smtp,
       dataDirectory,
       readKept: async name => (await uploadFiles.read(name)) ?? documentFiles.read(name),
       linkSecrets,

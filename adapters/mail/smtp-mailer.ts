@@ -20,23 +20,27 @@ export const SMTP_LIMITS: SmtpLimits = {
   whole: 120_000,
 };
 
+/** Where mails are handed over; `plain`: also where it offers no TLS, so that anyone on the way can read and change them. */
+export type SmtpServer = { readonly url: string; readonly plain: boolean };
+
 /**
  * Hands mails to the server of `SMTP_URL`: smtps:// speaks TLS from the first byte, smtp:// changes to it where the server
- * offers that. Each mail has a connection of its own.
+ * offers that, and sends nothing where it does not, unless `plain`. Each mail has a connection of its own.
  */
 export function makeSmtpMailer({
   url,
+  plain,
   clock,
   readKept = async () => undefined,
   limits = SMTP_LIMITS,
-}: {
-  readonly url: string;
+}: SmtpServer & {
   readonly clock: Clock;
   readonly readKept?: ReadKept;
   readonly limits?: SmtpLimits;
 }): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: !plain,
     dnsTimeout: limits.lookUp,
     connectionTimeout: limits.connect,
     greetingTimeout: limits.greeting,

@@ -2,9 +2,14 @@ import type { OpenOrigins } from './open-origins.ts';
 
 /**
  * The headers that every answer carries, errors, redirects and files included.
+ * `hstsSubdomains` commits every name below the site's to https, others' included: only an operator can know that they speak it.
  * No nonce and no 'unsafe-inline': pages are cached as bytes and hold no executable inline script.
  */
-export function securityHeaders(publicUrl: URL, opened: OpenOrigins): Readonly<Record<string, string>> {
+export function securityHeaders(
+  publicUrl: URL,
+  opened: OpenOrigins,
+  hstsSubdomains = false,
+): Readonly<Record<string, string>> {
   const secure = publicUrl.protocol === 'https:';
   const policy = [
     "default-src 'none'",
@@ -30,7 +35,9 @@ export function securityHeaders(publicUrl: URL, opened: OpenOrigins): Readonly<R
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), accelerometer=(), gyroscope=(), magnetometer=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(secure
+      ? { 'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   };
 }
 

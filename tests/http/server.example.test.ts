@@ -18,6 +18,7 @@ describe('every kind of answer', () => {
     [200, 'the interface', () => site.get('/api/search-source?language=nl')],
     [200, 'a sitemap', () => site.get('/sitemap.xml')],
     [200, 'the word to robots', () => site.get('/robots.txt')],
+    [200, 'where a vulnerability is reported', () => site.get('/.well-known/security.txt')],
     [200, 'its health', () => site.get('/healthz')],
     [200, 'its readiness', () => site.get('/readyz')],
     [204, 'a choice kept', () => site.ask({ method: 'POST', path: '/consent', headers: OWN, body: 'choice=agree' })],
@@ -123,7 +124,10 @@ describe('every kind of answer', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('upgrade-insecure-requests');
     expect(policy).not.toMatch(/unsafe|\*|nonce|https?:/);
-    expect(expected['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(expected['strict-transport-security']).toBe('max-age=63072000');
+    expect(securityHeaders(new URL('https://agency.example'), tagOrigins({}), true)['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
   });
 
   test('without https nothing insists on it', async () => {

@@ -17,3 +17,36 @@ describe('the addresses of the agency’s offices', () => {
     });
   });
 });
+
+describe('where mails are handed over', () => {
+  test.each([
+    ['smtp://mail.example:587', undefined, false],
+    ['smtp://mail.example:587', '0', false],
+    ['smtp://mail.example:587', '1', true],
+    ['smtp://127.0.0.1.example', undefined, false],
+    ['smtp://127.0.0.1:2525', undefined, true],
+    ['smtp://localhost', undefined, true],
+  ])('%s, SMTP_PLAIN=%s: in plain text %s', (url, plain, allowed) => {
+    expect(readSettings({ SMTP_URL: url, SMTP_PLAIN: plain })).toMatchObject({ smtp: { url, plain: allowed } });
+  });
+});
+
+describe('where a vulnerability is reported', () => {
+  test.each([
+    ['security@agency.example', 'mailto:security@agency.example'],
+    ['mailto:security@agency.example', 'mailto:security@agency.example'],
+    ['https://agency.example/report', 'https://agency.example/report'],
+  ])('may be %s', (text, contact) => {
+    expect(readSettings({ SECURITY_CONTACT: text })).toMatchObject({ securityContact: contact });
+  });
+
+  test.each(['security', 'http://agency.example/', 'javascript:alert(1)', 'https://a.example/\nContact: evil'])(
+    'is not %j',
+    text => expect(readSettings({ SECURITY_CONTACT: text })).toHaveProperty('refused'),
+  );
+});
+
+test.each(['yes', 'true', '2'])('a switch is 0 or 1, not %s', text => {
+  for (const name of ['SMTP_PLAIN', 'HSTS_SUBDOMAINS'])
+    expect(readSettings({ [name]: text })).toHaveProperty('refused');
+});

@@ -8,7 +8,7 @@ import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { drawPages } from '../support/draw.ts';
 import { ASSETS } from '../support/serve-application.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
-import { openSite, SAMPLE, sampleFeed, splitAddress } from '../support/sample-site.ts';
+import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../support/sample-site.ts';
 
 type Feed = ReturnType<typeof sampleFeed>;
 type Seen = (language: Language) => Promise<string>;
@@ -27,6 +27,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
     assets: ASSETS,
     publicUrl: PUBLIC,
     contentStyles: [],
+    clock: fixedClock(),
     log: () => undefined,
     files: [],
   });

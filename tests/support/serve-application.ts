@@ -7,6 +7,7 @@ import type { Assets } from '../../adapters/ssr/document.ts';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { ask, rawAsk, type Sent } from './ask.ts';
 import type { SampleApplication } from './sample-application.ts';
+import { fixedClock } from './sample-site.ts';
 
 export const ASSETS: Assets = {
   styles: ['/assets/boot-1.css'],
@@ -51,6 +52,7 @@ export async function serveApplication(
     assets: ASSETS,
     contentStyles: [],
     publicUrl: url,
+    clock: fixedClock(),
     log,
     files,
   });

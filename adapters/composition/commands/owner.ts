@@ -55,7 +55,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
   if (!languages.includes(language))
     return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
   const site = makeSiteContent(content);
-  const { dataDirectory, publicUrl, smtpUrl } = settings;
+  const { dataDirectory, publicUrl, smtp } = settings;
   const database = await openDatabase(settings);
   try {
     const secret = await secretOf(settings);
@@ -88,7 +88,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
       clock: systemClock,
       agency: () => content.agency,
       publicUrl,
-      smtpUrl,
+      smtp,
       dataDirectory,
       readKept: makeUploadFolder(join(dataDirectory, 'uploads')).read,
       linkSecrets: secrets,
@@ -97,7 +97,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       later > 0
         ? 'The mail server did not accept every mail; the running site tries again.'
-        : `The invitation ${smtpUrl === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
+        : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
     );
     console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
     return 0;

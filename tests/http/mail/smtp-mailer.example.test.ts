@@ -21,8 +21,8 @@ async function sinkWith(...script: readonly SinkMood[]) {
   const sink = await openMailSink(script);
   open.push(sink);
   // Long timeouts where a delivery is to succeed, short ones where it is to be given up.
-  const patient = makeSmtpMailer({ url: sink.url, clock: fixedClock() });
-  const hasty = makeSmtpMailer({ url: sink.url, clock: fixedClock(), limits: HASTY });
+  const patient = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock() });
+  const hasty = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits: HASTY });
   return { sink, patient, hasty };
 }
 
@@ -71,15 +71,23 @@ describe('a mail server', () => {
   ])('that hangs %s is left', async (_, lines) => {
     const server = await openSilentServer(lines);
     open.push(server);
-    const mailer = makeSmtpMailer({ url: server.url, clock: fixedClock(), limits: HASTY });
+    const mailer = makeSmtpMailer({ url: server.url, plain: true, clock: fixedClock(), limits: HASTY });
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
   });
 
   test('that speaks no TLS where its address asks for it gets nothing', async () => {
     const { sink } = await sinkWith();
-    const mailer = makeSmtpMailer({ url: sink.url.replace('smtp:', 'smtps:'), clock: fixedClock(), limits: HASTY });
+    const url = sink.url.replace('smtp:', 'smtps:');
+    const mailer = makeSmtpMailer({ url, plain: true, clock: fixedClock(), limits: HASTY });
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
     expect(sink.taken).toEqual([]);
+  });
+
+  test('that offers no TLS on the way is told neither sender, reader nor mail, unless plain text is allowed', async () => {
+    const { sink } = await sinkWith();
+    const mailer = makeSmtpMailer({ url: sink.url, plain: false, clock: fixedClock() });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
+    expect([sink.recipients, sink.taken]).toEqual([[], []]);
   });
 
   test('that is not there is asked again later', async () => {
