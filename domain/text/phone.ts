@@ -1,13 +1,11 @@
 /**
- * A phone number as it is printed: ten digits grouped 4-2-2-2, nine digits 3-2-2-2, any other text unchanged.
- * Separators that were typed do not count; a country code does, so `+32…` stays as it came.
- * `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081 12 34 56'`
+ * A phone number as it is printed: ten digits grouped 4-2-2-2, nine digits 3-2-2-2, any other text unchanged, so a number that
+ * came with separators keeps them. `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081/12.34.56'`
  */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/[\s./-]/g, '');
-  if (!/^\d{9,10}$/.test(digits)) return phone;
-  const zone = digits.length - 6;
-  return [digits.slice(0, zone), digits.slice(zone, -4), digits.slice(-4, -2), digits.slice(-2)].join(' ');
+  if (!/^\d{9,10}$/.test(phone)) return phone;
+  const zone = phone.length - 6;
+  return [phone.slice(0, zone), phone.slice(zone, -4), phone.slice(-4, -2), phone.slice(-2)].join(' ');
 }
 
 /**
@@ -22,8 +20,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The number in E.164, for storage and `tel:` links; a number that starts with one zero is Belgian. None where the
- * country is not known. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
+ * The number in E.164, for storage and `tel:` links; a number that starts with one zero is Belgian, and so is one that starts
+ * with 32 and has as many digits as a Belgian one with its country code: no number within Belgium starts so. None where
+ * the country is not known. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
  */
 export function phoneE164(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
@@ -37,6 +36,8 @@ export function phoneE164(text: string): string | undefined {
       ? typed.slice(2)
       : typed.startsWith('0')
         ? `32${typed.slice(1)}`
-        : undefined;
+        : /^32\d{8,9}$/.test(typed)
+          ? typed
+          : undefined;
   return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isPhone, phoneE164 } from '../../../domain/text/phone.ts';
 import { reaches } from '../../support/reaches.ts';
@@ -6,13 +7,22 @@ import { reaches } from '../../support/reaches.ts';
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
 describe('a printed phone number', () => {
-  it('groups ten digits 4-2-2-2 and nine 3-2-2-2, whatever stood between them', () => {
+  it('groups ten digits 4-2-2-2 and nine 3-2-2-2', () => {
     fc.assert(
-      fc.property(fc.oneof(digits(9), digits(10)), fc.constantFrom('', ' ', '.', '/', '-'), (number, separator) => {
-        const printed = formatPhone([...number].join(separator));
+      fc.property(fc.oneof(digits(9), digits(10)), number => {
+        const printed = formatPhone(number);
         expect(printed.replaceAll(' ', '')).toBe(number);
         expect(printed.split(' ').map(part => part.length)).toEqual([number.length - 6, 2, 2, 2]);
         expect(formatPhone(printed)).toBe(printed);
+      }),
+    );
+  });
+
+  it('that has more than digits is unchanged', () => {
+    fc.assert(
+      fc.property(digits(10), fc.constantFrom(' ', '.', '/', '-', '+', 'x'), fc.nat(10), (number, sign, at) => {
+        const text = number.slice(0, at) + sign + number.slice(at);
+        expect(formatPhone(text)).toBe(text);
       }),
     );
   });
@@ -51,6 +61,31 @@ describe('E.164', () => {
         expect(isPhone(number)).toBe(true);
         expect(phoneE164(number)).toBe(number);
       }),
+    );
+  });
+
+  it("of a Belgian number is what Google's library says, however it is written", () => {
+    const written = fc
+      .tuple(
+        fc.constantFrom('0', '+32', '0032', '32', '+32 (0)'),
+        fc.oneof(
+          fc.stringMatching(/^4[5-9][0-9]{7}$/),
+          fc.stringMatching(/^(?:2|3|4|9|1[0-69]|5[0-9]|6[0-57-9]|71|8[0-79])[0-9]{6,7}$/),
+        ),
+        fc.constantFrom('', ' ', '.', '/', '-'),
+      )
+      .map(([start, number, between]) => start + number.slice(0, 3) + between + number.slice(3));
+    reaches({ known: 300, 'with 32 alone': 60 }, met =>
+      fc.assert(
+        fc.property(written, text => {
+          const known = parsePhoneNumberFromString(text, 'BE');
+          if (!known?.isValid() || known.country !== 'BE') return;
+          met('known');
+          if (text.startsWith('32')) met('with 32 alone');
+          expect([text, phoneE164(text)]).toEqual([text, known.number]);
+        }),
+        { numRuns: 1000 },
+      ),
     );
   });
 });
