@@ -146,8 +146,14 @@ export class Visitor {
   }
 
   async #look(wanted: Wanted): Promise<Seen | null> {
-    if (!(await this.#tab.run<boolean>('"axe" in window'))) await this.#tab.run(`(() => { ${AXE}; return null; })()`);
-    return this.#tab.run<Seen | null>(`(${look})(${JSON.stringify(wanted)})`);
+    const ask = () => this.#tab.run<ReturnType<typeof look>>(`(${look})(${JSON.stringify(wanted)})`);
+    let seen = await ask();
+    if (seen === 'needs axe') {
+      await this.#tab.run(`(() => { ${AXE}; return null; })()`);
+      seen = await ask();
+    }
+    if (seen === 'needs axe') throw new Error('the page is being left');
+    return seen;
   }
 }
 
