@@ -29,9 +29,9 @@ export class Visitor {
     if (first) await this.press('button', 'Decline all');
   }
 
-  /** The path and query of the page. */
+  /** The path and query of the page, and what stands behind its '#'. */
   async address(): Promise<string> {
-    return this.#tab.run<string>('location.pathname + location.search');
+    return this.#tab.run<string>('location.pathname + location.search + location.hash');
   }
 
   async at(pattern: RegExp): Promise<void> {
