@@ -74,6 +74,8 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.type(ANY, 'liege', 'searchbox');
       await visitor.press('link', '/^Liège 4000, For sale/', { in: ['region', 'Suggestions'] });
       await visitor.at(/^\/en\/for-sale\/\?city=/);
+      // The address comes before the list does: until then cards of the home page stand there.
+      await visitor.see('article', ANY, ({ text }) => text.includes('4000'));
       await visitor.press('link', ANY, { in: ['article', ANY] });
       await visitor.at(/\/\d{7}\/$/);
       await visitor.see('heading', ANY);
