@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { findOrInstallBrowser } from '../support/find-browser.ts';
+import { installFromDebian } from '../support/install.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -15,15 +15,25 @@ const ADVICE = {
   webkit: 'Debian: apt-get install webkit2gtk-driver xvfb.',
 } as const;
 
-/** The programs of Firefox or WebKit in their usual places; none where one of them is missing. */
-function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
-  const firefox = [
-    process.env['FIREFOX_PATH'] ?? '',
+/** The Firefox that `FIREFOX_PATH` names, which has to be there, else one in the usual places. */
+function findFirefox(): string | undefined {
+  const named = process.env['FIREFOX_PATH'];
+  if (named && !existsSync(named))
+    throw new Error(`FIREFOX_PATH names ${named}, where there is no file. Mend it, or unset it for the usual places.`);
+  return [
+    named ?? '',
     '/usr/bin/firefox-esr',
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ].find(path => existsSync(path));
-  if (name === 'firefox') return firefox === undefined ? undefined : { browser: firefox, driver: '', screen: '' };
+}
+
+/** The programs of Firefox or WebKit in their usual places; none where one of them is missing. */
+function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
+  if (name === 'firefox') {
+    const firefox = findFirefox();
+    return firefox === undefined ? undefined : { browser: firefox, driver: '', screen: '' };
+  }
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' };
   return browser !== undefined && Object.values(programs).every(path => existsSync(path))
@@ -31,7 +41,10 @@ function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
     : undefined;
 }
 
-/** Finds an engine, else installs it from Debian's archive where its user is root; says what to do where it cannot. */
+/**
+ * Finds an engine, else installs it from Debian's archive where its user is root; says what to do where it cannot. Throws where
+ * a variable names a program that is not there.
+ */
 export function findOrInstallEngine(name: EngineName): Programs | { readonly advice: string } {
   if (name === 'chromium') {
     const found = findOrInstallBrowser();
@@ -39,21 +52,6 @@ export function findOrInstallEngine(name: EngineName): Programs | { readonly adv
   }
   const found = findEngine(name);
   if (found) return found;
-  if (process.getuid?.() === 0)
-    try {
-      for (const parameters of [
-        ['update', '-qq'],
-        ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name]],
-      ]) {
-        console.log(`No ${name} here; trying apt-get ${parameters[0]}.`);
-        execFileSync('apt-get', parameters, {
-          stdio: ['ignore', 'ignore', 'inherit'],
-          timeout: 600_000,
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        });
-      }
-    } catch {
-      // No such means on this machine: what is missing is told below.
-    }
+  installFromDebian(...PACKAGES[name]);
   return findEngine(name) ?? { advice: ADVICE[name] };
 }

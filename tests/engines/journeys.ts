@@ -68,11 +68,14 @@ function dayWords(day: string): string {
 export const JOURNEYS: readonly Journey[] = [
   {
     title: 'search to detail, and back to the list',
+    short: true,
     async walk(visitor) {
       await visitor.open('/en/', { first: true });
       await visitor.type(ANY, 'liege', 'searchbox');
-      await visitor.press('link', '/[Ff]or sale/', { in: ['region', ANY] });
+      await visitor.press('link', '/^Liège 4000, For sale/', { in: ['region', 'Suggestions'] });
       await visitor.at(/^\/en\/for-sale\/\?city=/);
+      // The address comes before the list does: until then cards of the home page stand there.
+      await visitor.see('article', ANY, ({ text }) => text.includes('4000'));
       await visitor.press('link', ANY, { in: ['article', ANY] });
       await visitor.at(/\/\d{7}\/$/);
       await visitor.see('heading', ANY);
@@ -100,7 +103,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    title: 'the gallery by words and keys',
+    title: 'the gallery by words and keys, and Back out of it',
     short: true,
     async walk(visitor) {
       await visitor.open(FLAT, { first: true });
@@ -110,6 +113,13 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.see('dialog', ANY, ({ text }) => /2\s*(?:\/|of)\s*\d/.test(text));
       await visitor.key('Escape');
       await visitor.gone('dialog', ANY);
+      await visitor.at(/\/6445280\/$/);
+      await visitor.press('link', '/^See all \\d+ pictures$/', { in: ['region', 'Pictures'] });
+      await visitor.at(/\/6445280\/#photos$/);
+      await visitor.see('dialog', ANY);
+      await visitor.back();
+      await visitor.gone('dialog', ANY);
+      await visitor.at(/\/6445280\/$/);
     },
   },
   {
@@ -184,6 +194,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     title: 'an offer: prepared, confirmed by its mail',
+    short: true,
     async walk(visitor, outbox) {
       await visitor.open('/en/make-an-offer/?property=6398214', { first: true });
       await tellName(visitor);
@@ -231,7 +242,11 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.press('link', '/^Mansion with office/', main);
       await visitor.at(/^\/en\/owner-portal\/6398214\/$/);
       await visitor.read('/^Your house was looked at online \\d+ times in the last seven days/');
-      await visitor.see('slider', 'Choose a day');
+      // A press in the middle, of thirty days.
+      await visitor.press('slider', 'Choose a day');
+      const { value } = await visitor.see('slider', 'Choose a day', ({ value }) => /^1[3-6]$/.test(value));
+      await visitor.key('ArrowRight');
+      await visitor.see('slider', 'Choose a day', moved => Number(moved.value) === Number(value) + 1);
       await visitor.press('button', 'Log out', main);
       await visitor.at(/\/login\/\?notice=logged-out$/);
     },

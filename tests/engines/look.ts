@@ -25,21 +25,31 @@ export type Seen = {
   readonly focused: boolean;
   /** The type of a field as this engine has it: without a date picker a date is a text. */
   readonly type: string;
-  readonly count: number;
 };
 
 /**
  * Runs in the page, as text: the first visible element that is meant, scrolled to the middle of the window; null where there is
- * none yet or the page is not ready. Roles and names are axe's, so they are the same in every engine.
+ * none yet or the page is not ready. Roles and names are axe's, so they are the same in every engine; `needs axe` where a
+ * name has to be made and axe is not in the page. Names are dear: they are made of what is shown and has the words alone.
  */
-export function look(wanted: Wanted): Seen | null {
+export function look(wanted: Wanted): Seen | 'needs axe' | null {
   if (document.readyState === 'loading' || !document.documentElement.hasAttribute('data-live')) return null;
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const matches = (text: string, name: string) =>
-    name.length > 2 && name.startsWith('/') && name.endsWith('/')
-      ? new RegExp(name.slice(1, -1)).test(plain(text))
-      : plain(text).replace(/ \*$/, '') === plain(name);
-  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  /** Whether a text is the one that is meant, and the longest word that its source has to have. */
+  const meant = (name: string) => {
+    const pattern =
+      name.length > 2 && name.startsWith('/') && name.endsWith('/') ? new RegExp(name.slice(1, -1)) : null;
+    const words = pattern ? [] : name.split(/[^\p{L}\p{N}]+/u);
+    return {
+      any: pattern?.source === '^',
+      word: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
+      is: (text: string) => (pattern ? pattern.test(plain(text)) : plain(text).replace(/ \*$/, '') === plain(name)),
+    };
+  };
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) ||
+    // A box that is drawn by its label.
+    (element instanceof HTMLInputElement && (element.labels?.[0]?.checkVisibility() ?? false));
   const usual: Readonly<Record<string, string>> = {
     button: 'button,summary,input[type=submit]',
     link: 'a[href]',
@@ -61,29 +71,56 @@ export function look(wanted: Wanted): Seen | null {
     dialog: 'dialog',
     listitem: 'li',
   };
-  const withRole = (root: Element, role: string, name: string) =>
-    [...root.querySelectorAll(`[role=${role}],${usual[role] ?? `[role=${role}]`}`)].filter(
-      element =>
-        (shown(element) ||
-          (element instanceof HTMLInputElement && (element.labels?.[0]?.checkVisibility() ?? false))) &&
-        (element.getAttribute('role') ?? role) === role &&
-        matches(axe.commons.text.accessibleText(element), name),
-    );
-
-  axe.teardown();
-  axe.setup(document.documentElement);
-  let found: Element[] = [];
-  const roots = wanted.within ? withRole(document.body, wanted.within.role, wanted.within.name) : [document.body];
-  for (const root of roots)
-    if (wanted.role !== undefined) found.push(...withRole(root, wanted.role, wanted.name));
-    else {
-      const all = [...root.querySelectorAll('*')].filter(
-        element => shown(element) && matches(element.textContent ?? '', wanted.name),
-      );
-      found.push(...all.filter(element => !all.some(other => other !== element && element.contains(other))));
+  let tree = false;
+  const nameOf = (element: Element) => {
+    if (!tree) {
+      axe.teardown();
+      axe.setup(document.documentElement);
+      tree = true;
     }
-  axe.teardown();
-  const [element] = found;
+    return axe.commons.text.accessibleText(element);
+  };
+  /** Whether anything that an element may be named after has the word. */
+  const mayHave = (element: Element, word: string) =>
+    [
+      element,
+      ...((element as Partial<HTMLInputElement>).labels ?? []),
+      ...(element.getAttribute('aria-labelledby') ?? '').split(' ').flatMap(id => document.getElementById(id) ?? []),
+    ].some(source => source.outerHTML.includes(word) || source.textContent?.includes(word));
+  function* withRole(root: Element, role: string, name: string): Generator<Element> {
+    const { any, word, is } = meant(name);
+    for (const element of root.querySelectorAll(`[role=${role}],${usual[role] ?? `[role=${role}]`}`))
+      if (
+        (element.getAttribute('role') ?? role) === role &&
+        shown(element) &&
+        (any || (mayHave(element, word) && is(nameOf(element))))
+      )
+        yield element;
+  }
+  function* withWords(root: Element, name: string): Generator<Element> {
+    const { word, is } = meant(name);
+    const all = [...root.querySelectorAll('*')].filter(
+      element =>
+        element.textContent?.includes(word) &&
+        is(element.textContent) &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    yield* all.filter(element => !all.some(other => other !== element && element.contains(other)));
+  }
+  const first = () => {
+    const { role, name, within } = wanted;
+    for (const root of within ? withRole(document.body, within.role, within.name) : [document.body])
+      for (const found of role === undefined ? withWords(root, name) : withRole(root, role, name)) return found;
+    return null;
+  };
+
+  let element: Element | null;
+  try {
+    element = first();
+  } catch (error) {
+    if ('axe' in window) throw error;
+    return 'needs axe';
+  }
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
 
   const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
@@ -120,6 +157,5 @@ export function look(wanted: Wanted): Seen | null {
     disabled: element.matches(':disabled'),
     focused: document.activeElement === element,
     type: element instanceof HTMLInputElement ? element.type : '',
-    count: found.length,
   };
 }

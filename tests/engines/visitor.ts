@@ -29,9 +29,9 @@ export class Visitor {
     if (first) await this.press('button', 'Decline all');
   }
 
-  /** The path and query of the page. */
+  /** The path and query of the page, and what stands behind its '#'. */
   async address(): Promise<string> {
-    return this.#tab.run<string>('location.pathname + location.search');
+    return this.#tab.run<string>('location.pathname + location.search + location.hash');
   }
 
   async at(pattern: RegExp): Promise<void> {
@@ -146,8 +146,14 @@ export class Visitor {
   }
 
   async #look(wanted: Wanted): Promise<Seen | null> {
-    if (!(await this.#tab.run<boolean>('"axe" in window'))) await this.#tab.run(`(() => { ${AXE}; return null; })()`);
-    return this.#tab.run<Seen | null>(`(${look})(${JSON.stringify(wanted)})`);
+    const ask = () => this.#tab.run<ReturnType<typeof look>>(`(${look})(${JSON.stringify(wanted)})`);
+    let seen = await ask();
+    if (seen === 'needs axe') {
+      await this.#tab.run(`(() => { ${AXE}; return null; })()`);
+      seen = await ask();
+    }
+    if (seen === 'needs axe') throw new Error('the page is being left');
+    return seen;
   }
 }
 

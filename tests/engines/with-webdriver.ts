@@ -57,7 +57,11 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
   async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetch(host + path, {
       method,
+      // The driver may forget an answer while a page is left for another: what only reads is asked again.
+      signal: AbortSignal.timeout(path.endsWith('/execute/sync') ? 5_000 : 30_000),
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} has no answer`, { cause: error });
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${text.slice(0, 300)}`);
@@ -69,13 +73,16 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
 
   return {
     async tab() {
-      const { sessionId } = SESSION.parse(
-        await ask('POST', '/session', {
-          capabilities: {
-            alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-          },
-        }),
-      );
+      const begin = async () =>
+        SESSION.parse(
+          await ask('POST', '/session', {
+            capabilities: {
+              alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+            },
+          }),
+        );
+      // On a busy machine the driver sometimes never hears of the browser that it started: it starts another.
+      const { sessionId } = await begin().catch(begin);
       const session = `/session/${sessionId}`;
       const keys = (actions: readonly KeyAction[]) =>
         tell(`${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installFromDebian, installFromPlaywright } from './install.ts';
 
 /** The same engine without the parts that draw a window: its tests take three quarters of the time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
@@ -31,27 +31,13 @@ export function findBrowser(): string | undefined {
 export function findOrInstallBrowser(): { readonly path: string } | { readonly advice: string } {
   const found = findBrowser();
   if (found) return { path: found };
-  const means: readonly (readonly [string, readonly string[]])[] = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
-    [process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']],
+  const means = [
+    () => installFromDebian('chromium-headless-shell'),
+    () => installFromDebian('chromium'),
+    installFromPlaywright,
   ];
-  for (const [command, parameters] of means) {
-    if (command === 'apt-get' && process.getuid?.() !== 0) continue;
-    console.log(
-      `No browser here; trying ${command === 'apt-get' ? `apt-get ${parameters[0]}` : 'playwright install chromium'}.`,
-    );
-    try {
-      execFileSync(command, parameters, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        timeout: 600_000,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      continue;
-    }
-    const installed = findBrowser();
+  for (const install of means) {
+    const installed = install() ? findBrowser() : undefined;
     if (installed) return { path: installed };
   }
   return { advice: 'Install Chromium or Chrome (Debian: apt-get install chromium), or name one with CHROMIUM_PATH.' };
