@@ -143,20 +143,22 @@ if ('advice' in browser) {
   );
 }
 
-if (full)
-  try {
-    const missing = ENGINES.flatMap(name => {
-      const found = findOrInstallEngine(name);
-      return 'advice' in found
-        ? [`Journeys were skipped in ${name}, which is not on this machine. ${found.advice}`]
-        : [];
-    });
-    notes.push(...missing);
-    if (missing.length === ENGINES.length) totals.skipped += missing.length;
-    else countVitest('journeys in three engines', ['-c', 'tests/engines/vitest.config.ts'], { FULL_MATRIX: '1' });
-  } catch (error) {
-    check(`journeys in three engines: ${error instanceof Error ? error.message : error}`, false);
-  }
+try {
+  const missing = ENGINES.flatMap(name => {
+    const found = findOrInstallEngine(name);
+    return 'advice' in found ? [`Journeys were skipped in ${name}, which is not on this machine. ${found.advice}`] : [];
+  });
+  notes.push(...missing);
+  if (missing.length === ENGINES.length) totals.skipped += missing.length;
+  else
+    countVitest(
+      'journeys in three engines',
+      ['-c', 'tests/engines/vitest.config.ts'],
+      full ? { FULL_MATRIX: '1' } : {},
+    );
+} catch (error) {
+  check(`journeys in three engines: ${error instanceof Error ? error.message : error}`, false);
+}
 
 rmSync(scratch, { recursive: true, force: true });
 for (const line of [...failures, ...notes]) console.log(line);
