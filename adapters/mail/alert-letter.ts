@@ -1,5 +1,5 @@
 import { dayText } from '../../domain/text/day.ts';
-import type { AlertMail, AlertMatch, MatchReason, WishView } from '../../application/mail/mail-templates.ts';
+import type { AlertMail, AlertMatch, MailData, MatchReason, WishView } from '../../application/mail/mail-templates.ts';
 import { subjectLines } from './advert-lines.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { criteriaText } from './criteria-text.ts';
@@ -31,7 +31,7 @@ export function alertLetter(data: AlertMail, context: LetterContext): Letter {
       ...(rest ? [{ kind: 'link', link: rest } as const] : []),
       ...(only && nearMisses.length > 0 ? [heading(words.near)] : []),
       ...nearMisses.map(match => card(match, context)),
-      ...wishBlocks(data.wish, data.changePath, context),
+      ...wishBlocks(data, context),
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
     ],
   };
@@ -44,12 +44,9 @@ function newsSubject({ reasons }: AlertMatch, { words }: LetterContext): string 
 }
 
 /** That an alert has begun. */
-export function alertWelcome(
-  data: { readonly wish: WishView; readonly changePath: string },
-  context: LetterContext,
-): Letter {
+export function alertWelcome(data: MailData['alert-welcome'], context: LetterContext): Letter {
   const { subject, title, text } = context.words.alerts.welcome;
-  const blocks: Block[] = [{ kind: 'text', text }, ...wishBlocks(data.wish, data.changePath, context)];
+  const blocks: Block[] = [{ kind: 'text', text }, ...wishBlocks(data, context)];
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks };
 }
 
@@ -59,12 +56,17 @@ export function newsletterWelcome(_data: unknown, context: LetterContext): Lette
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
 }
 
-function wishBlocks(wish: WishView, changePath: string, context: LetterContext): readonly Block[] {
+function wishBlocks(
+  { wish, changePath, pausePath }: MailData['alert-welcome'],
+  context: LetterContext,
+): readonly Block[] {
   const { alerts: words } = context.words;
+  const pause = pausePath !== undefined && { label: words.pause, href: context.href(pausePath) };
   return [
     heading(words.wish),
     { kind: 'rows', rows: wishRows(wish, context) },
     { kind: 'link', link: { label: words.change, href: context.href(changePath) } },
+    ...(pause ? [{ kind: 'link', link: pause } as const] : []),
   ];
 }
 

@@ -150,9 +150,10 @@ export const ALERT_MAIL: z.ZodType<AlertMail> = z.object({
   nearMisses: z.array(match),
   more: z.object({ count: z.number(), path: z.string() }).optional(),
   changePath: z.string(),
+  pausePath: z.string().optional(),
 });
 
-export const WELCOME_MAIL = z.object({ wish, changePath: z.string() });
+export const WELCOME_MAIL = z.object({ wish, changePath: z.string(), pausePath: z.string().optional() });
 
 export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
   from: z.string(),

@@ -17,6 +17,7 @@ export function subscribeWith({ db }: Queries): (subscription: Subscription) => 
     createdAt: number;
     confirmedAt: number | null;
     tokenHash: string;
+    pausedAt: number | null;
   }>()(value =>
     db.insertInto('subscription').values({
       id: value.id,
@@ -28,9 +29,10 @@ export function subscribeWith({ db }: Queries): (subscription: Subscription) => 
       created_at: value.createdAt,
       confirmed_at: value.confirmedAt,
       token_hash: value.tokenHash,
+      paused_at: value.pausedAt,
     }),
   );
-  return function* subscribe({ id, kind, email, language, wish, createdAt, confirmedAt, tokenHash }) {
+  return function* subscribe({ id, kind, email, language, wish, createdAt, confirmedAt, tokenHash, pausedAt }) {
     yield* run(add, {
       id,
       kind,
@@ -41,11 +43,30 @@ export function subscribeWith({ db }: Queries): (subscription: Subscription) => 
       createdAt,
       confirmedAt: confirmedAt ?? null,
       tokenHash,
+      pausedAt: pausedAt ?? null,
     });
   };
 }
 
+/** Alerts are read a part at a time, after an id. */
+type Turn = { after: string; count: number };
+
 export function subscriptionStatementsWith({ db }: Queries) {
+  const updateAlert = ({ tokenHash }: { tokenHash: string }) =>
+    db
+      .updateTable('subscription')
+      .where('token_hash', '=', tokenHash)
+      .where('kind', '=', 'alert')
+      .where('confirmed_at', 'is not', null);
+  const confirmedAlerts = ({ after, count }: Turn) =>
+    db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('id', '>', after)
+      .where('kind', '=', 'alert')
+      .where('confirmed_at', 'is not', null)
+      .orderBy('id')
+      .limit(count);
   return {
     byToken: statement<{ tokenHash: string }>()(value =>
       db.selectFrom('subscription').selectAll().where('token_hash', '=', value.tokenHash),
@@ -97,16 +118,14 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .where('kind', '=', 'alert')
         .returningAll(),
     ),
-    alerts: statement<{ after: string; count: number }>()(value =>
-      db
-        .selectFrom('subscription')
-        .selectAll()
-        .where('id', '>', value.after)
-        .where('kind', '=', 'alert')
-        .where('confirmed_at', 'is not', null)
-        .orderBy('id')
-        .limit(value.count),
+    pause: statement<{ tokenHash: string; now: number }>()(value =>
+      updateAlert(value)
+        .set(one => ({ paused_at: one.fn.coalesce('paused_at', one.val(value.now)) }))
+        .returningAll(),
     ),
+    resume: statement<{ tokenHash: string }>()(value => updateAlert(value).set({ paused_at: null }).returningAll()),
+    alerts: statement<Turn>()(value => confirmedAlerts(value).where('paused_at', 'is', null)),
+    confirmedAlerts: statement<Turn>()(confirmedAlerts),
   };
 }
 
@@ -120,6 +139,7 @@ export function subscriptionOf(row: Selectable<Schema['subscription']>): Subscri
     wish: wish && { ...wish, budget: wish.budget, bedrooms: wish.bedrooms },
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at ?? undefined,
+    pausedAt: row.paused_at ?? undefined,
     tokenHash: row.token_hash,
   };
 }

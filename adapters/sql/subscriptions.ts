@@ -17,8 +17,18 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     return done(row && subscriptionOf(row));
   }
 
-  function* alerts(after: string, count: number): Steps<readonly Subscription[]> {
-    return (yield* run(statements.alerts, { after, count })).map(subscriptionOf);
+  function* pause(tokenHash: string, now: number): Steps<Outcome<Subscription | undefined>> {
+    const [row] = yield* run(statements.pause, { tokenHash, now });
+    return done(row && subscriptionOf(row));
+  }
+
+  function* resume(tokenHash: string): Steps<Outcome<Subscription | undefined>> {
+    const [row] = yield* run(statements.resume, { tokenHash });
+    return done(row && subscriptionOf(row));
+  }
+
+  function* alerts(which: 'alerts' | 'confirmedAlerts', after: string, count: number): Steps<readonly Subscription[]> {
+    return (yield* run(statements[which], { after, count })).map(subscriptionOf);
   }
 
   function* of(email: string): Steps<readonly Subscription[]> {
@@ -27,8 +37,11 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
 
   return {
     change: (tokenHash, wish) => database.write(() => change(tokenHash, JSON.stringify(wish))),
+    pause: (tokenHash, now) => database.write(() => pause(tokenHash, now)),
+    resume: tokenHash => database.write(() => resume(tokenHash)),
     // No id is empty, so all come after the empty one.
-    alerts: (after, count) => database.read(() => alerts(after ?? '', count)),
+    alerts: (after, count) => database.read(() => alerts('alerts', after ?? '', count)),
+    confirmedAlerts: (after, count) => database.read(() => alerts('confirmedAlerts', after ?? '', count)),
     byToken: tokenHash => database.read(() => found(tokenHash)),
     of: email => database.read(() => of(email.toLowerCase())),
   };

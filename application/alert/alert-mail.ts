@@ -46,6 +46,7 @@ export function makeAlertMail(
   return ({ id, email, language, wish }, { matches, nearMisses }) => {
     const changePath = linkPath('change-search', id, language);
     const unsubscribe = linkPath('end-subscription', id, language);
+    const pausePath = linkPath('pause-alert', id, language);
     if (changePath === undefined || unsubscribe === undefined) return undefined;
     const context = contextIn(language);
     const more = matches.length - MOST_MATCHES;
@@ -61,6 +62,7 @@ export function makeAlertMail(
         nearMisses: cards(language, nearMisses.slice(0, MOST_NEAR_MISSES)),
         ...(more > 0 && { more: { count: more, path: listPath(context, wish) } }),
         changePath,
+        ...(pausePath !== undefined && { pausePath }),
       },
       unsubscribe,
       subscriptionId: id,

@@ -45,9 +45,9 @@ const MOST_CHANGES = 2_000;
 const AT_ONCE = 50;
 
 /**
- * Makes the use case that compares what is new, cheaper or back with every confirmed alert, and puts one mail for each that
- * has something to read. A run goes as far as all processes agree on, so its mails have the same ids in every process and
- * however often: after a crash, or beside another process, none goes twice.
+ * Makes the use case that compares what is new, cheaper or back with every confirmed alert that is not paused, and puts one
+ * mail for each that has something to read. A run goes as far as all processes agree on, so its mails have the same ids in every
+ * process and however often: after a crash, or beside another process, none goes twice.
  */
 export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChanges {
   const { changes, runs, catalogue, subscriptions, outbox, site, clock } = parts;

@@ -24,7 +24,10 @@ export type SubscriptionShown = {
   /** For alerts. */
   readonly wish: WishView | undefined;
   readonly confirmed: boolean;
+  readonly paused: boolean;
   readonly changeHref: string | undefined;
+  /** Where a confirmed alert is paused and resumed. */
+  readonly pauseHref: string | undefined;
   readonly endHref: string | undefined;
 };
 
@@ -33,6 +36,9 @@ export type SearchShown = {
   readonly kind: 'search';
   readonly form: FormView;
   readonly confirmHref: string | undefined;
+  readonly paused: boolean;
+  /** Where a confirmed alert is paused and resumed. */
+  readonly pauseHref: string | undefined;
   readonly endHref: string | undefined;
 };
 

@@ -13,6 +13,7 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
+import { makePauseAlert } from './pause-link.ts';
 import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
 import { makeChangeViewing } from './viewing-link.ts';
@@ -56,6 +57,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions, linkPath }),
     'end-subscription': makeEndSubscription({ subscriptions, transactions, linkPath }),
     'change-search': makeChangeSearch({ subscriptions, linkPath }),
+    'pause-alert': makePauseAlert({ subscriptions, linkPath }),
     'confirm-offer': makeConfirmOffer({ offers, transactions }),
     'change-visit': makeChangeViewing({ appointments, transactions, linkPath }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),

@@ -12,7 +12,7 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { SearchShown } from './link-shown.ts';
-import { openSubscription } from './subscription-link.ts';
+import { openSubscription, pausePath } from './subscription-link.ts';
 
 type Alert = Subscription & { readonly wish: SearchWish };
 
@@ -29,12 +29,15 @@ export function makeChangeSearch({
     return found?.wish && { ...found, wish: found.wish };
   }
 
-  function shown(followed: FollowedLink, { id, confirmedAt, wish }: Alert, written: FormShown): SearchShown {
+  function shown(followed: FollowedLink, alert: Alert, written: FormShown): SearchShown {
     const { language } = followed;
+    const { id, confirmedAt, pausedAt, wish } = alert;
     return {
       kind: 'search',
       form: linkForm(followed, 'change-search', written, wish.criteria),
       confirmHref: confirmedAt === undefined ? linkPath('confirm-subscription', id, language) : undefined,
+      paused: pausedAt !== undefined,
+      pauseHref: pausePath(linkPath, alert, language),
       endHref: linkPath('end-subscription', id, language),
     };
   }

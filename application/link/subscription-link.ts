@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/text/language.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -43,9 +44,13 @@ export function makeConfirmSubscription({
     if (kind === 'newsletter') return [makeMail({ ...own, template: 'newsletter-welcome', data: {} })];
     const changePath = linkPath('change-search', id, language);
     if (!wish || changePath === undefined) return [];
-    return [
-      makeMail({ ...own, template: 'alert-welcome', data: { wish: wishView(contextIn(language), wish), changePath } }),
-    ];
+    const pause = pausePath(linkPath, subscription, language);
+    const data = {
+      wish: wishView(contextIn(language), wish),
+      changePath,
+      ...(pause !== undefined && { pausePath: pause }),
+    };
+    return [makeMail({ ...own, template: 'alert-welcome', data })];
   }
 
   return {
@@ -78,17 +83,30 @@ export function makeEndSubscription({ subscriptions, transactions, linkPath }: P
   };
 }
 
-function shownIn(
+/** Where an alert is paused and resumed: one that is at work or paused, not one that waits to be confirmed. */
+export function pausePath(
+  linkPath: LinkPath,
+  { id, kind, confirmedAt }: Subscription,
+  language: Language,
+): string | undefined {
+  return kind === 'alert' && confirmedAt !== undefined ? linkPath('pause-alert', id, language) : undefined;
+}
+
+/** What the page of a subscription shows, whichever of its links was followed. */
+export function shownIn(
   { contextIn, language }: FollowedLink,
-  { id, kind, wish, confirmedAt }: Subscription,
+  subscription: Subscription,
   linkPath: LinkPath,
 ): SubscriptionShown {
+  const { id, kind, wish, confirmedAt, pausedAt } = subscription;
   return {
     kind: 'subscription',
     of: kind,
     wish: wish && wishView(contextIn(language), wish),
     confirmed: confirmedAt !== undefined,
+    paused: pausedAt !== undefined,
     changeHref: kind === 'alert' ? linkPath('change-search', id, language) : undefined,
+    pauseHref: pausePath(linkPath, subscription, language),
     endHref: linkPath('end-subscription', id, language),
   };
 }

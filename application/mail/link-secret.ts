@@ -6,6 +6,7 @@ const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'confirm-subscription': 'subscription',
   'end-subscription': 'subscription',
   'change-search': 'subscription',
+  'pause-alert': 'subscription',
   'confirm-offer': 'offer',
   'change-visit': 'appointment',
   'stop-recommendations': 'friend',

@@ -143,6 +143,8 @@ export type AlertMail = {
   /** How many more match than the mail has room for, and the list that has them. */
   readonly more?: { readonly count: number; readonly path: string };
   readonly changePath: string;
+  /** Absent where the content has no page for that. */
+  readonly pausePath?: string;
 };
 
 /** What goes to an address, and the path that ends it. */
@@ -182,7 +184,7 @@ export type MailData = Readonly<
     RequestMail
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
-      'alert-welcome': { readonly wish: WishView; readonly changePath: string };
+      'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;
       'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };

@@ -24,7 +24,7 @@ export type ForgetOldParts = {
   readonly site: SiteContentSource;
   readonly clock: Clock;
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
-  readonly subscriptions: Pick<Subscriptions, 'alerts'>;
+  readonly subscriptions: Pick<Subscriptions, 'confirmedAlerts'>;
   readonly transactions: Pick<Transactions, 'endSubscription' | 'endUnconfirmedSubscriptions' | 'expireRequests'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
@@ -39,7 +39,8 @@ const AT_ONCE = 100;
 
 /**
  * Makes the work of a night: requests by form, what was not confirmed, alerts whose days are over, mails and letters, and files
- * whose request is gone. A file is a day old before it goes: its request may still be on the way.
+ * whose request is gone. A file is a day old before it goes: its request may still be on the way. A paused alert lasts as long as
+ * one at work, until its reader ends it or its days are over: who pauses it wants it back.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
   const { personalData, subscriptions, transactions, uploads, letters } = parts;
@@ -47,7 +48,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
   async function endPast(today: string): Promise<number> {
     let ended = 0;
     for (let after: string | undefined; ; ) {
-      const alerts = await subscriptions.alerts(after, AT_ONCE);
+      const alerts = await subscriptions.confirmedAlerts(after, AT_ONCE);
       for (const { wish, tokenHash } of alerts) {
         if (!wish || !isOver(wish, today)) continue;
         await transactions.endSubscription(tokenHash);

@@ -238,6 +238,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       wish: begins === 'alert' ? wishOf(values) : undefined,
       createdAt: receivedAt,
       confirmedAt: undefined,
+      pausedAt: undefined,
       tokenHash: hashOf('confirm-subscription', reference),
     };
   }

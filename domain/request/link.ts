@@ -6,6 +6,7 @@ export const LINK_KINDS = [
   'confirm-subscription',
   'end-subscription',
   'change-search',
+  'pause-alert',
   'confirm-offer',
   'change-visit',
   'stop-recommendations',

@@ -92,6 +92,7 @@ export function aSubscription(name: string, more: Partial<Subscription> = {}): S
     wish: { goal: 'sale', types: [1, 2], zones: ['9000', 'Gent'], budget: 350_000, bedrooms: undefined },
     createdAt: RECEIVED,
     confirmedAt: undefined,
+    pausedAt: undefined,
     tokenHash: `hash of ${name}`,
     ...more,
   };

@@ -5,6 +5,7 @@ import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
+import { PAUSES } from '../../adapters/sql/steps/0012-pauses.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
@@ -174,6 +175,25 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             },
             { id: 'gone', facts: {} },
           ]);
+        });
+      });
+    });
+
+    test('alerts that began before they could be paused are at work', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(PAUSES)));
+          const wish = JSON.stringify({ goal: 'sale', types: [], zones: [] });
+          await database.write(function* () {
+            const columns = 'id, kind, email, email_folded, language, wish, created_at, confirmed_at, token_hash';
+            const values = `'one', 'alert', 'a@example.be', 'a@example.be', 'fr', '${wish}', 1, 2, 'hash'`;
+            yield { sql: `insert into subscription (${columns}) values (${values})`, values: [] };
+            return done(undefined);
+          });
+          await migrate(database);
+          const { subscriptions } = sqlRequests(database);
+          expect(await subscriptions.alerts(undefined, 9)).toMatchObject([{ id: 'one', pausedAt: undefined }]);
+          expect(await subscriptions.pause('hash', 3)).toMatchObject({ id: 'one', pausedAt: 3 });
         });
       });
     });

@@ -99,7 +99,10 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     change: writes('subscription', ({ subscriptions }) =>
       subscriptions.change('hash of alert', { goal: 'rent', types: [], zones: [], budget: 900, bedrooms: undefined }),
     ),
+    pause: writes('subscription', ({ subscriptions }) => subscriptions.pause('hash of alert', LATER)),
+    resume: writes('subscription', ({ subscriptions }) => subscriptions.resume('hash of paused')),
     alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
+    confirmedAlerts: reads(({ subscriptions }) => subscriptions.confirmedAlerts(undefined, 9)),
     byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
     of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
   },
@@ -199,6 +202,7 @@ beforeEach(async () => {
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
   await ports.transactions.keepRequest(aSubscribing('news', news));
   await ports.transactions.keepRequest(aSubscribing('alert', { confirmedAt: RECEIVED }));
+  await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
   await ports.owners.settle(anInvitation('Jan'), 'hash');
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);

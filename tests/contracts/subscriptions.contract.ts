@@ -139,6 +139,64 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.alerts(undefined, 1)).toEqual([aSubscription('B', { confirmedAt: RECEIVED })]);
     });
 
+    test('pauses a confirmed alert and resumes it; a second time changes nothing; an unknown hash is told', async () => {
+      await add('one');
+      await confirm('one');
+      const working = aSubscription('one', { confirmedAt: RECEIVED });
+      const paused = { ...working, pausedAt: RECEIVED + 1 };
+      expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
+      expect(await ports.subscriptions.pause('hash of one', RECEIVED + 1)).toEqual(paused);
+      expect(await ports.subscriptions.pause('hash of one', RECEIVED + 2)).toEqual(paused);
+      expect(await ports.subscriptions.byToken('hash of one')).toEqual(paused);
+      expect(await ports.subscriptions.of('one@example.be')).toEqual([paused]);
+      expect(await ports.personalData.export('one@example.be')).toContainEqual({ kind: 'subscription', data: paused });
+      expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
+      expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
+      expect(await ports.subscriptions.byToken('hash of one')).toEqual(working);
+      expect(await ports.subscriptions.pause('nobody', RECEIVED)).toBeUndefined();
+      expect(await ports.subscriptions.resume('nobody')).toBeUndefined();
+    });
+
+    test('pauses nothing that is not at work: neither what waits to be confirmed nor a newsletter', async () => {
+      await add('waiting');
+      await add('news', { kind: 'newsletter', wish: undefined });
+      await confirm('news');
+      for (const who of ['waiting', 'news']) {
+        const before = await ports.subscriptions.byToken(`hash of ${who}`);
+        expect(await ports.subscriptions.pause(`hash of ${who}`, RECEIVED)).toBeUndefined();
+        expect(await ports.subscriptions.resume(`hash of ${who}`)).toBeUndefined();
+        expect(await ports.subscriptions.byToken(`hash of ${who}`)).toEqual(before);
+      }
+    });
+
+    test('a pause outlasts a changed search and a second confirmation, and ends with the alert', async () => {
+      await add('one');
+      await confirm('one');
+      await ports.subscriptions.pause('hash of one', RECEIVED + 1);
+      const { wish } = aSubscription('one');
+      const changed = await ports.subscriptions.change('hash of one', wish as NonNullable<typeof wish>);
+      expect(changed).toMatchObject({ pausedAt: RECEIVED + 1 });
+      expect(await confirm('one', RECEIVED + 2)).toEqual(changed);
+      await ports.transactions.endSubscription('hash of one');
+      expect(await ports.subscriptions.resume('hash of one')).toBeUndefined();
+      expect(await ports.subscriptions.confirmedAlerts(undefined, 9)).toEqual([]);
+    });
+
+    test('gives alerts without those that are paused, and all that are confirmed with them, a part at a time', async () => {
+      for (const who of ['a', 'b', 'c', 'd', 'e']) await add(who);
+      for (const who of ['a', 'b', 'c', 'd']) await confirm(who);
+      for (const who of ['a', 'c']) await ports.subscriptions.pause(`hash of ${who}`, RECEIVED);
+      const ids = async (which: 'alerts' | 'confirmedAlerts', after: string | undefined, count: number) =>
+        (await ports.subscriptions[which](after, count)).map(({ id }) => id.replace('alert ', ''));
+      expect(await ids('alerts', undefined, 9)).toEqual(['b', 'd']);
+      expect(await ids('alerts', undefined, 1)).toEqual(['b']);
+      expect(await ids('alerts', 'alert b', 1)).toEqual(['d']);
+      expect(await ids('confirmedAlerts', undefined, 9)).toEqual(['a', 'b', 'c', 'd']);
+      expect(await ids('confirmedAlerts', 'alert b', 1)).toEqual(['c']);
+      await ports.subscriptions.resume('hash of c');
+      expect(await ids('alerts', undefined, 9)).toEqual(['b', 'c', 'd']);
+    });
+
     test('gives the confirmed subscriptions of an address in the order of their ids', async () => {
       await add('b', { email: 'Mia@example.be' });
       await add('a', { email: 'mia@example.be', kind: 'newsletter', wish: undefined });

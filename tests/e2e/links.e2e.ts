@@ -15,6 +15,26 @@ async function expectSound(page: Page, script: boolean): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Asks for an alert for houses somewhere up to € 350 000, by the form, and tells under which number. */
+async function askForAlert(
+  page: Page,
+  script: boolean,
+  { language, house, zone }: { readonly language: string; readonly house: string; readonly zone: string },
+): Promise<string> {
+  await page.goto(await addressOf(page, '/demand-register/', language));
+  if (script) await live(page);
+  const words = wordsIn(language, 'form');
+  const field = (name: string) => page.getByLabel(fieldName(words(`field.${name}.label`)));
+  const form = formWith(page, words('demand-register.submit'));
+  for (const option of [words('option.goal.buy'), house, zone]) await form.getByText(option, { exact: true }).click();
+  await field('budget').fill('350000');
+  await field('firstName').fill('Zoë');
+  await field('lastName').fill('D’Hondt <b>');
+  await field('email').fill('zoe@example.be');
+  await form.getByText(words('demand-register.field.consent.label')).click();
+  return send(page, 'demand-register', language);
+}
+
 for (const { language, script, house, zone, words: link } of [
   {
     language: 'fr',
@@ -37,18 +57,9 @@ for (const { language, script, house, zone, words: link } of [
     const page = await visitor(browser, script, 390);
     const complaints = watch(page);
     const say = wordsIn(language, 'link');
-    await page.goto(await addressOf(page, '/demand-register/', language));
-    if (script) await live(page);
     const words = wordsIn(language, 'form');
     const field = (name: string) => page.getByLabel(fieldName(words(`field.${name}.label`)));
-    const form = formWith(page, words('demand-register.submit'));
-    for (const option of [words('option.goal.buy'), house, zone]) await form.getByText(option, { exact: true }).click();
-    await field('budget').fill('350000');
-    await field('firstName').fill('Zoë');
-    await field('lastName').fill('D’Hondt <b>');
-    await field('email').fill('zoe@example.be');
-    await form.getByText(words('demand-register.field.consent.label')).click();
-    const reference = await send(page, 'demand-register', language);
+    const reference = await askForAlert(page, script, { language, house, zone });
 
     await page.goto(linkIn(await mailed(`${reference}.sender`), link.confirm));
     await expect(heading(page)).toHaveText(say('subscription.alert.confirm.title'));
@@ -87,6 +98,71 @@ for (const { language, script, house, zone, words: link } of [
     await expect(heading(page)).toHaveText(say('nothing.title'));
     await expectSound(page, script);
     expect(complaints.filter(complaint => !/4(?:04|22)/.test(complaint))).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const { language, script, house, zone, words: link } of [
+  {
+    language: 'en',
+    script: true,
+    house: 'House – Villa',
+    zone: 'Meuse valley, anywhere',
+    words: { confirm: '/confirm/', pause: '/pause-my-alert/' },
+  },
+  {
+    language: 'de',
+    script: false,
+    house: 'Haus – Villa',
+    zone: 'Maastal, überall',
+    words: { confirm: '/bestaetigen/', pause: '/suchauftrag-pausieren/' },
+  },
+] as const) {
+  test(`an alert in ${language} ${script ? 'with' : 'without'} script: paused, found paused, resumed`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, script, 390);
+    const complaints = watch(page);
+    const words = wordsIn(language, 'link');
+    const say = (name: string) => words(`subscription.alert.${name}`);
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name: say(name) });
+    const reference = await askForAlert(page, script, { language, house, zone });
+    await page.goto(linkIn(await mailed(`${reference}.sender`), link.confirm));
+    await button('confirm.button').click();
+    await expect(heading(page)).toHaveText(say('confirmed.title'));
+
+    const pause = linkIn(await mailed(`${reference}.welcome`), link.pause);
+    await page.goto(pause);
+    await expect(heading(page)).toHaveText(say('pause.title'));
+    await expect(main).toContainText('350.000');
+    await expectSound(page, script);
+    // A page that was looked at has paused nothing.
+    await page.reload();
+    await button('pause.button').click();
+    await expect(heading(page)).toHaveText(say('paused.title'));
+    await expect(main.getByRole('button')).toHaveCount(1);
+    await expectSound(page, script);
+
+    await main.getByRole('link', { name: say('change') }).click();
+    await expect(heading(page)).toHaveText(words('search.title'));
+    await expect(main).toContainText(say('paused.note'));
+    await expectSound(page, script);
+    await main.getByRole('link', { name: say('end.link') }).click();
+    await expect(heading(page)).toHaveText(say('end.title'));
+    await expect(main).toContainText(say('paused.note'));
+    await expectSound(page, script);
+    await main.getByRole('link', { name: say('paused.button') }).click();
+    await expect(heading(page)).toHaveText(say('paused.title'));
+
+    await button('paused.button').click();
+    await expect(heading(page)).toHaveText(say('resumed.title'));
+    await expectSound(page, script);
+    await main.getByRole('link', { name: say('end.link') }).click();
+    await main.getByRole('link', { name: say('pause.link') }).click();
+    await expect(page).toHaveURL(new RegExp(`${pause}$`));
+    await expect(heading(page)).toHaveText(say('pause.title'));
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 }

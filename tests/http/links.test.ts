@@ -50,6 +50,12 @@ async function pathTo(kind: keyof typeof WAYS): Promise<string> {
   return pathIn(mailOf(await desk.post(), template), name);
 }
 
+/** The path that pauses and resumes an alert which is at work. */
+async function pathToPause(): Promise<string> {
+  await post(await pathTo('confirm-subscription'));
+  return pathIn(mailOf(await desk.post(), 'alert-welcome'), 'pausePath');
+}
+
 /** The path that ends an alert which is at work. */
 async function pathToEnd(): Promise<string> {
   await post(await pathTo('confirm-subscription'));
@@ -233,6 +239,114 @@ describe('a search', () => {
     const { text } = await get(right.headers.location ?? '');
     expect(text).toContain('class="link-done"');
     expect(text).toContain('value="1.200"');
+  });
+});
+
+describe('a pause', () => {
+  const kept = async (path: string) => (await desk.store.subscriptions.byToken(hashOf(path)))?.pausedAt;
+
+  test('begins and ends by its button alone, however often it is pressed, and says each time what is so', async () => {
+    const path = await pathToPause();
+    const first = await get(path);
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(first.headers['referrer-policy']).toBe('strict-origin');
+    expect(first.text.match(/<form [^>]*method="post"/g)).toHaveLength(1);
+    expect(first.text).toMatch(new RegExp(`<form [^>]*action="${path}"`));
+    expect(first.text).toMatch(/<button [^>]*value="pause"[^>]*>Pause my alert</);
+    await Promise.all(Array.from({ length: 20 }, () => get(path)));
+    for (const query of ['?do=pause', '?sent=1', '?sent=1&do=pause']) await get(`${path}${query}`);
+    expect(await kept(path)).toBeUndefined();
+
+    const presses = async (act: string) => {
+      for (let time = 0; time < 2; time++) {
+        const { status, headers } = await post(path, `do=${act}`);
+        expect([status, headers.location]).toEqual([303, `${path}?sent=1`]);
+      }
+      return (await get(`${path}?sent=1`)).text;
+    };
+    const paused = await presses('pause');
+    expect(paused).toContain('Your alert is paused');
+    expect(paused).toMatch(/<button [^>]*value="resume"[^>]*>Resume my alert</);
+    expect(await kept(path)).toBe(desk.now());
+    await Promise.all(Array.from({ length: 20 }, () => get(path)));
+    expect(await kept(path)).toBe(desk.now());
+
+    const resumed = await presses('resume');
+    expect(resumed).toContain('Your alert is active again');
+    expect(resumed).toMatch(/<button [^>]*value="pause"[^>]*>Pause my alert</);
+    expect(await kept(path)).toBeUndefined();
+    expect((await get(path)).text).toBe(first.text);
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('is offered by the pages that change and end the alert, and said by them while it lasts', async () => {
+    const path = await pathToPause();
+    const [, change = '', end = ''] =
+      /<a href="(\/en\/change-my-search\/[^"]+)".*<a href="(\/en\/unsubscribe\/[^"]+)"/s.exec((await get(path)).text) ??
+      [];
+    const offer = `<a href="${path}">Only for a while? Pause it</a>`;
+    const confirm = change.replace('change-my-search', 'confirm');
+    for (const other of [change, end]) expect((await get(other)).text).toContain(offer);
+    expect((await get(confirm)).text).toContain(`<a href="${path}">Pause my alert</a>`);
+    await post(path, 'do=pause');
+    for (const other of [change, end, confirm]) {
+      const { text } = await get(other);
+      expect(text).toMatch(/Th(?:is|e) alert is paused|Your alert is paused/);
+      expect(text).toContain(`<a href="${path}">Resume my alert</a>`);
+      expect(text).not.toContain(offer);
+    }
+    const typed = 'goal=rent&types=2&zones=zone-5000&budget=1200&bedrooms=2';
+    expect((await post(change, typed)).status).toBe(303);
+    expect(await kept(path)).toBe(desk.now());
+  });
+
+  test.each([
+    '',
+    'do=',
+    'do=go',
+    'do=Pause',
+    'do=cancel',
+    'do=__proto__',
+    'do=pause&do=pause',
+    'do[]=pause',
+    ONE_CLICK,
+  ])('neither begins nor ends by %j', async body => {
+    const path = await pathToPause();
+    for (const act of ['pause', 'resume']) {
+      await post(path, `do=${act}`);
+      const before = await kept(path);
+      const { status, headers, text } = await post(path, body);
+      expect([status, headers['cache-control']]).toEqual([422, 'no-store']);
+      expect(text).toContain('<title>Error: ');
+      expect(text).toContain(act === 'pause' ? 'Resume my alert' : 'Pause my alert');
+      expect(await kept(path)).toBe(before);
+    }
+  });
+
+  test.each<[Readonly<Record<string, string>>]>([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{}],
+  ])('does not begin from elsewhere: %j', async headers => {
+    const path = await pathToPause();
+    for (const body of ['do=pause', ONE_CLICK]) expect((await post(path, body, headers)).status).toBe(403);
+    expect(await kept(path)).toBeUndefined();
+  });
+
+  test('leads nowhere for an alert that has ended, and for any other secret, alike', async () => {
+    const path = await pathToPause();
+    const confirm = await pathTo('confirm-subscription');
+    await post(path.replace('pause-my-alert', 'unsubscribe'));
+    const wrong = path.replace(/[\w-]{43}(?=\/$)/, 'A'.repeat(43));
+    const plain = ({ status, text }: Got) => `${status} ${text}`.replaceAll(/[\w-]{43}(?=[/"])/g, '');
+    const ended = await get(path);
+    expect(ended.status).toBe(404);
+    expect(ended.text).toContain('This link leads nowhere any more');
+    for (const other of [wrong, confirm.replace('confirm', 'pause-my-alert')]) {
+      expect(plain(await get(other))).toBe(plain(ended));
+      for (const act of ['pause', 'resume', 'x']) expect((await post(other, `do=${act}`)).status).toBe(404);
+    }
+    expect(await desk.post()).toEqual([]);
   });
 });
 

@@ -84,6 +84,7 @@ export function openAlertDesk() {
         wish: { ...WISH, ...wish },
         createdAt: UNLUCKY,
         confirmedAt: UNLUCKY,
+        pausedAt: undefined,
         tokenHash: `hash of ${who}`,
         ...more,
       };

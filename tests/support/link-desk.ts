@@ -52,7 +52,7 @@ export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): W
 }
 
 /** A path that a mail holds. */
-export function pathIn({ data }: WaitingMail, name: 'link' | 'changePath' | 'stopPath'): string {
+export function pathIn({ data }: WaitingMail, name: 'link' | 'changePath' | 'pausePath' | 'stopPath'): string {
   const path = data[name];
   if (typeof path !== 'string') throw new Error(`the mail has no ${name}`);
   return path;

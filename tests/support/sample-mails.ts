@@ -154,9 +154,11 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       ],
       more: { count: 4, path: '/fr/a-vendre/?priceMax=350000&type=4' },
       changePath: '/fr/rechercher-un-bien/?token=abc',
+      pausePath: '/fr/alerte-en-pause/abc/',
     };
   }
-  if (template === 'alert-welcome') return { wish: sampleWish(typed), changePath: '/alert/abc/' };
+  if (template === 'alert-welcome')
+    return { wish: sampleWish(typed), changePath: '/alert/abc/', pausePath: '/pause/abc/' };
   if (template === 'newsletter-welcome') return {};
   if (template === 'owner-invitation') return { link: '/login/new/t0k3n/' };
   if (template === 'unsubscribe-link') {

@@ -64,7 +64,7 @@ export function LinkAct({
 }: {
   readonly body: LinkBody;
   readonly name: string;
-  readonly act?: 'go' | 'cancel';
+  readonly act?: 'go' | 'cancel' | 'pause' | 'resume';
   readonly quiet?: boolean;
 }) {
   return (

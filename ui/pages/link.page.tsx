@@ -5,7 +5,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
 import { LinkOffer } from '../components/link-offer.tsx';
-import { LinkSubscription } from '../components/link-subscription.tsx';
+import { LinkSubscription, PauseLink } from '../components/link-subscription.tsx';
 import { LinkViewing } from '../components/link-viewing.tsx';
 import { PlainForm } from '../components/plain-form.tsx';
 
@@ -78,7 +78,7 @@ function Opened({ body, shown }: { readonly body: LinkBody; readonly shown: Link
 /** The search of an alert, to be changed. */
 function Search({ body, shown }: { readonly body: LinkBody; readonly shown: SearchShown }) {
   const { t } = useTranslation('link');
-  const { form, confirmHref, endHref } = shown;
+  const { form, confirmHref, paused, pauseHref, endHref } = shown;
   return (
     <LinkFrame title={t('search.title')} text={t('search.text')}>
       {body.done && !form.shown?.refusal ? <LinkDone text={t('search.saved')} /> : null}
@@ -87,11 +87,17 @@ function Search({ body, shown }: { readonly body: LinkBody; readonly shown: Sear
           {t('search.unconfirmed')} <a href={confirmHref}>{t('search.confirm')}</a>
         </p>
       ) : null}
+      {paused ? (
+        <p className="link-note">
+          {t('subscription.alert.paused.note')} {pauseHref ? <PauseLink href={pauseHref} paused instead /> : null}
+        </p>
+      ) : null}
       <PlainForm form={form} level={2}>
         <div className="link-acts">
           <button type="submit" className="button">
             {t('search.button')}
           </button>
+          {pauseHref && !paused ? <PauseLink href={pauseHref} paused={false} instead /> : null}
           {endHref ? <a href={endHref}>{t('subscription.alert.end.link')}</a> : null}
         </div>
       </PlainForm>

@@ -70,6 +70,8 @@ export type Schema = {
     created_at: number;
     confirmed_at: number | null;
     token_hash: string;
+    /** Since when an alert is paused. */
+    paused_at: number | null;
   };
   /** An offer's link, and when it was followed to the end. */
   offer: { submission_id: string; token_hash: string; confirmed_at: number | null };

@@ -9,6 +9,7 @@ import { TURN_OF_MAILS } from './0008-turn-of-mails.ts';
 import { REMOVED_TITLES } from './0009-removed-titles.ts';
 import { FACTS_OF_FILTERS } from './0010-facts-of-filters.ts';
 import { TITLES_OF_BRIEFS } from './0011-titles-of-briefs.ts';
+import { PAUSES } from './0012-pauses.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -24,4 +25,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   REMOVED_TITLES,
   FACTS_OF_FILTERS,
   TITLES_OF_BRIEFS,
+  PAUSES,
 ];

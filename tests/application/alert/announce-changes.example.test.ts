@@ -87,6 +87,7 @@ describe('alerts', () => {
       ],
       nearMisses: [],
       changePath: '/change-search/jan/',
+      pausePath: '/pause-alert/jan/',
     });
   });
 
@@ -152,18 +153,36 @@ describe('alerts', () => {
     expect(JSON.stringify([...(await desk.mails()).values()])).not.toMatch(/vanderlinden/i);
   });
 
-  test('reach whom they should: confirmed, wanted today, not ended', async () => {
+  test('reach whom they should: confirmed, wanted today, not paused, not ended', async () => {
     desk.publish(house('1'));
     await desk.subscribe('early', { period: { from: '2026-10-26', until: '2026-12-01' } });
     await desk.subscribe('late', { period: { from: '2026-01-01', until: '2026-10-24' } });
     await desk.subscribe('now', { period: { from: '2026-10-25', until: '2026-10-25' } });
     await desk.subscribe('unconfirmed', {}, { confirmedAt: undefined });
+    await desk.subscribe('paused', {}, { pausedAt: 1 });
     await desk.subscribe('ended');
     await desk.subscribe('news', {}, { kind: 'newsletter' });
     await desk.transactions.endSubscription('hash of ended');
     desk.changes.happen('1', { kind: 'published' });
     await desk.announce();
     expect([...(await desk.mails()).keys()]).toEqual(['now']);
+  });
+
+  test('rest while they are paused, and tell after that only what happens from then on', async () => {
+    desk.publish(house('1'), house('2'), house('3'));
+    await desk.subscribe('jan');
+    await desk.subscribe('mia');
+    await desk.subscriptions.pause('hash of jan', desk.parts.clock.now());
+    for (const id of ['1', '2']) {
+      desk.changes.happen(id, { kind: 'published' });
+      expect(await desk.announce()).toEqual({ changes: 1, mails: 1 });
+    }
+    expect([...(await desk.mails()).keys()]).toEqual(['mia']);
+    await desk.subscriptions.resume('hash of jan');
+    expect(await desk.announce()).toEqual({ changes: 0, mails: 0 });
+    desk.changes.happen('3', { kind: 'published' });
+    expect(await desk.announce()).toEqual({ changes: 1, mails: 2 });
+    expect(ids(told((await desk.mails()).get('jan'))?.matches)).toEqual(['3']);
   });
 
   test('show as many as a mail has room for, and lead to the rest', async () => {

@@ -27,7 +27,7 @@ describe('a secret that the site did not make', () => {
           aKind,
           aSecret,
           fc.constantFrom(...LANGUAGES),
-          fc.constantFrom('', 'cancel', 'move', 'go'),
+          fc.constantFrom('', 'cancel', 'move', 'go', 'pause', 'resume'),
           async (link, secret, language, act) => {
             const desk = openLinkDesk();
             const asked = { body: theirBody(link, secret), language, address: '192.0.2.1' };
@@ -99,11 +99,14 @@ test('the link of one thing opens nothing of another', async () => {
   await desk.send('contact-appointment');
   await desk.send('send-to-friend');
   const mails = await desk.post();
+  // Only an alert that was confirmed can be paused.
+  await desk.act(pathIn(mailOf(mails, 'demand-register.sender'), 'link'));
   const own: Readonly<Record<string, readonly LinkKind[]>> = {
     [pathIn(mailOf(mails, 'demand-register.sender'), 'link')]: [
       'confirm-subscription',
       'end-subscription',
       'change-search',
+      'pause-alert',
     ],
     [pathIn(mailOf(mails, 'purchase-offer.sender'), 'link')]: ['confirm-offer'],
     [pathIn(mailOf(mails, 'appointment-confirmed.visitor'), 'link')]: ['change-visit'],

@@ -77,14 +77,20 @@ describe('in a night', () => {
     expect([await held('late'), await held('waiting'), await held('confirmed')]).toEqual([0, 3, 3]);
   });
 
-  test('alerts go whose days are over', async () => {
+  test('alerts go whose days are over, paused or not', async () => {
     const wish = { goal: 'sale', types: [], zones: [], budget: 1, bedrooms: undefined } as const;
     const until = (day: string) => ({ confirmedAt: 1, wish: { ...wish, period: { from: '2026-01-01', until: day } } });
     for (let at = 0; at < 150; at++)
       await ports.transactions.keepRequest(aSubscribing(`past ${at}`, until('2026-08-30')));
+    const paused = { pausedAt: 2 };
+    await ports.transactions.keepRequest(aSubscribing('past paused', { ...until('2026-08-30'), ...paused }));
+    await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: 1, wish, ...paused }));
     await ports.transactions.keepRequest(aSubscribing('today', until('2026-08-31')));
-    expect(await forget()).toMatchObject({ subscriptions: 150 });
-    expect((await ports.subscriptions.alerts(undefined, 9)).map(({ id }) => id)).toEqual(['alert today']);
+    expect(await forget()).toMatchObject({ subscriptions: 151 });
+    expect((await ports.subscriptions.confirmedAlerts(undefined, 9)).map(({ id }) => id)).toEqual([
+      'alert paused',
+      'alert today',
+    ]);
   });
 
   test('mails go thirty days after they were sent, those that wait stay', async () => {

@@ -50,6 +50,21 @@ test.each(FORMER)('a mail that waits with a price of an earlier version is writt
   expect(adverts).toBeGreaterThan(2 * LANGUAGES.length);
 });
 
+test.each(['alert-welcome', 'alert-match'] as const)(
+  'a mail %s that waits from before alerts could be paused is written without a way to pause',
+  template => {
+    for (const language of LANGUAGES) {
+      const mail = sampleMail(template, language);
+      const { pausePath, ...data } = mail.data;
+      const [former, now] = [renderMail({ ...mail, data }, site).text, renderMail(mail, site).text];
+      expect(now).toContain(String(pausePath));
+      const lines = new Set(former.split('\n'));
+      // The words of the link, and its address.
+      expect(now.split('\n').filter(line => !lines.has(line))).toHaveLength(2);
+    }
+  },
+);
+
 test('a mail with a price of no version is not written', () => {
   const mail = sampleMail('alert-match', 'fr');
   const data = priced(mail.data, { kind: 'shown', amount: 7 }, () => undefined) as typeof mail.data;

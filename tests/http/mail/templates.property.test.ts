@@ -191,6 +191,23 @@ describe('the headers', () => {
     expect(bodyOf(mail, 'text/html')).toContain('https://www.clairval.example/unsubscribe/t0k3n/');
   });
 
+  test.each(LANGUAGES)(
+    'and the body of an alert’s mails in %s leads to changing, pausing and ending it',
+    async language => {
+      for (const template of ['alert-welcome', 'alert-match'] as const) {
+        const { data, unsubscribe } = sampleMail(template, language);
+        const mail = await sent(template, language);
+        for (const type of ['text/html', 'text/plain'] as const) {
+          const places = [data['changePath'], data['pausePath'], unsubscribe].map(path =>
+            bodyOf(mail, type).indexOf(`https://www.clairval.example${path}`),
+          );
+          expect(places[0]).toBeGreaterThan(0);
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+        }
+      }
+    },
+  );
+
   test('carry a reference only where it is a code', () => {
     const mail = sampleMail('contact-me.sender', 'en');
     const withReference = (reference: string) =>

@@ -13,6 +13,7 @@ export const DE_ALERTS: typeof FR_ALERTS = {
   },
   wish: 'Ihre Suche',
   change: 'Meine Suche ändern',
+  pause: 'Suchauftrag pausieren',
   subjectNew: 'Eine neue Immobilie für Ihren Suchauftrag',
   subjectCheaper: 'Der Preis einer Immobilie, die Sie suchen, ist gesunken',
   subjectBack: 'Eine Immobilie, die Sie suchen, ist wieder verfügbar',

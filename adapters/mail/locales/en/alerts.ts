@@ -13,6 +13,7 @@ export const EN_ALERTS: typeof FR_ALERTS = {
   },
   wish: 'Your search',
   change: 'Change my search',
+  pause: 'Pause my alert',
   subjectNew: 'A new property for your search',
   subjectCheaper: 'A property you are looking for has come down in price',
   subjectBack: 'A property you are looking for is available again',

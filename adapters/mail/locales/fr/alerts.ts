@@ -11,6 +11,7 @@ export const FR_ALERTS = {
   },
   wish: 'Votre recherche',
   change: 'Changer ma recherche',
+  pause: 'Mettre mon alerte en pause',
   subjectNew: 'Un nouveau bien pour votre recherche',
   subjectCheaper: 'Un prix a baissé parmi les biens que vous cherchez',
   subjectBack: 'Un bien que vous cherchez est de nouveau disponible',

@@ -13,6 +13,7 @@ export const NL_ALERTS: typeof FR_ALERTS = {
   },
   wish: 'Wat u zoekt',
   change: 'Mijn zoekopdracht wijzigen',
+  pause: 'Mijn zoekopdracht pauzeren',
   subjectNew: 'Een nieuw pand voor uw zoekopdracht',
   subjectCheaper: 'De prijs van een pand dat u zoekt, is gedaald',
   subjectBack: 'Een pand dat u zoekt, is opnieuw beschikbaar',

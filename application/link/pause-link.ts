@@ -1,0 +1,36 @@
+import type { LinkPath } from '../mail/link-path.ts';
+import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import type { FollowedLink, LinkCase } from './link-case.ts';
+import { openSubscription, shownIn } from './subscription-link.ts';
+
+/**
+ * Pauses a confirmed alert and resumes it. Its button names which of both, so that one that is pressed twice, or on a page that
+ * is out of date, does what it says; anything else that is sent changes nothing.
+ */
+export function makePauseAlert({
+  subscriptions,
+  linkPath,
+}: {
+  readonly subscriptions: Pick<Subscriptions, 'byToken' | 'pause' | 'resume'>;
+  readonly linkPath: LinkPath;
+}): LinkCase {
+  async function openAlert(followed: FollowedLink): Promise<Subscription | undefined> {
+    const found = await openSubscription(subscriptions, followed);
+    return found?.kind === 'alert' && found.confirmedAt !== undefined ? found : undefined;
+  }
+
+  return {
+    async open(followed) {
+      const alert = await openAlert(followed);
+      return alert && shownIn(followed, alert, linkPath);
+    },
+    async act(followed, raw) {
+      const alert = await openAlert(followed);
+      if (!alert) return undefined;
+      const { hash, now } = followed;
+      if (raw['do'] === 'pause') return (await subscriptions.pause(hash, now)) && 'done';
+      if (raw['do'] === 'resume') return (await subscriptions.resume(hash)) && 'done';
+      return shownIn(followed, alert, linkPath);
+    },
+  };
+}
