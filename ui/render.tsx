@@ -6,7 +6,6 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import type { PageView } from '../application/page/page-view.ts';
 import { type App, AppContext } from './components/app-context.ts';
 import { loadFormComponent } from './components/form-component.ts';
-import { isRoutablePath } from './routable-path.ts';
 import { routes, useCasesContext } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
@@ -18,8 +17,7 @@ export async function renderPage(url: string, view: PageView, app: App, words: i
   requestContext.set(useCasesContext, {
     openPage: async () => ({ kind: 'page', status: 200, view }),
   });
-  const address = isRoutablePath(new URL(url).pathname) ? url : new URL('/', url).href;
-  const context = await handler.query(new Request(address), { requestContext });
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) throw new Error('the router redirects where a page is to be drawn');
   if (context.errors) throw new Error('the router draws no page', { cause: Object.values(context.errors)[0] });
   return renderToString(

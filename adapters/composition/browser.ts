@@ -5,7 +5,6 @@ import { mount } from '../../ui/app.tsx';
 import { holdsForm } from '../../ui/components/form-component.ts';
 import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
 import { loadPage } from '../../ui/page-kinds.ts';
-import { isRoutablePath } from '../../ui/routable-path.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
 import { serverConsentKeeper } from '../http-client/consent-keeper.ts';
@@ -51,7 +50,7 @@ export async function startBrowser(): Promise<void> {
   measure();
   addEventListener('resize', measure, { passive: true });
 
-  if (!root || !isRoutablePath(location.pathname)) return;
+  if (!root) return;
   const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
   const consent = new ConsentStore(keeper, site.consent.version);
   // As the server drew it.

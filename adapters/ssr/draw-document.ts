@@ -3,6 +3,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Assets, htmlDocument } from './document.ts';
+import { isRoutablePath } from './routable-path.ts';
 
 /** What pages are drawn with; `render` is handed in, this folder knows no React. */
 export type DrawParts = {
@@ -19,8 +20,10 @@ export type DrawDocument = (path: string, view: PageView, head: Head, consent?: 
 export function makeDrawDocument({ siteView, render, assets, publicUrl, contentStyles }: DrawParts): DrawDocument {
   return async (path, view, head, consent) => {
     const site = await siteView(view.language);
+    // What the router cannot take is drawn without its path, and works as a page without script: the browser's router has it too.
+    const [address, scripts] = isRoutablePath(path) ? [path, assets.scripts] : ['/', []];
     // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
-    const html = await render(new URL(publicUrl.origin + path).href, view, site, consent);
-    return htmlDocument({ head, view, site, html, assets, publicUrl, contentStyles });
+    const html = await render(new URL(publicUrl.origin + address).href, view, site, consent);
+    return htmlDocument({ head, view, site, html, assets: { ...assets, scripts }, publicUrl, contentStyles });
   };
 }

@@ -38,7 +38,7 @@ describe('open houses', () => {
           }
           expect(nextOpenHouse(subject, TODAY)).toEqual(coming[0]);
         }),
-        { numRuns: 300 },
+        { numRuns: 1500 },
       ),
     );
   });
