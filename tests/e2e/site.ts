@@ -89,6 +89,12 @@ export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
+/** Waits until what was typed is kept for a reload: it is sealed first, which takes a moment. */
+export async function kept(page: Page): Promise<void> {
+  const any = () => Object.keys(sessionStorage).some(name => name.startsWith('draft '));
+  await expect.poll(() => page.evaluate(any)).toBe(true);
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
