@@ -15,6 +15,8 @@ import { startVisits } from './visits.ts';
 
 /** What was begun has this long to end once the process is asked to stop. */
 const ENDING_MS = 10_000;
+/** A group that is asked to end is asked once by its terminal and once more by npm, which hands signals on. */
+const SAME_MS = 1_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 // Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
@@ -87,10 +89,11 @@ const running = await serve(
 const workers = startWorkers(opened, application, versions.showNewest);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  let asked = false;
+  let asked: number | undefined;
   process.on(signal, async () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (asked !== undefined && performance.now() - asked < SAME_MS) return;
+    if (asked !== undefined) process.exit(1);
+    asked = performance.now();
     versions.stop();
     // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent again after the next start.
     const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));

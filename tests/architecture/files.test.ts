@@ -24,7 +24,7 @@ const ROOTS = [
   'adapters/composition/static-boot.ts',
   'adapters/composition/map-frame.ts',
   ...Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).flatMap(
-    script => /^node (\S+\.ts)/.exec(script)?.[1] ?? [],
+    script => /^(?:exec )?node (?:--import \S+ )?(\S+\.ts)/.exec(script)?.[1] ?? [],
   ),
 ];
 

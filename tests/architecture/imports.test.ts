@@ -120,6 +120,12 @@ describe('who imports whom', () => {
     expect(strays).toEqual([]);
   });
 
+  test('the process that serves never loads what builds: the memory would stay', () => {
+    const packages = [...reachable(sources, ['adapters/composition/commands/start.ts']).keys()];
+    expect(packages).toContain('node:child_process');
+    expect(packages).not.toContain('vite');
+  });
+
   test('the script of every visitor carries no container', () => {
     expect([...reachable(sources, ['adapters/composition/boot.ts']).keys()]).not.toContain('inversify');
   });

@@ -123,7 +123,7 @@ describe('commands', () => {
 
   test('start files that are there', () => {
     const files = Object.values(scripts).flatMap(script =>
-      [...script.matchAll(/\bnode (\S+\.ts)/g)].map(([, file = '']) => file),
+      [...script.matchAll(/\bnode (?:--import \S+ )?(\S+\.ts)/g)].map(([, file = '']) => file),
     );
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter(file => !paths.includes(file))).toEqual([]);

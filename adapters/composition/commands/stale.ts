@@ -1,16 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { buildAll } from './build.ts';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 
 export const SERVER = 'dist/server/server.js';
 const SOURCES =
   '{domain,application,adapters,ui,fixtures/pictures,fixtures/documents,fixtures/builders}/**/*.{ts,tsx,css,json,svg}';
+const BUILD = join(import.meta.dirname, 'build.ts');
 
-/** Builds the site where what was built is missing or older than what it was built from. */
+/**
+ * Builds the site where what was built is missing or older than what it was built from. In a process of its own: the memory that a
+ * build takes, some 500 MB, would stay with the server. A build that fails ends this process with its exit code.
+ */
 export async function buildWhereStale(): Promise<void> {
   if (!(await stale())) return;
   console.log('Building the site; this takes a minute the first time.');
-  await buildAll();
+  const code = await build();
+  if (code !== 0) process.exit(code);
 }
 
 async function stale(): Promise<boolean> {
@@ -19,4 +27,19 @@ async function stale(): Promise<boolean> {
   for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts']))
     if (statSync(file).mtimeMs > built) return true;
   return false;
+}
+
+/** The exit code of a build; one that is asked to end meanwhile hands that on, and has 143 or 130 as a shell would. */
+async function build(): Promise<number> {
+  const child = spawn(process.execPath, [BUILD], { stdio: 'inherit' });
+  let asked: 'SIGTERM' | 'SIGINT' | undefined;
+  const handOn = (signal: NodeJS.Signals) => {
+    asked = signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM';
+    child.kill(signal);
+  };
+  process.on('SIGTERM', handOn).on('SIGINT', handOn);
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  process.off('SIGTERM', handOn).off('SIGINT', handOn);
+  const ending = asked ?? signal;
+  return ending ? 128 + constants.signals[ending] : (code ?? 1);
 }

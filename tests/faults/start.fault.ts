@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { talk } from '../support/form-visitor.ts';
+import { freePort } from '../support/free-port.ts';
+import { memoryOf } from '../support/process-memory.ts';
+import { childrenOf, gone } from '../support/processes.ts';
+
+const MIB = 1024 * 1024;
+/** A build in the process that serves would leave twice as much. */
+const MOST = 400 * MIB;
+
+const START = 'adapters/composition/commands/start.ts';
+const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'the command': [process.execPath, START],
+  'npm that runs it': ['npm', 'start'],
+};
+
+/** Starts the site by a command, and waits until it listens. */
+async function start([file, ...parameters]: readonly [string, ...string[]]) {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
+  const port = await freePort();
+  const child: ChildProcess = spawn(file, parameters, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    env: {
+      PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: directory,
+    },
+  });
+  onTestFinished(() => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // Nothing is left.
+    }
+    rmSync(directory, { recursive: true, force: true });
+  });
+  await new Promise<void>((ready, failed) => {
+    child.once('exit', code => failed(new Error(`ended with ${code} before it listened`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', line => {
+      if (line.includes(' is at http')) ready();
+    });
+  });
+  return { port, child, pid: child.pid ?? 0 };
+}
+
+const CASES = Object.entries(COMMANDS).flatMap(([name, command]) =>
+  (['SIGTERM', 'SIGINT'] as const).flatMap(signal =>
+    (['alone', 'with its group'] as const).map(whom => ({ signal, name, whom, command })),
+  ),
+);
+
+test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, whom, command }) => {
+  const { port, child, pid } = await start(command);
+  expect((await talk(port, { path: '/fr/' })).status).toBe(200);
+  const all = [pid, ...childrenOf(pid)];
+  const ended = once(child, 'exit');
+  process.kill(whom === 'alone' ? pid : -pid, signal);
+  expect(await ended).toEqual([0, null]);
+  for (const each of all) await gone(each);
+});
+
+test.skipIf(!existsSync('/proc'))('the process that serves holds no memory of a build', async () => {
+  const { port, pid } = await start(['node', START]);
+  for (const path of ['/fr/', '/nl/', '/fr/a-vendre/']) expect((await talk(port, { path })).status).toBeLessThan(400);
+  const { now } = memoryOf(pid);
+  expect(now).toBeLessThan(MOST);
+  console.log(`after its start and three pages the site holds ${Math.round(now / MIB)} MiB`);
+});

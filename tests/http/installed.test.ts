@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const CHECK = 'adapters/composition/installed.js';
+
+/** Runs a command behind the check, in a project that asks for `dependencies` and has `installed`. */
+function runWith(dependencies: Readonly<Record<string, string>>, installed: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-installed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(CHECK, join(folder, CHECK));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
+  writeFileSync(join(folder, 'command.js'), "console.log('runs');\n");
+  for (const name of installed) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), '{}');
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', `./${CHECK}`, 'command.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const ADVICE = 'Run "npm ci", without --ignore-scripts, and start again.\n';
+
+test('where everything is installed, the command runs', () => {
+  const own = process.versions.node;
+  expect(runWith({ node: own, '@a/b': '1.0.0' }, ['node', '@a/b'])).toEqual({
+    status: 0,
+    stdout: 'runs\n',
+    stderr: '',
+  });
+});
+
+test('where dependencies are missing, one line names them and says what to do', () => {
+  expect(runWith({ node: '20.0.0', '@a/b': '1.0.0', c: '1.0.0' }, ['node'])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Not installed: @a/b, c. ${ADVICE}`,
+  });
+});
+
+test('where the project’s Node is missing and this one is older, one line says what to do', () => {
+  expect(runWith({ node: '999.1.0' }, ['node'])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Node 999, which the project brings, is not installed, and this is Node ${process.version}. ${ADVICE}`,
+  });
+});
+
+test('the start runs behind the check, in the shell’s own process so that signals of npm reach the server', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
+  expect(scripts['start']).toBe(`exec node --import ./${CHECK} adapters/composition/commands/start.ts`);
+});
