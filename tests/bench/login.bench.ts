@@ -175,7 +175,7 @@ function send({
 }): Promise<{ readonly status: number; readonly text: string }> {
   visitors++;
   const headers = {
-    'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    'x-forwarded-for': `${10 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.10`,
     'sec-fetch-site': 'same-origin',
     ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
   };

@@ -59,13 +59,13 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
-/** A visitor from an address that sends nothing else. */
+/** A visitor from a network that sends nothing else. */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
   });
   return context.newPage();
 }

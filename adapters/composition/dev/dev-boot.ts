@@ -29,7 +29,7 @@ const submit: SubmitRequest = async sent => {
       return [field, { ...file, digest: digest.toString(), keep: begun.keep }] as const;
     }),
   );
-  return application.submit({ ...sent, files: Object.fromEntries(files), address: '127.0.0.1' });
+  return application.submit({ ...sent, files: Object.fromEntries(files), network: '127.0.0.0/24' });
 };
 
 const follow = await mountInBrowser(application, forms.openPage, {
