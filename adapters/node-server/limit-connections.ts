@@ -55,7 +55,7 @@ export function limitConnections(
     socket.once('close', () => open.delete(socket));
   });
 
-  // Looks are counted, not time: a process that was held up itself closes nobody.
+  // Checks are counted, not milliseconds: a pause of this process delays its checks and closes no connection.
   const timer = setInterval(() => {
     for (const [socket, seen] of open) {
       const taken = takenOf(socket);

@@ -16,7 +16,7 @@ import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
 
 const MIB = 1024 * 1024;
-/** More than the system takes of what nobody reads. */
+/** More bytes than the kernel's socket buffers hold for a client that does not read. */
 const LONG = 48 * MIB;
 const PAGE = Buffer.alloc(MIB, 'a');
 const BIG = Buffer.alloc(LONG, 'b');

@@ -57,7 +57,7 @@ test('what was kept is read after a reload within the hour, and never after it',
           sessionStorage.clear();
           const { keys, kept } = browserKeys();
           await makeDraftKeeper(keys).keep(form, draft);
-          // Whoever reads it again and again makes it no younger.
+          // Reading a draft does not extend its hour.
           for (let reload = 0; reload < reloads; reload++) {
             vi.setSystemTime(Date.now() + Math.floor(age / (reloads + 1)));
             const keeper = makeDraftKeeper(keys);
