@@ -1,6 +1,6 @@
 /**
- * Hashes for the process that forked it, last in line for the processor: pages of other visitors go first. Takes jobs over the
- * channel alone, and ends with it.
+ * The child process that hashes passwords, at the lowest priority, so that the server's pages get the processor first. It takes
+ * requests over the IPC channel alone, and ends with it.
  */
 import { argon2, type Argon2Parameters } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -14,16 +14,16 @@ export type HashJob = {
   readonly passes: number;
   readonly size: number;
 };
-export type Asked = { readonly id: number; readonly job: HashJob };
+export type HashRequest = { readonly id: number; readonly job: HashJob };
 /** Without a hash there is the reason why. */
-export type Answered = { readonly id: number; readonly hash?: Uint8Array; readonly reason?: string };
+export type HashReply = { readonly id: number; readonly hash?: Uint8Array; readonly reason?: string };
 
 for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_LOW);
 
-// A terminal asks its whole group to end, a service manager all of a service: the server still finishes what is under way.
+// A terminal signals its whole process group, a service manager all processes of a service: the server still finishes requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, job }: Asked) => {
+process.on('message', ({ id, job }: HashRequest) => {
   const { password, salt, memory, passes, size } = job;
   const parameters: Argon2Parameters = {
     message: password,
@@ -34,19 +34,19 @@ process.on('message', ({ id, job }: Asked) => {
     passes,
   };
   try {
-    argon2('argon2id', parameters, (error, hash) => answer(error ? { id, reason: error.message } : { id, hash }));
+    argon2('argon2id', parameters, (error, hash) => reply(error ? { id, reason: error.message } : { id, hash }));
   } catch (error) {
-    answer({ id, reason: error instanceof Error ? error.message : String(error) });
+    reply({ id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
-// The other side may be gone before anything here listened.
+// The server may have ended before the listener for 'disconnect' was there.
 if (!process.connected) process.exit();
 
-function answer(answered: Answered): void {
-  process.send?.(answered, undefined, undefined, () => undefined);
+function reply(hashed: HashReply): void {
+  process.send?.(hashed, undefined, undefined, () => undefined);
 }
 
-/** Linux knows a priority for each thread, and new ones have that of the thread that begins them; elsewhere one is for all. */
+/** Linux has a priority for each thread, and a new thread takes that of the thread that starts it; other systems have one a process. */
 function threads(): number[] {
   try {
     return readdirSync('/proc/self/task').map(Number);

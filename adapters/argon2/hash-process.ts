@@ -1,86 +1,101 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
-import type { Answered, Asked, HashJob } from './hash-child.ts';
+import type { HashJob, HashReply, HashRequest } from './hash-child.ts';
 
-/** Hashes in a process of its own, which begins with the first hash and ends when there was none for some time. */
+/** Hashes in a child process, which starts with the first hash and ends after a while without one. */
 export type HashProcess = {
-  /** The bytes of the hash. Rejects where it cannot be made, or where the process died under it twice. */
+  /** The bytes of the hash. Rejects where it cannot be made, or where the child died or hung under it twice. */
   hash(job: HashJob): Promise<Uint8Array>;
-  /** The id of the process, while there is one. */
+  /** The id of the child, while there is one. */
   pid(): number | undefined;
 };
 
-type Waiting = {
+type Pending = {
   readonly job: HashJob;
-  readonly done: (hash: Uint8Array) => void;
-  readonly failed: (error: Error) => void;
-  readonly again: boolean;
+  readonly resolve: (hash: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+  readonly retried: boolean;
 };
-type Running = { readonly child: ChildProcess; readonly waiting: Map<number, Waiting> };
+type Running = { readonly child: ChildProcess; readonly pending: Map<number, Pending>; stuck?: NodeJS.Timeout };
 
-/** It holds some 50 MB, and a fresh one is there within a tenth of a second. */
+/** The child holds some 50 MB, and another one is ready within a tenth of a second. */
 const IDLE_MS = 60_000;
+/** A hash takes some 20 ms; on a machine whose cores are all taken the lowest priority waits for its turn. */
+const REPLY_MS = 30_000;
 
 /** Beside this file: among the sources as TypeScript, in the built server as JavaScript. */
 const CHILD = new URL(`./hash-child${extname(import.meta.url)}`, import.meta.url);
 
-/** A process that ends after `idleMs` without a hash. It keeps no other process from ending, and outlives none. */
+/**
+ * A child process for hashes that ends after `idleMs` without one, and is killed where it sends no reply for `replyMs`. It keeps its
+ * parent from ending only while a hash is under way, and never outlives it.
+ * `const hash = await makeHashProcess().hash({ password, salt, memory: 19_456, passes: 2, size: 32 })`
+ */
 export function makeHashProcess({
   idleMs = IDLE_MS,
+  replyMs = REPLY_MS,
   module = CHILD,
 }: {
   readonly idleMs?: number;
+  readonly replyMs?: number;
   readonly module?: URL;
 } = {}): HashProcess {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
 
-  function begin(): Running {
+  function start(): Running {
     const child = fork(module, {
-      // Nothing of this process' own flags, such as a debugger's port.
+      // None of this process' own flags, such as a debugger's port.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const own: Running = { child, waiting: new Map() };
+    const own: Running = { child, pending: new Map() };
     const lost = (why: string) => {
       if (running === own) running = undefined;
-      const left = [...own.waiting.values()];
-      own.waiting.clear();
+      clearTimeout(own.stuck);
+      const left = [...own.pending.values()];
+      own.pending.clear();
       for (const each of left) {
         try {
-          if (each.again) each.failed(new Error(`no password can be hashed: ${why}`));
-          else ask({ ...each, again: true });
+          if (each.retried) each.reject(new Error(`no password can be hashed: ${why}`));
+          else send({ ...each, retried: true });
         } catch (error) {
-          each.failed(error as Error);
+          each.reject(error as Error);
         }
       }
     };
-    child.on('message', answered => settle(own, answered as Answered));
+    child.on('message', reply => settle(own, reply as HashReply));
     child.on('error', error => lost(error.message));
     child.on('exit', (code, signal) => lost(`the process for it ended with ${signal ?? code}`));
     return own;
   }
 
-  function ask(waiting: Waiting): void {
+  function send(pending: Pending): void {
     clearTimeout(idle);
-    running ??= begin();
+    running ??= start();
+    const own = running;
     const id = ++last;
-    running.waiting.set(id, waiting);
-    hold(running, true);
-    const asked: Asked = { id, job: waiting.job };
-    // Where the channel is closed, the end of the process follows and tells those who wait.
-    running.child.send(asked, () => undefined);
+    if (own.pending.size === 0) watch(own);
+    own.pending.set(id, pending);
+    keepAlive(own, true);
+    const request: HashRequest = { id, job: pending.job };
+    // Where the channel is closed, 'exit' follows, which retries or rejects what is pending.
+    own.child.send(request, () => undefined);
   }
 
-  function settle(own: Running, { id, hash, reason }: Answered): void {
-    const waiting = own.waiting.get(id);
-    own.waiting.delete(id);
-    if (hash) waiting?.done(hash);
-    else waiting?.failed(new Error(reason ?? 'no password can be hashed'));
-    if (own.waiting.size > 0) return;
-    hold(own, false);
+  function settle(own: Running, { id, hash, reason }: HashReply): void {
+    const pending = own.pending.get(id);
+    own.pending.delete(id);
+    if (hash) pending?.resolve(hash);
+    else pending?.reject(new Error(reason ?? 'no password can be hashed'));
+    clearTimeout(own.stuck);
+    if (own.pending.size > 0) {
+      watch(own);
+      return;
+    }
+    keepAlive(own, false);
     clearTimeout(idle);
     idle = setTimeout(() => {
       if (running !== own) return;
@@ -89,15 +104,20 @@ export function makeHashProcess({
     }, idleMs).unref();
   }
 
+  /** Kills the child where no reply comes: 'exit' retries or rejects what is pending. */
+  function watch(own: Running): void {
+    own.stuck = setTimeout(() => own.child.kill('SIGKILL'), replyMs);
+  }
+
   return {
-    hash: job => new Promise((done, failed) => ask({ job, done, failed, again: false })),
+    hash: job => new Promise((resolve, reject) => send({ job, resolve, reject, retried: false })),
     pid: () => running?.child.pid,
   };
 }
 
-/** Whether this process stays for the other one's sake. */
-function hold({ child }: Running, stays: boolean): void {
-  if (stays) {
+/** Whether the parent's event loop stays open for the child. */
+function keepAlive({ child }: Running, open: boolean): void {
+  if (open) {
     child.ref();
     child.channel?.ref();
   } else {

@@ -13,7 +13,6 @@ import { prepareFormOverHttp, submitRequestOverHttp } from '../http-client/reque
 import { serverSessionKeeper } from '../http-client/session-client.ts';
 import { openPageOverHttp } from '../http-client/site-client.ts';
 import { makeDocumentsAskedKeeper } from '../web-storage/documents-asked-keeper.ts';
-import { makeDraftKeeper } from '../web-storage/draft-keeper.ts';
 import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { rememberedListings } from './remembered-listings.ts';
@@ -29,6 +28,9 @@ export async function startBrowser(): Promise<void> {
   const fetchFormWords = once(async () =>
     formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
   );
+  const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
+  // Where no form needs them, those that are too old are erased.
+  if (holdsForm(view) || storesDrafts()) void drafts().catch(() => undefined);
   const [words, formWords] = await Promise.all([
     loadDictionary(dictionary),
     holdsForm(view) ? fetchFormWords() : {},
@@ -78,12 +80,21 @@ export async function startBrowser(): Promise<void> {
       requests: {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,
-        drafts: makeDraftKeeper(),
+        drafts,
         documentsAsked: makeDocumentsAskedKeeper(),
       },
     },
   });
   document.documentElement.dataset['live'] = '';
+}
+
+/** Whether this tab holds drafts; a browser that stores nothing holds none. */
+function storesDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some(name => name.startsWith('draft '));
+  } catch {
+    return false;
+  }
 }
 
 /** Fetches on first use; what failed is tried again on the next. */

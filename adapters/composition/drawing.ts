@@ -23,7 +23,7 @@ const NOTHING_KEPT = { read: () => [], keep: () => undefined };
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
   prepare: NOT_WHILE_RENDERING,
   submit: NOT_WHILE_RENDERING,
-  drafts: { read: () => undefined, keep: () => undefined, forget: () => undefined },
+  drafts: NOT_WHILE_RENDERING,
   documentsAsked: { has: () => false, add: () => undefined },
 };
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
-import { clientAddress } from '../node-server/client-address.ts';
+import { householdOf } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -131,7 +131,7 @@ export function readSettings(
     hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,
     securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,
-    agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(address => clientAddress(address, undefined, 0)),
+    agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(householdOf),
     captchaAnswer: CAPTCHA_ANSWER,
     mapTiles: MAP_TILES_URL
       ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }

@@ -69,7 +69,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);
       if (!form) return response(400, 'This page has no such form.');
       const outcome = reached
-        ? await submitted({ ...sent, form: form.form, language: view.language, address: request.address ?? '' })
+        ? await submitted({ ...sent, form: form.form, language: view.language, network: request.network ?? '' })
         : ({ kind: 'refused', refusal: { kind: 'failed' } } as const);
       if (outcome.kind === 'sent') {
         const headers = { location: outcome.href, 'cache-control': 'no-store' };

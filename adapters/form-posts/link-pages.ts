@@ -61,7 +61,7 @@ export function makeLinkPages(
       if (!sent) return refuse(400, 'The form data cannot be read.');
       const raw = ownFields(sent.raw);
       const { language } = view;
-      const asking = await orFailed(() => askUnsubscribe({ raw, language, address: request.address ?? '' }));
+      const asking = await orFailed(() => askUnsubscribe({ raw, language, network: request.network ?? '' }));
       if (asking === 'sent') return seeOther(`${view.body.action}?sent=1`);
       const refusal: Refusal = asking;
       const typed = typeof raw['email'] === 'string' ? { email: raw['email'] } : undefined;
@@ -106,7 +106,7 @@ function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undef
 }
 
 function askedLink(request: HttpRequest, view: PageView, body: LinkBody): LinkRequest {
-  return { body, language: view.language, address: request.address ?? '' };
+  return { body, language: view.language, network: request.network ?? '' };
 }
 
 /** What a mail program sends for its reader (RFC 8058), and nothing else: no page of a site sends exactly this. */

@@ -75,8 +75,8 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
 
   async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<Taken> {
     const before = sessionIn(request.cookies, publicUrl);
-    const address = request.address ?? '';
-    const outcome = await parts.logIn({ email: field('email'), password: field('password'), address, before });
+    const network = request.network ?? '';
+    const outcome = await parts.logIn({ email: field('email'), password: field('password'), network, before });
     if (outcome.kind !== 'in') return again(body, outcome, field);
     return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', outcome.reference, publicUrl) });
   }
@@ -101,7 +101,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
       await parts.logOutEverywhere(ownerSession.owner.id);
       return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
     }
-    const outcome = await parts.changePassword(ownerSession, field('current'), typedIn(field), request.address ?? '');
+    const outcome = await parts.changePassword(ownerSession, field('current'), typedIn(field), request.network ?? '');
     if (outcome.kind !== 'changed') return again(body, outcome, field);
     const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });

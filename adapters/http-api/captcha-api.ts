@@ -4,12 +4,12 @@ import type { Limits } from '../../application/ports/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
-/** Pictures that one address may ask for in an hour. */
+/** Pictures that one network may ask for in an hour. */
 const MOST_PICTURES = 60;
 const HOUR = 3_600_000;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 
-/** The pictures of challenges at `/captcha/{token}`, so many an hour for an address; every other address gives nothing. */
+/** The pictures of challenges at `/captcha/{token}`, so many an hour for a network; every other address gives nothing. */
 export function makeCaptchaApi({
   pictures,
   limits,
@@ -24,12 +24,12 @@ export function makeCaptchaApi({
   /** For automated tests, which look at more forms in an hour than people do. */
   readonly unlimited: boolean;
 }): (request: HttpRequest) => Promise<HttpResponse | undefined> {
-  return async ({ path, address = '' }) => {
+  return async ({ path, network = '' }) => {
     const [, token] = PICTURE.exec(path) ?? [];
     if (token === undefined) return undefined;
     if (unlimited) return pictures.respond(token);
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`pictures for ${address}`), HOUR, now).catch(error => {
+    const count = await limits.count(hashes.personal(`pictures for ${network}`), HOUR, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       // While nothing can be counted a form can still be filled in, to be sent once it can be kept.
       return 0;

@@ -37,7 +37,7 @@ export function makeRequestApi(parts: RequestApiParts): (request: HttpRequest) =
     const sent = readSentForm(request);
     if (!sent) return problemResponse(400, 'The form data cannot be read.');
     try {
-      const outcome = await parts.submit({ ...sent, form, language, address: request.address ?? '' });
+      const outcome = await parts.submit({ ...sent, form, language, network: request.network ?? '' });
       if (outcome.kind === 'sent') return json(200, { outcome });
       const refusal = refusalOf(outcome);
       return problemResponse(STATUS_OF[refusal.kind], 'The form was not accepted.', headersOf(refusal), { outcome });

@@ -11,6 +11,10 @@ const MOST_PIXELS_OUT = 4_000_000;
 /** Conversions at once, and how many may wait; beyond that a visitor is asked to come back. */
 const AT_WORK = 2;
 const WAITING = 64;
+// One thread a conversion: each thread has memory of its own, which the allocator gives back late. Nothing is cached in memory: what is
+// made is kept by the store.
+sharp.concurrency(1);
+sharp.cache(false);
 /** Seconds that a picture may take. */
 const LONGEST = 5;
 /** What pictures may be, by their bytes and not by their names. */

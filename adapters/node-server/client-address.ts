@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network address that a request came from: of those in X-Forwarded-For only as many are believed as there are proxies of
- * our own, from the right; clients can write the rest themselves. Of an IPv6 address the first half, which is one household's.
+ * The address that a request came from, whole: of those in X-Forwarded-For only as many are believed as there are proxies of our
+ * own, from the right; clients can write the rest themselves. An IPv4 address in the form of an IPv6 one is IPv4.
  * `clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'`
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
@@ -12,19 +12,61 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
     .map(part => part.trim());
   const named = proxies > 0 ? listed.at(-Math.min(proxies, listed.length)) : undefined;
   const known = named !== undefined && isIP(named) !== 0 ? named : (socket ?? '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(known)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIP(known) === 6 ? firstHalf(known) : known;
+  return isIP(known) === 6 ? (mappedIn(groupsOf(known)) ?? known) : known;
 }
 
-/** `firstHalf('2001:db8::1')` → `'2001:db8:0:0'` */
-function firstHalf(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...gap, ...back]
-    .slice(0, 4)
-    .map(part => (Number.parseInt(part, 16) || 0).toString(16))
-    .join(':');
+/**
+ * The network of an address, towards which everything counts that is limited: who can send from one address mostly can from its
+ * neighbours too. /24 of IPv4, /64 of IPv6; a text that is no address stays as it is. Never throws.
+ * `networkOf('203.0.113.7')` → `'203.0.113.0/24'`, `networkOf('2001:db8::1')` → `'2001:db8:0:0::/64'`
+ */
+export function networkOf(address: string): string {
+  const household = householdOf(address);
+  if (isIP(household) === 4) return `${household.slice(0, household.lastIndexOf('.'))}.0/24`;
+  return isIP(address) === 6 ? `${household}::/64` : address;
+}
+
+/**
+ * What tells visitors apart: of IPv4 the whole address, as neighbours in a network are others; of IPv6 the first half, which is one
+ * household's, whose devices change the second. A text that is no address stays as it is.
+ * `householdOf('203.0.113.7')` → `'203.0.113.7'`, `householdOf('2001:db8::1')` → `'2001:db8:0:0'`
+ */
+export function householdOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return (
+    mappedIn(groups) ??
+    groups
+      .slice(0, 4)
+      .map(group => group.toString(16))
+      .join(':')
+  );
+}
+
+/** The IPv4 address that an IPv6 one stands for, if any. `mappedIn([0, 0, 0, 0, 0, 0xffff, 0xcb00, 0x7107])` → `'203.0.113.7'` */
+function mappedIn(groups: readonly number[]): string | undefined {
+  if (groups[5] !== 0xffff || groups.slice(0, 5).some(group => group !== 0)) return undefined;
+  return groups
+    .slice(6)
+    .flatMap(group => [group >> 8, group & 255])
+    .join('.');
+}
+
+/** The eight groups of an IPv6 address. `groupsOf('2001:db8::1')` → `[0x2001, 0xdb8, 0, 0, 0, 0, 0, 1]` */
+function groupsOf(address: string): readonly number[] {
+  const [front = [], back] = (address.split('%')[0] ?? '').split('::').map(groupsIn);
+  if (back === undefined) return front;
+  return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back];
+}
+
+/** A part of an address without a gap; its end may be written as IPv4. `groupsIn('ffff:203.0.113.7')` → `[0xffff, 0xcb00, 0x7107]` */
+function groupsIn(part: string): readonly number[] {
+  return part
+    .split(':')
+    .filter(group => group !== '')
+    .flatMap(group => {
+      const [a, b, c, d] = group.split('.').map(Number);
+      if (a === undefined || b === undefined || c === undefined || d === undefined) return [Number.parseInt(group, 16)];
+      return [a * 256 + b, c * 256 + d];
+    });
 }

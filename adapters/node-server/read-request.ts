@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import { readCookies } from '../wire/cookies.ts';
 import type { HttpRequest, Upload } from '../wire/exchange.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
 
 export type RequestRead =
@@ -105,10 +105,8 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,
       origin: request.headers.origin,
-      address: clientAddress(
-        request.socket.remoteAddress,
-        wholeHeader(request.headers['x-forwarded-for']),
-        reading.proxies,
+      network: networkOf(
+        clientAddress(request.socket.remoteAddress, wholeHeader(request.headers['x-forwarded-for']), reading.proxies),
       ),
       ...(upload && { upload }),
     },

@@ -5,6 +5,7 @@ import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
 import { endLast } from './end-last.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { type RequestHead, readRequest, readRequestHead } from './read-request.ts';
@@ -46,6 +47,8 @@ export type ServerParts = {
   readonly uploads: Pick<Uploads, 'begin'>;
   /** How many proxies in front are the site's own; what others say of a visitor's address is not believed. */
   readonly proxies?: number;
+  /** How many connections are held, and for how long those that stand still; absent: `CONNECTION_LIMITS`. */
+  readonly connections?: ConnectionLimits;
 };
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
@@ -135,6 +138,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     },
   );
   server.maxRequestsPerSocket = 1000;
+  limitConnections(server, parts.connections ?? CONNECTION_LIMITS, reading.proxies);
   server.on('checkExpectation', (request, response) => {
     send(
       base,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RecordVisits, SeenListing } from '../../application/portal/record-visits.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, householdOf } from './client-address.ts';
 
 export type VisitQueueParts = {
   readonly record: RecordVisits;
@@ -77,7 +77,7 @@ export function makeVisitQueue({
       if (waiting.size >= MOST_WAITING) return;
       const at = clock.now();
       const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_NAME);
-      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies);
+      const address = householdOf(clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies));
       const login = headers.cookie === undefined ? undefined : loginOf(headers.cookie);
       let purpose = '';
       for (const name of PURPOSES) if (headers[name] !== undefined) purpose += ` ${String(headers[name])}`;

@@ -22,8 +22,8 @@ export type HttpRequest = {
   /** Where a POST comes from, as the browser says. */
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
-  /** The network address it came from, as far as proxies are believed. */
-  readonly address?: string;
+  /** The network that it came from, as far as proxies are believed; towards it counts what is limited. */
+  readonly network?: string;
   /** The parts of a POST that came with files. */
   readonly upload?: Upload;
 };

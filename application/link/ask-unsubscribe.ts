@@ -19,8 +19,8 @@ import type { LinkPath } from '../mail/link-path.ts';
 export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
-  /** The network address it comes from. */
-  readonly address: string;
+  /** The network that it comes from. */
+  readonly network: string;
 }) => Promise<'sent' | Extract<Refusal, { readonly kind: 'invalid' | 'limited' }>>;
 
 export type AskUnsubscribeParts = {
@@ -36,7 +36,7 @@ export type AskUnsubscribeParts = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Askings of one network address in an hour. */
+/** Askings of one network in an hour. */
 export const MOST_ASKED = 10;
 /** Such mails to one person in a day: a lost one can be asked for again, and a stranger's letter box cannot be filled. */
 export const MOST_SENT = 3;
@@ -44,13 +44,13 @@ export const MOST_SENT = 3;
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
   const { clock, limits, subscriptions, outbox, hashes, linkPath } = parts;
 
-  return async ({ raw, language, address }) => {
+  return async ({ raw, language, network }) => {
     const now = clock.now();
     const checked = checkFields(LINK_FORMS.unsubscribe, raw, { today: brusselsDay(now) });
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors };
     const email = String(checked.ok['email']);
     const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
-    const count = await limits.count(hashes.personal(`unsubscribe from ${address}`), HOUR, now);
+    const count = await limits.count(hashes.personal(`unsubscribe from ${network}`), HOUR, now);
     if (count > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
     const contextIn = await contexts(parts, now);

@@ -22,8 +22,8 @@ import { makeChangeViewing } from './viewing-link.ts';
 export type LinkRequest = {
   readonly body: LinkBody;
   readonly language: Language;
-  /** The network address it comes from. */
-  readonly address: string;
+  /** The network that it comes from. */
+  readonly network: string;
 };
 
 export type Links = {
@@ -47,7 +47,7 @@ export type LinksParts = {
 };
 
 const HOUR = 3_600_000;
-/** Links that open nothing, from one address in an hour. One that opens something is never refused: many may share an address. */
+/** Links that open nothing, from one network in an hour. One that opens something is never refused: many may share a network. */
 export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
@@ -72,9 +72,9 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn };
   }
 
-  async function openedNothing({ address }: LinkRequest): Promise<LinkShown> {
+  async function openedNothing({ network }: LinkRequest): Promise<LinkShown> {
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`links in vain from ${address}`), HOUR, now);
+    const count = await limits.count(hashes.personal(`links in vain from ${network}`), HOUR, now);
     if (count <= MOST_IN_VAIN) return { kind: 'nothing' };
     return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
   }

@@ -9,7 +9,8 @@ import type { TryPassword } from './try-password.ts';
 export type LoginSent = {
   readonly email: string;
   readonly password: string;
-  readonly address: string;
+  /** The network that it came from. */
+  readonly network: string;
   readonly before: string | undefined;
 };
 
@@ -33,8 +34,8 @@ export function makeLogIn({
   readonly ids: Ids;
   readonly clock: Clock;
 }): LogIn {
-  return async ({ email, password, address, before }) => {
-    const tried = await tryPassword(email, password, address);
+  return async ({ email, password, network, before }) => {
+    const tried = await tryPassword(email, password, network);
     switch (tried.kind) {
       case 'right': {
         const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, tried.hash, before);

@@ -46,7 +46,7 @@ export type ChangePassword = (
   ownerSession: OwnerSession,
   current: string,
   typed: NewPassword,
-  address: string,
+  network: string,
 ) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
@@ -68,10 +68,10 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
 
 export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
   const { transactions, hasher, tryPassword } = parts;
-  return async ({ owner }, current, typed, address) => {
+  return async ({ owner }, current, typed, network) => {
     const error = checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
-    const tried = await tryPassword(owner.email, current, address);
+    const tried = await tryPassword(owner.email, current, network);
     switch (tried.kind) {
       case 'wrong':
         return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };

@@ -31,8 +31,8 @@ export type Tried =
   /** It was not looked at: too many come at this moment. */
   | { readonly kind: 'busy' };
 
-/** Looks at a password for an address, unless too many were tried; `address` is the network address that tries. */
-export type TryPassword = (email: string, password: string, address: string) => Promise<Tried>;
+/** Looks at a password for an address, unless too many were tried; `network` is the one that tries. */
+export type TryPassword = (email: string, password: string, network: string) => Promise<Tried>;
 
 /**
  * Makes the one way to a password. An address without an account, an account without a password and a wrong password are told
@@ -50,10 +50,10 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     return count > most ? Math.ceil((windowMs - (now % windowMs)) / 1000) : undefined;
   }
 
-  return async (email, password, address) => {
+  return async (email, password, from) => {
     const now = clock.now();
     const account = accountKey(hashes, email);
-    const network = hashes.personal(`logins from ${address}`);
+    const network = hashes.personal(`logins from ${from}`);
     const verdict = await tries.begin(account, network, now);
     if (verdict.kind === 'wait') return { kind: 'limited', retryAfter: verdict.retryAfter };
     const tooMany = await over('logins', OF_ALL);

@@ -28,8 +28,8 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
   return {
     /** Wrong answers to a challenge. */
     wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
-    /** Forms that come from an address. */
-    from: (form: FormName, address: string): Limit => limit(`form ${form} from ${address}`, FORMS[form].perHour, HOUR),
+    /** Forms that come from a network. */
+    from: (form: FormName, network: string): Limit => limit(`form ${form} from ${network}`, FORMS[form].perHour, HOUR),
     /** Mails that strangers send to a friend, and to all friends. */
     toFriend: (friend: string): readonly Limit[] => [
       limit(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY),

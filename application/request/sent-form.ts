@@ -9,8 +9,8 @@ type FormWith<File> = {
   readonly language: Language;
   readonly raw: RawForm;
   readonly files: Readonly<Record<string, UploadedFile & File>>;
-  /** Where it came from; absent where the sender does not know it. */
-  readonly address?: string;
+  /** The network that it came from; absent where the sender does not know it. */
+  readonly network?: string;
 };
 
 /** A form as it is sent: its own fields and the envelope's, files with their bytes. */

@@ -123,7 +123,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
     const token = envelopeField(sent.raw, 'captcha');
     const wrong = limits.wrongAnswers(token);
-    const fromHere = limits.from(form, sent.address ?? '');
+    const fromHere = limits.from(form, sent.network ?? '');
     const limited = (limit: Limit): SubmitOutcome => ({ kind: 'limited', retryAfter: waitFor(limit, now) });
     const solved = await challenges.check(form, token, envelopeField(sent.raw, 'answer'), now);
     if ('refused' in solved) {

@@ -12,7 +12,7 @@ export type Begun = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' |
 
 /** All that sets one form apart from another. */
 export type FormRules = Form & {
-  /** How often an hour one network address may send it. */
+  /** How often an hour one network may send it. */
   readonly perHour: number;
   /** Whom a request is mailed to; a friend is a person whom the sender names. */
   readonly mailsTo: readonly ('agency' | 'sender' | 'friend')[];

@@ -8,7 +8,7 @@ import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, type FormName, FORMS } from '../../domain/request/forms.ts';
 import { anyText } from '../arbitraries/any-text.ts';
-import { ADDRESS } from '../support/fetch-from-desk.ts';
+import { NETWORK } from '../support/fetch-from-desk.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
 import { ANSWER } from '../support/sample-application.ts';
 import { CV, type DeskForm, openDesk, shownBy, WELL } from '../support/request-desk.ts';
@@ -40,7 +40,7 @@ export function describeSubmitRequest(name: string, makeDesk: () => Promise<Desk
         language: 'en',
         raw,
         files: form === 'job-contact' ? { cv: desk.arrived(CV) } : {},
-        address: ADDRESS,
+        network: NETWORK,
       };
     }
     const send = async (form: FormName, more?: SentForm['raw']) => way.submit(await filled(form, more));

@@ -3,7 +3,7 @@ import { bodyOf } from '../support/parse-mail.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { press } from './press.ts';
 import { linkIn, mailed, send } from './mailed.ts';
-import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
+import { addressOf, expectNoSidewaysScroll, kept, live, visitor, watch } from './site.ts';
 import { fieldName, formWith, wordsIn } from './words.ts';
 
 for (const { language, script, house, zone, confirm, change } of [
@@ -70,6 +70,7 @@ for (const { language, script, house, zone, confirm, change } of [
     await criteria.getByText(chip('bedroomsMin', '2')).click();
     if (script) {
       // What was unticked stays so.
+      await kept(page);
       await page.reload();
       await live(page);
     }

@@ -97,19 +97,6 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('what was typed survives a reload', async ({ browser }) => {
-    const page = await visitor(browser, true);
-    await page.goto('/en/contact/');
-    await live(page);
-    await page.getByLabel(/^Your message/).fill('A long thought');
-    await page.getByLabel(fieldName(say('captcha.label'))).fill('secret');
-    await page.reload();
-    await live(page);
-    await expect(page.getByLabel(/^Your message/)).toHaveValue('A long thought');
-    await expect(page.getByLabel(fieldName(say('captcha.label')))).toHaveValue('');
-    await page.context().close();
-  });
-
   test('a server that is away loses nothing, and a second try sends it once', async ({ browser }) => {
     const page = await visitor(browser, true);
     await page.goto('/en/contact/');

@@ -29,13 +29,13 @@ const field = (page: Page, language: string, name: string) =>
 const account = (language: string, email: string) =>
   wordOf(language, 'login.portal.account').replace('{{email}}', email);
 
-/** A new browser at a network address without failed logins. */
+/** A new browser in a network without failed logins. */
 async function aVisitor(browser: Browser, script = true, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
   });
   await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
   return context.newPage();

@@ -59,13 +59,13 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
-/** A visitor from an address that sends nothing else. */
+/** A visitor from a network that sends nothing else. */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
   });
   return context.newPage();
 }
@@ -87,6 +87,12 @@ export function watch(page: Page): string[] {
 /** Waits until the page is hydrated and its stores work. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+
+/** Waits until what was typed is kept for a reload: it is sealed first, which takes a moment. */
+export async function kept(page: Page): Promise<void> {
+  const any = () => Object.keys(sessionStorage).some(name => name.startsWith('draft '));
+  await expect.poll(() => page.evaluate(any)).toBe(true);
 }
 
 /** Nothing is wider than the window. */

@@ -19,7 +19,7 @@ async function askForDocuments(page: Page, language: string): Promise<void> {
 /** The texts of the error catalogue that only a living page shows; the others are walked in `tests/http/texts-seen.test.ts`. */
 for (const language of LANGUAGES) {
   test.describe(`what only a living page says in ${language}`, () => {
-    test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${LANGUAGES.indexOf(language)}.${Date.now() % 250}` } });
+    test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.${LANGUAGES.indexOf(language)}.${Date.now() % 250}.9` } });
 
     test('that documents were already requested, in the browser that asked and in no other', async ({
       page,

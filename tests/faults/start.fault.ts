@@ -15,10 +15,10 @@ const MIB = 1024 * 1024;
 const MOST = 400 * MIB;
 
 const START = 'adapters/composition/commands/start.ts';
-const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const COMMANDS = {
   'the command': [process.execPath, START],
   'npm that runs it': ['npm', 'start'],
-};
+} as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Starts the site by a command, and waits until it listens. */
 async function start([file, ...parameters]: readonly [string, ...string[]]) {
@@ -51,14 +51,15 @@ async function start([file, ...parameters]: readonly [string, ...string[]]) {
   return { port, child, pid: child.pid ?? 0 };
 }
 
-const CASES = Object.entries(COMMANDS).flatMap(([name, command]) =>
-  (['SIGTERM', 'SIGINT'] as const).flatMap(signal =>
-    (['alone', 'with its group'] as const).map(whom => ({ signal, name, whom, command })),
-  ),
-);
+const CASES = [
+  { signal: 'SIGTERM', name: 'the command', whom: 'alone' },
+  { signal: 'SIGINT', name: 'the command', whom: 'with its group' },
+  { signal: 'SIGTERM', name: 'npm that runs it', whom: 'alone' },
+  { signal: 'SIGTERM', name: 'npm that runs it', whom: 'with its group' },
+] as const;
 
-test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, whom, command }) => {
-  const { port, child, pid } = await start(command);
+test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, name, whom }) => {
+  const { port, child, pid } = await start(COMMANDS[name]);
   expect((await talk(port, { path: '/fr/' })).status).toBe(200);
   const all = [pid, ...childrenOf(pid)];
   const ended = once(child, 'exit');

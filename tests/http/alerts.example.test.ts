@@ -68,7 +68,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const reference = sent.kind === 'sent' ? sent.reference : '';
     const secret = linkPath('confirm-subscription', reference, 'fr')?.split('/').at(-2) ?? '';
     const link = { kind: 'link', link: 'confirm-subscription', secret, action: '/', done: false } as const;
-    expect(await desk.links.act({ body: link, language: 'fr', address: '192.0.2.1' }, {})).toBe('done');
+    expect(await desk.links.act({ body: link, language: 'fr', network: '192.0.2.1' }, {})).toBe('done');
     expect(await tell()).toEqual([
       { changes: 0, mails: 0 },
       { changes: 0, mails: 0 },

@@ -19,10 +19,10 @@ const { cache, port, reported, stop, url } = await serveApplication(desk, {
 afterAll(stop);
 
 let visitors = 0;
-/** Headers of a visitor at a network address without earlier requests. */
+/** Headers of a visitor in a network without earlier requests. */
 function aVisitor(): Readonly<Record<string, string>> {
   visitors++;
-  return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
+  return { 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
 }
 
 const get = (path: string, headers: Readonly<Record<string, string>> = aVisitor()): Promise<Got> =>
@@ -45,7 +45,7 @@ async function pathTo(kind: keyof typeof WAYS): Promise<string> {
   const day = new Date(Date.parse('2026-11-02') + senders * 7 * 86_400_000).toISOString().slice(0, 10);
   const more =
     kind === 'change-visit' ? { day } : kind === 'stop-recommendations' ? { friendEmail: `a${day}@example.be` } : {};
-  const outcome = await desk.send(form, { ...WELL[form], ...more }, { address: day });
+  const outcome = await desk.send(form, { ...WELL[form], ...more }, { network: day });
   expect(outcome.kind).toBe('sent');
   return pathIn(mailOf(await desk.post(), template), name);
 }

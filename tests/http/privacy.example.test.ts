@@ -51,9 +51,9 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     const render = (mail: Parameters<typeof renderMail>[0]) =>
       renderMail(mail, { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1' });
     const deliver = makeDeliverMails({ outbox: site.outbox, mailer, render, clock: { now: desk.now } });
-    const sendAll = async (email: string, address: string) => {
+    const sendAll = async (email: string, network: string) => {
       for (const form of FORM_NAMES)
-        if ('email' in WELL[form]) await desk.send(form, { ...WELL[form], email }, { address });
+        if ('email' in WELL[form]) await desk.send(form, { ...WELL[form], email }, { network });
     };
     await sendAll(CANARY, '192.0.2.1');
     await sendAll('mia@example.be', '192.0.2.2');

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { boundaryOf, longestBody, readMultipart } from '../../adapters/node-server/read-multipart.ts';
-import { clientAddress } from '../../adapters/node-server/client-address.ts';
 import { wholeText } from '../arbitraries/any-text.ts';
 
 const BOUNDS = { text: 2_000, file: 2_000, parts: 10 };
@@ -172,21 +171,5 @@ describe('a form in parts', () => {
     })();
     await expect(readMultipart(left, 'b', BOUNDS, begin)).rejects.toThrow('aborted');
     expect(open.size).toBe(0);
-  });
-});
-
-describe('where a request comes from', () => {
-  test.each([
-    ['10.0.0.1', undefined, 0, '10.0.0.1'],
-    ['10.0.0.1', '6.6.6.6', 0, '10.0.0.1'],
-    ['10.0.0.1', '6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
-    ['10.0.0.1', '6.6.6.6, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
-    ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
-    ['::ffff:10.0.0.1', undefined, 0, '10.0.0.1'],
-    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
-    ['2001:db8::1', undefined, 0, '2001:db8:0:0'],
-    ['::1', undefined, 0, '0:0:0:0'],
-  ] as const)('%s with %s behind %i proxies is %4$s', (socket, forwarded, proxies, expected) => {
-    expect(clientAddress(socket, forwarded, proxies)).toBe(expected);
   });
 });

@@ -64,7 +64,7 @@ const NOTHING: HttpRequest = {
   body: '',
   fetchSite: 'same-origin',
   origin: undefined,
-  address: '192.0.2.7',
+  network: '192.0.2.7',
 };
 
 function pageOf(form: FormName): string {

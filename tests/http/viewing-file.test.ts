@@ -29,7 +29,7 @@ async function book(property: string, language: Language, more: Readonly<Record<
   weeks++;
   const day = new Date(Date.parse('2026-10-27') + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   const fields = { ...WELL['contact-appointment'], property, day, slot: 'pm1', ...more };
-  const outcome = await desk.send('contact-appointment', fields, { language, address: day });
+  const outcome = await desk.send('contact-appointment', fields, { language, network: day });
   if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
   return { href: outcome.href, day, mails: await desk.post() };
 }

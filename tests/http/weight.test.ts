@@ -50,7 +50,7 @@ describe('what a browser loads at start', () => {
         BOOT,
         BROWSER,
         `ui/pages/${kind}.page.tsx`,
-        ...(form ? ['ui/components/request-form.tsx'] : []),
+        ...(form ? ['ui/components/request-form.tsx', 'adapters/composition/browser-drafts.ts'] : []),
       ]);
       const words = wordsWeight('words') + (form ? wordsWeight('form-words') : 0);
       const packages = [...codeByPackage(files)].map(([name, code]) => ({ name, size: brotliSize(code) }));
@@ -82,7 +82,7 @@ describe('what a browser loads at start', () => {
   test('has none of what only some visitors need: forms, search, maps, schemas', () => {
     const modules = filesOf(client, [BOOT, BROWSER, 'ui/pages/home.page.tsx']).flatMap(({ moduleIds }) => moduleIds);
     const strays =
-      /node_modules\/zod|request-form|suggest-index|site-schemas|live-map|map\.store|domain\/map|\.page\.tsx/;
+      /node_modules\/zod|request-form|draft|suggest-index|site-schemas|live-map|map\.store|domain\/map|\.page\.tsx/;
     expect(modules.filter(id => strays.test(id) && !id.endsWith('home.page.tsx'))).toEqual([]);
   });
 

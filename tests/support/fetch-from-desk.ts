@@ -9,7 +9,7 @@ type Desk = ReturnType<typeof openDesk>;
 
 const ORIGIN = new URL('https://agency.example');
 /** Where every form comes from. */
-export const ADDRESS = '192.0.2.7';
+export const NETWORK = '192.0.2.0/24';
 
 /** A `fetch` that asks a desk's interface in this process; bodies go the way of bytes, as over a socket. */
 export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 'content'>) {
@@ -34,7 +34,7 @@ export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 
       body: upload ? '' : new TextDecoder('utf-8', { fatal: true }).decode(bytes),
       fetchSite: 'same-origin',
       origin: ORIGIN.origin,
-      address: ADDRESS,
+      network: NETWORK,
       ...(upload && { upload }),
     };
     const answer = await api(asked).finally(drop);

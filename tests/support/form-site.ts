@@ -19,10 +19,10 @@ export async function serveForms(desk: ReturnType<typeof openDesk> = openDesk())
     reported: served.reported,
     routes: desk.routes,
     stop: served.stop,
-    /** A visitor from an address that sent nothing before. */
+    /** A visitor from a network that sent nothing before. */
     aVisitor(): Readonly<Record<string, string>> {
       visitors++;
-      return { ...OWN, 'x-forwarded-for': `198.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+      return { ...OWN, 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
     },
     ask(path: string, body?: string | Uint8Array, headers: Readonly<Record<string, string>> = OWN): Promise<Got> {
       if (body === undefined) return served.get(path, headers);

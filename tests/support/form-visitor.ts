@@ -50,9 +50,9 @@ export function mailsOf(form: FormName): readonly string[] {
   return form === 'send-to-friend' ? ['friend'] : ['agency', 'sender'];
 }
 
-/** An address of its own for each number. */
+/** An address in a network of its own for each number. */
 export function addressOf(number: number): string {
-  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  return `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.10`;
 }
 
 /** The `count`th day after today that is no Sunday: those are the days of viewings. */

@@ -14,18 +14,18 @@ export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
   const { outbox } = desk.ports.store;
 
   /** The page at a link's path, as the server asks for it. */
-  async function asked(path: string, address: string) {
+  async function asked(path: string, network: string) {
     const { view } = pageOf(await site.open(path));
     if (view.body.kind !== 'link') throw new Error(`${path} is no page behind a link`);
-    return { body: view.body, language: view.language, address };
+    return { body: view.body, language: view.language, network };
   }
 
   return {
     ...desk,
-    open: async (path: string, address = '192.0.2.9'): Promise<LinkShown> =>
-      desk.links.open(await asked(path, address)),
-    act: async (path: string, raw: RawForm = {}, address = '192.0.2.9') =>
-      desk.links.act(await asked(path, address), raw),
+    open: async (path: string, network = '192.0.2.9'): Promise<LinkShown> =>
+      desk.links.open(await asked(path, network)),
+    act: async (path: string, raw: RawForm = {}, network = '192.0.2.9') =>
+      desk.links.act(await asked(path, network), raw),
     /** The mails that left since the last time. */
     async post(): Promise<readonly WaitingMail[]> {
       const mails = await outbox.take(1000, desk.now(), desk.now() + 1000);

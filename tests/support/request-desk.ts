@@ -120,7 +120,7 @@ export function openDesk(given: Partial<ApplicationPorts> = {}) {
       pass(20_000);
       const raw = { ...fields, form, key, stamp, captcha: challenge.token, answer: ANSWER, homepage: '' };
       const files: DeskForm['files'] = form === 'job-contact' ? { cv: desk.arrived(CV) } : {};
-      return { form, language: 'en', raw, files, address: '192.0.2.7', ...more };
+      return { form, language: 'en', raw, files, network: '192.0.2.7', ...more };
     },
     async send(form: FormName, fields?: SentForm['raw'], more?: Partial<DeskForm>): Promise<SubmitOutcome> {
       return submit(await desk.filled(form, fields, more));

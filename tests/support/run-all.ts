@@ -1,7 +1,7 @@
 /**
  * All checks, in the order in which they are cheapest to fail: types, lint, format, unit and contract tests, the build,
- * tests of the built site while something fails, browser tests. `--full` runs the whole matrix of browser tests, journeys in three
- * engines, and long forms of the others. The last line counts them all.
+ * tests of the built site while something fails, browser tests, journeys in three engines. `--full` runs the whole matrix of
+ * browser tests, all journeys, and long forms of the others. The last line counts them all.
  */
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';

@@ -17,11 +17,12 @@ import type { PageView } from '../../application/page/page-view.ts';
 /** A form by its name; one that an address fills in also by that address. */
 export type DraftName = FormName | `${FormName} ${string}`;
 
-/** What is typed and not yet sent, kept for this tab alone. */
+/** What is typed and not yet sent, kept for this tab alone, for an hour; nothing rejects. */
 export type Drafts = {
-  read(form: DraftName): RawForm | undefined;
-  keep(form: DraftName, draft: RawForm): void;
-  forget(form: DraftName): void;
+  read(form: DraftName): Promise<RawForm | undefined>;
+  keep(form: DraftName, draft: RawForm): Promise<void>;
+  forget(form: DraftName): Promise<void>;
+  forgetAll(): Promise<void>;
 };
 
 /** The properties whose documents were asked for in this browser; the server does not reveal them. */
@@ -31,7 +32,8 @@ export type DocumentsAsked = { has(property: string): boolean; add(property: str
 export type Requests = {
   readonly prepare: PrepareForm;
   readonly submit: SubmitRequest;
-  readonly drafts: Drafts;
+  /** Fetched when a form comes on screen. */
+  readonly drafts: () => Promise<Drafts>;
   readonly documentsAsked: DocumentsAsked;
 };
 

@@ -24,25 +24,36 @@ export async function writtenIn(form: HTMLFormElement, withBytes: boolean): Prom
   return { raw, files };
 }
 
-/** What of a form may be kept for a reload: neither its envelope, nor a file, nor what the page itself fills in. */
+/** What of a form may be kept for a reload: neither its envelope, nor a file, nor a password. */
 export function draftOf(form: HTMLFormElement): RawForm {
   const draft: Record<string, readonly string[]> = {};
   for (const element of fieldsOf(form)) {
-    const chosen = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
     const before = draft[element.name] ?? [];
     // Boxes of which none is ticked are kept too: some were ticked when the page came.
-    draft[element.name] = chosen && !element.checked ? before : [...before, element.value];
+    draft[element.name] = isBox(element) && !element.checked ? before : [...before, element.value];
   }
   return draft;
 }
 
-/** Puts a draft back where nothing was typed since; `preset` is what the page filled in itself. */
-export function restoreDraft(form: HTMLFormElement, draft: RawForm, preset: RawForm = {}): void {
-  for (const element of fieldsOf(form)) {
+/**
+ * Puts a draft back where nothing was typed since: not into fields named in `typed`, nor where something stands or was ticked
+ * beside what the page itself filled in, `preset`.
+ */
+export function restoreDraft(
+  form: HTMLFormElement,
+  draft: RawForm,
+  { preset = {}, typed }: { readonly preset?: RawForm | undefined; readonly typed: ReadonlySet<string> },
+): void {
+  const fields = fieldsOf(form);
+  const ticked = new Set(
+    fields.filter(field => isBox(field) && field.checked !== field.defaultChecked).map(({ name }) => name),
+  );
+  for (const element of fields) {
+    if (typed.has(element.name)) continue;
     const kept = Object.hasOwn(draft, element.name) ? draft[element.name] : undefined;
     const values = typeof kept === 'string' ? [kept] : (kept ?? []);
-    if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) {
-      if (kept !== undefined) element.checked = values.includes(element.value);
+    if (isBox(element)) {
+      if (kept !== undefined && !ticked.has(element.name)) element.checked = values.includes(element.value);
       if (element.checked && !element.defaultChecked) unfold(element);
     } else if ((element.value === '' || element.value === preset[element.name]) && values[0] !== undefined) {
       element.value = values[0];
@@ -59,9 +70,15 @@ function unfold(element: FieldElement): void {
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+function isBox(element: FieldElement): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+}
+
 function fieldsOf(form: HTMLFormElement): readonly FieldElement[] {
   return [...form.elements].filter((element): element is FieldElement => {
     if (element instanceof HTMLInputElement && /^(?:hidden|file|password|submit)$/.test(element.type)) return false;
+    // A password that is shown is a field of text.
+    if (element instanceof HTMLInputElement && /password|one-time-code/.test(element.autocomplete)) return false;
     if (element.closest(VENDOR)) return false;
     const field =
       element instanceof HTMLInputElement ||

@@ -52,10 +52,13 @@ export const FullScreen = observer(function FullScreen({
     const stage = strip.current;
     if (!isOpen || !stage) return;
     stage.scrollTo({ left: at * stage.clientWidth, behavior: 'instant' });
-    dialog.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [isOpen, at]);
+  useEffect(() => {
+    if (!settled) return;
+    dialog.current
+      ?.querySelector(`.full-screen-thumbs > :nth-child(${at + 1})`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [settled, at]);
 
   return (
     // A popover, for showing a modal dialog restyles every element of the page before it is drawn.
@@ -123,18 +126,20 @@ export const FullScreen = observer(function FullScreen({
                 <Icon name="right" />
               </button>
               <ul className="full-screen-thumbs">
-                {pictures.map((picture, index) => (
-                  <li key={picture.id}>
-                    <button
-                      type="button"
-                      aria-current={index === at ? 'true' : undefined}
-                      aria-label={t('gallery.show', { at: index + 1 })}
-                      onClick={() => store.show(index)}
-                    >
-                      {settled ? <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative /> : null}
-                    </button>
-                  </li>
-                ))}
+                {settled
+                  ? pictures.map((picture, index) => (
+                      <li key={picture.id}>
+                        <button
+                          type="button"
+                          aria-current={index === at ? 'true' : undefined}
+                          aria-label={t('gallery.show', { at: index + 1 })}
+                          onClick={() => store.show(index)}
+                        >
+                          <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative />
+                        </button>
+                      </li>
+                    ))
+                  : null}
               </ul>
             </>
           ) : null}

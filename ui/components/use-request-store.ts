@@ -1,10 +1,11 @@
-import { type RefObject, useContext, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useContext, useEffect, useState } from 'react';
 import type { SendableForm } from '../../application/request/form-view.ts';
+import type { RawForm } from '../../domain/request/check-form.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type DraftName, FollowContext, useApp } from './app-context.ts';
 import { RequestStore } from '../stores/request.store.ts';
-import { draftOf, restoreDraft } from './form-written.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The store of a form on a page, over the use cases that the page was given; what is typed outlives a reload. */
 export function useRequestStore(form: SendableForm, language: Language, element: RefObject<HTMLFormElement | null>) {
@@ -33,7 +34,10 @@ export function useRequestStore(form: SendableForm, language: Language, element:
             return checkShown(form, raw, files, Date.now());
           },
           arrived: href => {
-            requests?.drafts.forget(draft);
+            requests?.drafts().then(
+              drafts => drafts.forget(draft),
+              () => undefined,
+            );
             if (follow) follow(href, {});
             else location.assign(href);
           },
@@ -45,20 +49,13 @@ export function useRequestStore(form: SendableForm, language: Language, element:
     store.revive();
     return store.dispose;
   }, [store]);
-  useEffect(() => {
-    const { current } = element;
-    const kept = current && requests?.drafts.read(draft);
-    if (current && kept) restoreDraft(current, kept, preset);
-    // A day may have been chosen before any script ran.
-    if (current) store.chooseDay(draftOf(current)['day']);
-  }, [element, requests, draft, preset, store]);
+  const changed = useCallback((written: RawForm) => store.chooseDay(written['day']), [store]);
+  const typed = useDraft(element, { name: draft, preset, changed });
   return {
     store,
-    keepDraft: () => {
-      if (!element.current) return;
-      const written = draftOf(element.current);
-      requests?.drafts.keep(draft, written);
-      store.chooseDay(written['day']);
+    keepDraft: (event: FormEvent<HTMLFormElement>) => {
+      // What was sent is forgotten, and stays so while the page of thanks is on its way.
+      if (store.state.kind !== 'sent') typed(event);
     },
   };
 }

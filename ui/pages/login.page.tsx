@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
@@ -14,6 +15,16 @@ import { PhoneInstead } from '../components/phone-instead.tsx';
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('login');
   const { body } = view;
+  const drafts = useApp().requests?.drafts;
+  const left = body.kind === 'login' && (body.notice === 'logged-out' || body.notice === 'ended');
+  useEffect(() => {
+    // Who logs out leaves nothing behind that they typed in this tab.
+    if (left)
+      drafts?.().then(
+        kept => kept.forgetAll(),
+        () => undefined,
+      );
+  }, [left, drafts]);
   if (body.kind !== 'login') return null;
   return (
     <div className="wrap form-page">

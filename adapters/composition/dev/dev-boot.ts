@@ -4,7 +4,7 @@ import type { SubmitRequest } from '../../../application/request/sent-form.ts';
 import { makeI18n } from '../../../ui/i18n.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
-import { makeDraftKeeper } from '../../web-storage/draft-keeper.ts';
+import { DRAFTS } from '../browser-drafts.ts';
 import { mountInBrowser } from '../mount-in-browser.ts';
 import { makeMailsPanel } from './mails-panel.ts';
 import { openInMemory } from './open-in-memory.ts';
@@ -29,14 +29,14 @@ const submit: SubmitRequest = async sent => {
       return [field, { ...file, digest: digest.toString(), keep: begun.keep }] as const;
     }),
   );
-  return application.submit({ ...sent, files: Object.fromEntries(files), address: '127.0.0.1' });
+  return application.submit({ ...sent, files: Object.fromEntries(files), network: '127.0.0.0/24' });
 };
 
 const follow = await mountInBrowser(application, forms.openPage, {
   requests: {
     prepare: application.prepare,
     submit,
-    drafts: makeDraftKeeper(),
+    drafts: async () => DRAFTS,
     documentsAsked: makeDocumentsAskedKeeper(),
   },
   session: forms.session,

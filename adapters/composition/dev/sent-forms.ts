@@ -35,7 +35,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     cookies,
     fetchSite: 'same-origin',
     origin: publicUrl.origin,
-    address: '127.0.0.1',
+    network: '127.0.0.0/24',
   });
 
   /** Keeps what an answer sets, and leads where it leads. */

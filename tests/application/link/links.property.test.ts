@@ -30,7 +30,7 @@ describe('a secret that the site did not make', () => {
           fc.constantFrom('', 'cancel', 'move', 'go', 'pause', 'resume'),
           async (link, secret, language, act) => {
             const desk = openLinkDesk();
-            const asked = { body: theirBody(link, secret), language, address: '192.0.2.1' };
+            const asked = { body: theirBody(link, secret), language, network: '192.0.2.0/24' };
             expect(await desk.links.open(asked)).toEqual({ kind: 'nothing' });
             const answer = await desk.links.act(asked, { do: act, day: '2026-10-29', slot: 'am' });
             const hides = link === 'end-subscription' && isLinkSecret(secret);
@@ -62,7 +62,7 @@ describe('a secret that the site did not make', () => {
         'é'.repeat(43),
         `${'A'.repeat(42)}/`,
       ])
-        await desk.links.open({ body: theirBody(link, secret), language: 'en', address: secret });
+        await desk.links.open({ body: theirBody(link, secret), language: 'en', network: secret });
     }
     for (const look of looks) expect(look).not.toHaveBeenCalled();
   });
@@ -115,7 +115,7 @@ test('the link of one thing opens nothing of another', async () => {
   for (const [path, kinds] of Object.entries(own)) {
     const secret = path.split('/')[3] ?? '';
     for (const link of LINK_KINDS) {
-      const { kind } = await desk.links.open({ body: theirBody(link, secret), language: 'en', address: secret });
+      const { kind } = await desk.links.open({ body: theirBody(link, secret), language: 'en', network: secret });
       expect([link, kind !== 'nothing']).toEqual([link, kinds.includes(link)]);
     }
   }
@@ -124,19 +124,19 @@ test('the link of one thing opens nothing of another', async () => {
 describe('a client that tries secrets', () => {
   const guess = (at: number) => theirBody('confirm-offer', String(at).padStart(43, '0'));
 
-  test('has to wait after some, at that network address alone, and a link that opens something still does', async () => {
+  test('has to wait after some, in that network alone, and a link that opens something still does', async () => {
     const desk = openLinkDesk();
     await desk.send('purchase-offer');
     const path = pathIn(mailOf(await desk.post(), 'purchase-offer.sender'), 'link');
-    const asked = (at: number, address: string) => ({ body: guess(at), language: 'en' as Language, address });
+    const asked = (at: number, network: string) => ({ body: guess(at), language: 'en' as Language, network });
     for (let at = 0; at < MOST_IN_VAIN; at++)
-      expect(await desk.links.open(asked(at, '192.0.2.1'))).toEqual({ kind: 'nothing' });
-    const limited = await desk.links.open(asked(99, '192.0.2.1'));
+      expect(await desk.links.open(asked(at, '192.0.2.0/24'))).toEqual({ kind: 'nothing' });
+    const limited = await desk.links.open(asked(99, '192.0.2.0/24'));
     expect(limited).toMatchObject({ kind: 'limited' });
-    expect(await desk.links.act(asked(99, '192.0.2.1'), {})).toMatchObject({ kind: 'limited' });
-    expect(await desk.links.open(asked(99, '192.0.2.2'))).toEqual({ kind: 'nothing' });
-    expect((await desk.open(path, '192.0.2.1')).kind).toBe('offer');
+    expect(await desk.links.act(asked(99, '192.0.2.0/24'), {})).toMatchObject({ kind: 'limited' });
+    expect(await desk.links.open(asked(99, '198.51.100.0/24'))).toEqual({ kind: 'nothing' });
+    expect((await desk.open(path, '192.0.2.0/24')).kind).toBe('offer');
     desk.pass(3_600_000);
-    expect(await desk.links.open(asked(99, '192.0.2.1'))).toEqual({ kind: 'nothing' });
+    expect(await desk.links.open(asked(99, '192.0.2.0/24'))).toEqual({ kind: 'nothing' });
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';
 
-const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', address = '192.0.2.1') =>
-  desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
+const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', network = '192.0.2.1') =>
+  desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });
 
 test('a suppressed address gets no recommendation in any spelling, and the sender does not see that', async () => {
   const desk = openLinkDesk();

@@ -245,8 +245,8 @@ describe('a change of what is searched for', () => {
 });
 
 describe('a subscriber who has no link at hand', () => {
-  const asking = (desk: LinkDesk, email: string, address = '192.0.2.1') =>
-    desk.askUnsubscribe({ raw: { email }, language: 'en', address });
+  const asking = (desk: LinkDesk, email: string, network = '192.0.2.1') =>
+    desk.askUnsubscribe({ raw: { email }, language: 'en', network });
 
   test('gets one for all that goes to their address, each with what it ends', async () => {
     const desk = openLinkDesk();

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const HOME = '192.0.2.1';
-const logIn = (who: { email: string; password: string }, address = HOME, before?: string) =>
-  portal.logIn({ ...who, address, before });
-const wrong = (address: string, email = ANN.email) => logIn({ email, password: 'not it' }, address);
+const logIn = (who: { email: string; password: string }, network = HOME, before?: string) =>
+  portal.logIn({ ...who, network, before });
+const wrong = (network: string, email = ANN.email) => logIn({ email, password: 'not it' }, network);
 const somewhere = (at: number) => `10.0.${at >> 8}.${at & 255}`;
 async function referenceOf(who = ANN, before?: string): Promise<string> {
   const outcome = await logIn(who, HOME, before);

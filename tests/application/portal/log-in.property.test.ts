@@ -25,15 +25,15 @@ test('whatever is typed, only the password logs in, and nothing throws', async (
   );
   await reaches({ 'at an account': 60 }, met =>
     fc.assert(
-      fc.asyncProperty(anEmail, aWrongPassword, fc.ipV4(), async (email, password, address) => {
-        const { kind } = await portal.logIn({ email, password, address, before: undefined });
+      fc.asyncProperty(anEmail, aWrongPassword, fc.ipV4(), async (email, password, network) => {
+        const { kind } = await portal.logIn({ email, password, network, before: undefined });
         if (email.toLowerCase() === ANN.email.toLowerCase()) met('at an account');
         expect(['wrong', 'limited']).toContain(kind);
       }),
       { numRuns: 300 },
     ),
   );
-  expect(await portal.logIn({ ...ANN, address: '192.0.2.9', before: undefined })).toMatchObject({ kind: 'in' });
+  expect(await portal.logIn({ ...ANN, network: '192.0.2.9', before: undefined })).toMatchObject({ kind: 'in' });
 });
 
 test('whatever a cookie holds, it opens nothing that was not given out, and nothing throws', async () => {

@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const NEW = 'drie ezels bij een put';
 const twice = (password: string) => ({ password, repeated: password });
-const logIn = (email: string, password: string, address = '192.0.2.1') =>
-  portal.logIn({ email, password, address, before: undefined });
+const logIn = (email: string, password: string, network = '192.0.2.1') =>
+  portal.logIn({ email, password, network, before: undefined });
 let asked = 0;
 const forgot = (email: string) => portal.sendResetLink({ reference: `REF-${asked++}`, email, language: 'fr' });
 

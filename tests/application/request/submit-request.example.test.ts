@@ -158,15 +158,15 @@ describe('limits', () => {
     if (outcome.kind !== 'limited') throw new Error(outcome.kind);
     expect(outcome.retryAfter).toBeGreaterThan(0);
     expect(outcome.retryAfter).toBeLessThanOrEqual(3600);
-    expect((await desk.send('site-contact', undefined, { address: '192.0.2.8' })).kind).toBe('sent');
+    expect((await desk.send('site-contact', undefined, { network: '192.0.2.8' })).kind).toBe('sent');
     desk.pass(outcome.retryAfter * 1000);
     expect((await desk.send('site-contact')).kind).toBe('sent');
   });
 
   test('a friend gets two mails a day, however they are spelt and wherever they come from', async () => {
     const desk = openDesk();
-    const to = (friendEmail: string, address: string) =>
-      desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { address });
+    const to = (friendEmail: string, network: string) =>
+      desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });
     expect((await to('bob@example.be', '192.0.2.1')).kind).toBe('sent');
     expect((await to('Bob@example.be', '192.0.2.2')).kind).toBe('sent');
     expect((await to('bob@EXAMPLE.be', '192.0.2.3')).kind).toBe('limited');
@@ -220,7 +220,7 @@ describe('limits', () => {
     for (let tries = 0; tries < 5; tries++) expect((await guess()).kind).toBe('captcha');
     expect((await guess()).kind).toBe('limited');
     expect((await desk.send('send-to-friend')).kind).toBe('limited');
-    expect((await desk.send('send-to-friend', undefined, { address: '192.0.2.8' })).kind).toBe('sent');
+    expect((await desk.send('send-to-friend', undefined, { network: '192.0.2.8' })).kind).toBe('sent');
   });
 
   test('a file that comes too often is not kept for a moment', async () => {

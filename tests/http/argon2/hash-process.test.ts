@@ -23,7 +23,7 @@ function own() {
   };
 }
 
-onLinux('every thread that hashes is last in line, and this process is not', async () => {
+onLinux('every thread that hashes has the lowest priority, and this process has not', async () => {
   const { hashes, hasher } = own();
   const before = nicenessOf(process.pid);
   expect(hashes.pid()).toBeUndefined();
@@ -62,6 +62,17 @@ test('where the process dies again and again, a hash is refused, and none hangs'
   const hasher = makePasswordHasher({ cost: CHEAP, hashes: makeHashProcess({ module }) });
   for (const password of ['one', 'two'])
     await expect(hasher.hash(password)).rejects.toThrow('no password can be hashed: the process for it ended with 7');
+});
+
+onLinux('a child that hangs is killed, and another one hashes', async () => {
+  const hashes = makeHashProcess({ replyMs: 300 });
+  const hasher = makePasswordHasher({ cost: CHEAP, hashes });
+  await hasher.hash('first');
+  const first = hashes.pid() ?? 0;
+  process.kill(first, 'SIGSTOP');
+  expect(await hasher.hash('second')).toMatch(/^\$argon2id/);
+  expect(hashes.pid()).not.toBe(first);
+  await gone(first);
 });
 
 test('what Argon2 refuses is refused, and the next hash is made', async () => {

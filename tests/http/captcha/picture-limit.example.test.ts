@@ -10,7 +10,7 @@ import { Outage } from '../../../application/ports/outage.ts';
 import { SECRET } from '../../support/sample-application.ts';
 import { fixedClock } from '../../support/sample-site.ts';
 
-/** Asks for the picture of a fresh challenge, from an address. */
+/** Asks for the picture of a fresh challenge, from a network. */
 function pictures({ limits } = makeMemoryRequests()) {
   const clock = fixedClock();
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
@@ -22,22 +22,22 @@ function pictures({ limits } = makeMemoryRequests()) {
     unlimited: false,
   });
   const { token } = challenges.make('site-contact', 'fr');
-  return (address: string) => api({ ...bareRequest(`/captcha/${token}`), address });
+  return (network: string) => api({ ...bareRequest(`/captcha/${token}`), network });
 }
 
-test('an address gets sixty pictures an hour, and then status 429', async () => {
+test('a network gets sixty pictures an hour, and then status 429', async () => {
   const picture = pictures();
-  for (let asked = 0; asked < 60; asked++) expect((await picture('192.0.2.1'))?.status).toBe(200);
-  const refused = await picture('192.0.2.1');
+  for (let asked = 0; asked < 60; asked++) expect((await picture('192.0.2.0/24'))?.status).toBe(200);
+  const refused = await picture('192.0.2.0/24');
   expect(refused?.status).toBe(429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await picture('192.0.2.2'))?.status).toBe(200);
+  expect((await picture('198.51.100.0/24'))?.status).toBe(200);
 });
 
 test('a picture is drawn though nothing can be counted', async () => {
   const store = makeMemoryRequests();
   const count = () => Promise.reject(new Outage('the disk is full'));
   const picture = pictures({ ...store, limits: { ...store.limits, count } });
-  const drawn = await picture('192.0.2.1');
+  const drawn = await picture('192.0.2.0/24');
   expect([drawn?.status, drawn?.headers['content-type']]).toEqual([200, 'image/png']);
 });

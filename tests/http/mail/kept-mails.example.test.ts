@@ -24,7 +24,7 @@ test.each(FORM_NAMES)('whatever %s is about, its mails can be written out', asyn
     const language = LANGUAGES[number % LANGUAGES.length];
     const fields = { ...WELL[form], ...subject };
     const to = 'friendEmail' in fields ? { friendEmail: `friend${number}@example.be` } : {};
-    const outcome = await desk.send(form, { ...fields, ...to }, { language, address: `192.0.2.${number}` });
+    const outcome = await desk.send(form, { ...fields, ...to }, { language, network: `192.0.2.${number}` });
     if (outcome.kind === 'sent') sent++;
   }
   // A region's law or what is sold keeps a form from some.

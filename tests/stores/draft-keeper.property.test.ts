@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeDraftKeeper } from '../../adapters/web-storage/draft-keeper.ts';
+import type { DraftKey, DraftKeys } from '../../adapters/web-storage/draft-keys.ts';
+import { reaches } from '../support/reaches.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 2, 29) });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** Keys as a browser has them beside all tabs: of one agency's site, for every document. */
+function browserKeys(kept = new Map<string, DraftKey>()) {
+  const keys: DraftKeys = {
+    read: async name => kept.get(name),
+    write: async key => void kept.set(key.name, key),
+    erase: async needless => {
+      for (const key of kept.values()) if (needless(key)) kept.delete(key.name);
+    },
+  };
+  return { keys, kept };
+}
+
+const stored = () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>;
+
+/** From here on the session storage is that of a tab with this in it. */
+function turnToTab(content: Record<string, string>) {
+  sessionStorage.clear();
+  for (const [name, text] of Object.entries(content)) sessionStorage.setItem(name, text);
+}
+
+const aField = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 3 }),
+);
+const aDraft = fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), aField, { maxKeys: 6 });
+const aForm = fc.constantFrom('site-contact', 'make-an-offer', 'demand-register /en/alert/?q=garden');
+
+test('what was kept is read after a reload within the hour, and never after it', () =>
+  reaches({ within: 25, after: 25 }, met =>
+    fc.assert(
+      fc.asyncProperty(
+        aForm,
+        aDraft,
+        fc.oneof(fc.integer({ min: 0, max: 2 * HOUR }), fc.constantFrom(HOUR - 1, HOUR)),
+        fc.integer({ min: 0, max: 3 }),
+        async (form, draft, age, reloads) => {
+          sessionStorage.clear();
+          const { keys, kept } = browserKeys();
+          await makeDraftKeeper(keys).keep(form, draft);
+          // Reading a draft does not extend its hour.
+          for (let reload = 0; reload < reloads; reload++) {
+            vi.setSystemTime(Date.now() + Math.floor(age / (reloads + 1)));
+            const keeper = makeDraftKeeper(keys);
+            await keeper.read(form);
+            await keeper.read(form);
+          }
+          vi.setSystemTime(Date.now() + age - reloads * Math.floor(age / (reloads + 1)));
+          const again = makeDraftKeeper(keys);
+          met(age < HOUR ? 'within' : 'after');
+          expect(await again.read(form)).toEqual(age < HOUR ? draft : undefined);
+          if (age >= HOUR) expect(stored()).toEqual({});
+          if (age >= HOUR + 5 * MINUTE) expect(kept.size).toBe(0);
+        },
+      ),
+    ),
+  ));
+
+test('what is stored holds no word that was typed, nor the address that the form was filled in from', async () => {
+  const word = fc.stringMatching(/^[a-zé]{5,12}$/);
+  await fc.assert(
+    fc.asyncProperty(word, word, async (typed, searched) => {
+      sessionStorage.clear();
+      const { keys, kept } = browserKeys();
+      const form = `demand-register /en/alert/?q=${searched}`;
+      await makeDraftKeeper(keys).keep(form, { remark: typed, income: '2600.55', types: [typed, '4'] });
+      const all = JSON.stringify(stored());
+      expect(Object.keys(stored())).toHaveLength(1);
+      for (const text of [typed, searched, '2600.55', 'demand-register', 'remark', JSON.stringify(typed).slice(1, -1)])
+        expect(all).not.toContain(text);
+      const [{ key } = { key: undefined }] = kept.values();
+      expect(key?.extractable).toBe(false);
+      await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow();
+    }),
+  );
+});
+
+test('whatever is stored in its place is no draft where a letter of it is another, and is erased', async () => {
+  await fc.assert(
+    fc.asyncProperty(aDraft, fc.nat(), fc.stringMatching(/^[\w+/= -]$/), async (draft, at, letter) => {
+      sessionStorage.clear();
+      const { keys } = browserKeys();
+      await makeDraftKeeper(keys).keep('site-contact', draft);
+      const [place = '', text = ''] = Object.entries(stored())[0] ?? [];
+      const other = text.slice(0, at % text.length) + letter + text.slice((at % text.length) + 1);
+      // The last letters of base64 have bits that say nothing.
+      fc.pre(saidBy(other) === undefined || saidBy(other) !== saidBy(text));
+      sessionStorage.setItem(place, other);
+      expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+      expect(stored()).toEqual({});
+    }),
+  );
+});
+
+/** All that is said by a stored text. */
+function saidBy(text: string): string | undefined {
+  const [at, name, sealed = ''] = text.split(' ');
+  try {
+    return `${at} ${name} ${atob(sealed)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+test('foreign text is no draft and is erased, as drafts are that an earlier version stored to be read', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async foreign => {
+      const { keys } = browserKeys();
+      sessionStorage.clear();
+      await makeDraftKeeper(keys).keep('site-contact', { email: 'ann@example.be' });
+      const [place = ''] = Object.keys(stored());
+      sessionStorage.setItem(place, foreign);
+      sessionStorage.setItem('draft site-contact', '{"email":["ann@example.be"]}');
+      sessionStorage.setItem('lng', 'fr');
+      expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+      expect(stored()).toEqual({ lng: 'fr' });
+    }),
+  );
+});
+
+test('a draft is no draft of another form, nor under a later time', async () => {
+  const { keys } = browserKeys();
+  const keeper = makeDraftKeeper(keys);
+  await keeper.keep('site-contact', { email: 'ann@example.be' });
+  const [place = '', text = ''] = Object.entries(stored())[0] ?? [];
+  await keeper.keep('job-contact', { email: 'zoe@example.be' });
+  const other = Object.keys(stored()).find(name => name !== place) ?? '';
+  sessionStorage.setItem(other, text);
+  expect(await makeDraftKeeper(keys).read('job-contact')).toBeUndefined();
+  vi.setSystemTime(Date.now() + 30 * MINUTE);
+  sessionStorage.setItem(place, text.replace(/^\d+/, String(Date.now())));
+  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+});
+
+test('the last of what is typed quickly is what is kept, at once or in turn', async () => {
+  const { keys, kept } = browserKeys();
+  const keeper = makeDraftKeeper(keys);
+  const letters = [...'A long thought'];
+  await Promise.all(
+    letters.map((_, end) => keeper.keep('site-contact', { remark: letters.slice(0, end + 1).join('') })),
+  );
+  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'A long thought' });
+  await keeper.keep('site-contact', { remark: '' });
+  expect(await keeper.read('site-contact')).toEqual({ remark: '' });
+  expect(kept.size).toBeLessThanOrEqual(2);
+});
+
+test('a form that was sent leaves neither its draft nor its key, whatever was still being sealed', async () => {
+  const { keys, kept } = browserKeys();
+  const keeper = makeDraftKeeper(keys);
+  await keeper.keep('job-contact', { email: 'zoe@example.be' });
+  void keeper.keep('site-contact', { remark: 'a' });
+  void keeper.keep('site-contact', { remark: 'ab' });
+  await keeper.forget('site-contact');
+  expect(await keeper.read('site-contact')).toBeUndefined();
+  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+  expect(Object.keys(stored())).toHaveLength(1);
+  expect(await keeper.read('job-contact')).toEqual({ email: 'zoe@example.be' });
+  await keeper.keep('site-contact', { remark: 'another' });
+  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'another' });
+  await keeper.forgetAll();
+  expect([stored(), await keeper.read('job-contact')]).toEqual([{}, undefined]);
+  expect([...kept.values()].filter(({ until }) => until <= Date.now())).toEqual([]);
+});
+
+test('what is still being sealed while its form is sent is stored no more', async () => {
+  const { keys, kept } = browserKeys();
+  let writes = 0;
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => (letGo = resolve));
+  const slow: DraftKeys = {
+    ...keys,
+    write: async key => {
+      writes++;
+      await held;
+      await keys.write(key);
+    },
+  };
+  const keeper = makeDraftKeeper(slow);
+  const keeping = keeper.keep('site-contact', { remark: 'a' });
+  await vi.waitFor(() => expect(writes).toBe(1));
+  const forgotten = keeper.forget('site-contact');
+  letGo();
+  await Promise.all([keeping, forgotten]);
+  expect([stored(), kept.size]).toEqual([{}, 0]);
+});
+
+test('logging out erases drafts of documents before, with the keys that open them', async () => {
+  const { keys, kept } = browserKeys();
+  await makeDraftKeeper(keys).keep('site-contact', { remark: 'a' });
+  await makeDraftKeeper(keys).forgetAll();
+  expect([stored(), kept.size]).toEqual([{}, 0]);
+});
+
+test('a page that stays open forgets what was typed an hour ago', async () => {
+  const { keys, kept } = browserKeys();
+  const keeper = makeDraftKeeper(keys);
+  await keeper.keep('site-contact', { remark: 'early' });
+  await vi.advanceTimersByTimeAsync(30 * MINUTE);
+  await keeper.keep('job-contact', { remark: 'late' });
+  await vi.advanceTimersByTimeAsync(31 * MINUTE);
+  await vi.waitFor(() => expect(Object.keys(stored())).toHaveLength(1));
+  expect(await keeper.read('job-contact')).toEqual({ remark: 'late' });
+  await vi.advanceTimersByTimeAsync(HOUR);
+  await vi.waitFor(() => expect([stored(), kept.size]).toEqual([{}, 0]));
+  // Who goes on typing is kept anew.
+  await keeper.keep('site-contact', { remark: 'again' });
+  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'again' });
+});
+
+test('two tabs do not break each other, nor a tab that was copied from another', async () => {
+  const { keys } = browserKeys();
+  const one = makeDraftKeeper(keys);
+  await one.keep('site-contact', { remark: 'one' });
+  const original = stored();
+  const two = makeDraftKeeper(keys);
+  expect(await two.read('site-contact')).toEqual({ remark: 'one' });
+  await two.read('site-contact');
+  const copy = stored();
+  turnToTab({});
+  await makeDraftKeeper(keys).keep('site-contact', { remark: 'three' });
+  turnToTab(original);
+  await one.forget('site-contact');
+  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+  turnToTab(copy);
+  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'one' });
+});
+
+test('a key lasts as long as its form is typed into', async () => {
+  const { keys, kept } = browserKeys();
+  const keeper = makeDraftKeeper(keys);
+  for (let minute = 0; minute < 200; minute += 7) {
+    await keeper.keep('site-contact', { remark: String(minute) });
+    makeDraftKeeper(keys);
+    expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: String(minute) });
+    vi.setSystemTime(Date.now() + 7 * MINUTE);
+  }
+  expect([...kept.values()].every(({ until }) => until <= Date.now() + HOUR + 5 * MINUTE)).toBe(true);
+});
+
+const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+
+test.each<[string, () => DraftKeys]>([
+  ['no place for keys', () => ({ read: refuse, write: refuse, erase: refuse })],
+  ['keys that it cannot store', () => ({ ...browserKeys().keys, write: refuse })],
+  [
+    'no Web Crypto',
+    () => {
+      vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+      return browserKeys().keys;
+    },
+  ],
+  [
+    'no session storage',
+    () => {
+      const no = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+      vi.stubGlobal('sessionStorage', {
+        length: 0,
+        key: no,
+        getItem: no,
+        setItem: no,
+        removeItem: no,
+        clear: () => {},
+      });
+      return browserKeys().keys;
+    },
+  ],
+])('a browser with %s keeps nothing and fails nowhere', async (_, make) => {
+  const keeper = makeDraftKeeper(make());
+  await keeper.keep('site-contact', { remark: 'a' });
+  await keeper.keep('site-contact', { remark: 'ab' });
+  expect(await keeper.read('site-contact')).toBeUndefined();
+  await keeper.forget('site-contact');
+  await keeper.forgetAll();
+  vi.unstubAllGlobals();
+  expect(stored()).toEqual({});
+});
