@@ -115,7 +115,7 @@ export default defineConfig(
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
         rollupOptions: isSsrBuild
-          ? { input: 'adapters/composition/server.ts' }
+          ? { input: { server: 'adapters/composition/server.ts', 'hash-child': 'adapters/argon2/hash-child.ts' } }
           : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
