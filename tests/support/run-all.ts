@@ -1,7 +1,7 @@
 /**
  * All checks, in the order in which they are cheapest to fail: types, lint, format, unit and contract tests, the build,
  * tests of the built site while something fails, browser tests, journeys in three engines. `--full` runs the whole matrix of
- * browser tests, all journeys, and long forms of the others. The last line counts them all.
+ * browser tests, all journeys, and long forms of the others, and prints what they measured. The last line counts them all.
  */
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { ENGINES, findOrInstallEngine } from '../engines/find-engines.ts';
 import { browserRun } from './browser-run.ts';
+import { figureTable } from './figures.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -53,6 +54,7 @@ const { full = false } = readArguments('npm test, or npm run test:full', {
   options: { full: { type: 'boolean' } },
 }).values;
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
+const figures = join(scratch, 'figures.jsonl');
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];
 const failures: string[] = [];
@@ -118,7 +120,7 @@ check('production build', run(node('adapters/composition/commands/build.ts')));
 countVitest(
   'tests of a built site while something fails',
   ['-c', 'tests/faults/vitest.config.ts'],
-  full ? { LONG_RUN: '1' } : {},
+  full ? { LONG_RUN: '1', FIGURES: figures } : {},
 );
 
 const browser = findOrInstallBrowser();
@@ -160,6 +162,7 @@ try {
   check(`journeys in three engines: ${error instanceof Error ? error.message : error}`, false);
 }
 
+if (full) console.log(figureTable(existsSync(figures) ? readFileSync(figures, 'utf8') : ''));
 rmSync(scratch, { recursive: true, force: true });
 for (const line of [...failures, ...notes]) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -1,0 +1,67 @@
+import { appendFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What has to hold under failure, a row each. */
+export const ROWS = {
+  R1: 'kill -9 while requests are confirmed',
+  R2: 'what is confirmed is synced',
+  R3: 'disk full',
+  R4: 'database missing, corrupt, of another version',
+  R5: 'PostgreSQL gone or hanging',
+  R6: 'mail server out of order',
+  R7: 'SIGTERM under load',
+  R8: 'rolling restart under load',
+  R9: 'slow clients',
+  R10: 'clock set wrong',
+  R11: 'forms sent twice',
+  R12: 'the last place',
+  R13: 'several outbox workers',
+  R14: 'poison content',
+  R15: 'a page crashes',
+  R16: 'soak',
+  R17: 'costly input',
+  R18: 'the visitor’s side fails',
+  R19: 'migrations killed',
+  R20: 'backup and restore',
+  R21: 'simulation from a seed',
+  R22: 'server and browser agree',
+} as const;
+export type Row = keyof typeof ROWS;
+
+const FIGURE = z.object({
+  row: z.enum(Object.keys(ROWS) as [Row, ...Row[]]),
+  what: z.string(),
+  figure: z.string(),
+  target: z.string(),
+  passed: z.boolean(),
+});
+export type Figure = z.infer<typeof FIGURE>;
+
+/**
+ * Notes what a test measured, in the file that FIGURES names, and on the output:
+ * `noteFigure({ row: 'R1', what: 'SQLite', figure: '300 confirmed, 0 lost', target: '0 lost', passed: true })`.
+ * Comes before the assertions, so that a figure that misses its target is in the table too.
+ */
+export function noteFigure(figure: Figure): void {
+  console.log(lineOf(figure));
+  const file = process.env['FIGURES'];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
+}
+
+/** The table of all rows, from the lines that were noted; `by hand`: no test noted a figure. */
+export function figureTable(lines: string): string {
+  const noted = lines
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => FIGURE.parse(JSON.parse(line)));
+  return (Object.keys(ROWS) as Row[])
+    .flatMap(row => {
+      const own = noted.filter(figure => figure.row === row);
+      return [`${row} ${ROWS[row]}${own.length === 0 ? ': by hand' : ''}`, ...own.map(each => `    ${lineOf(each)}`)];
+    })
+    .join('\n');
+}
+
+function lineOf({ row, what, figure, target, passed }: Figure): string {
+  return `${passed ? 'ok' : 'MISSED'}  ${row} ${what}: ${figure} (target: ${target})`;
+}
