@@ -2,6 +2,7 @@ import type { Challenges } from '../../application/ports/challenges.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { Limits } from '../../application/ports/limits.ts';
+import type { SecurityLog } from '../../application/ports/security-log.ts';
 import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { makeCaptchaApi } from '../http-api/captcha-api.ts';
@@ -27,10 +28,18 @@ export function openCaptcha(
     clock,
     limits,
     hashes,
-  }: { readonly secret: Uint8Array; readonly clock: Clock; readonly limits: Limits; readonly hashes: Hashes },
+    security,
+  }: {
+    readonly secret: Uint8Array;
+    readonly clock: Clock;
+    readonly limits: Limits;
+    readonly hashes: Hashes;
+    readonly security: SecurityLog;
+  },
 ): Captcha {
   const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
   const pictures = makeCaptchaPictures({ challenges, clock });
   const unlimited = captchaAnswer !== undefined;
-  return { challenges, handlers: [makeCaptchaApi({ pictures, limits, hashes, clock, unlimited })], origins: {} };
+  const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });
+  return { challenges, handlers: [pictureApi], origins: {} };
 }

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brusselsDay } from '../../domain/text/day.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
+import { makeSecurityLog } from '../node-server/security-log.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
@@ -13,10 +15,12 @@ import { readSecret, secretFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
+import { writeLine } from '../system/logger.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readSite } from './read-site.ts';
+import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
@@ -43,7 +47,14 @@ export async function openServer(settings: ServerSettings) {
   const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret);
-  const captcha = openCaptcha(settings, { secret, clock, limits: database.limits, hashes });
+  const site = makeSiteContent(content);
+  const security = makeSecurityLog({
+    write: writeLine,
+    hashes,
+    routeOf: makeRouteName(site),
+    day: () => brusselsDay(clock.now()),
+  });
+  const captcha = openCaptcha(settings, { secret, clock, limits: database.limits, hashes, security });
 
   return {
     settings,
@@ -57,7 +68,7 @@ export async function openServer(settings: ServerSettings) {
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report],
     ports: {
-      site: makeSiteContent(content),
+      site,
       catalogue,
       clock,
       publicAddress: makePublicAddress(settings.publicUrl),
@@ -76,6 +87,7 @@ export async function openServer(settings: ServerSettings) {
       frequentPasswords: FREQUENT_PASSWORDS,
       linkSecrets: makeLinkSecrets(secret),
       ids: randomIds,
+      security,
     },
   };
 }

@@ -1,5 +1,6 @@
 import './node-version.ts';
-import { log, logConsole } from '../system/logger.ts';
+import { currentRequest } from '../node-server/request-context.ts';
+import { log as write, type LogEvent, logConsole } from '../system/logger.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
@@ -21,6 +22,9 @@ const CACHE_BYTES = 96 * 1024 * 1024;
 
 // Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+/** A line of the log, with the id of the request that it is about. */
+const log = (event: LogEvent) => write({ ...event, request: currentRequest()?.id });
 
 logConsole();
 // Node's own listener prints them as text.
@@ -51,6 +55,7 @@ const http = makeSiteHttp({
   clock: ports.clock,
   securityContact: settings.securityContact,
   log,
+  security: ports.security,
   files: answers,
 });
 const versions = await watchVersions({ ...ports, ready: database.ready, log });
@@ -77,6 +82,7 @@ const running = await serve(
     generation: versions.generation,
     ready: versions.ready,
     log,
+    security: ports.security,
     seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     proxies: settings.trustedProxies,

@@ -1,4 +1,6 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
+import { Outage } from '../../application/ports/outage.ts';
+import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
@@ -22,6 +24,7 @@ import { makeSitePages, type SitePagesParts } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import type { LogEvent } from '../system/logger.ts';
 import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
+import { fromThisSite } from '../wire/same-site.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
@@ -39,6 +42,7 @@ export type SiteHttpParts = {
   /** Where a vulnerability is reported; absent: the agency's mail. */
   readonly securityContact?: string | undefined;
   readonly log: (event: LogEvent) => void;
+  readonly security: SecurityLog;
   /** Asked before the rest: pictures, films and other files that are made on request. */
   readonly files: readonly RequestHandler[];
 };
@@ -53,14 +57,19 @@ export function makeSiteHttp({
   clock,
   securityContact,
   log,
+  security,
   files,
 }: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit'> {
   const { site } = application;
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
   const { errorTitle } = drawing;
-  const notKept = (error: unknown) => log({ level: 'error', message: 'a form could not be saved', error });
-  const notTaken = (error: unknown) => log({ level: 'error', message: 'a form of the owner portal failed', error });
+  const failed = (message: string) => (error: unknown) => {
+    if (error instanceof Outage) security.note('control-failed', 'store-away');
+    log({ level: 'error', message, error });
+  };
+  const notKept = failed('a form could not be saved');
+  const notTaken = failed('a form of the owner portal failed');
 
   const drawn = { siteView: application.siteView, render: drawing.render, assets, publicUrl, contentStyles };
   const pages = makeSitePages({
@@ -104,6 +113,18 @@ export function makeSiteHttp({
     async request => robots(request) ?? contact(request),
   ];
 
+  /** Notes what the folders that make responses refuse by status alone. */
+  function noteRefused<Response extends { readonly status: number }>(
+    request: HttpRequest,
+    response: Response,
+  ): Response {
+    const { status } = response;
+    if (status === 405) security.note('request-refused', 'method');
+    if (status === 400 && request.method === 'POST') security.note('request-refused', 'fields');
+    if (status === 403) security.note('access-refused', fromThisSite(request, publicUrl) ? 'form-token' : 'cross-site');
+    return response;
+  }
+
   /** Where a file may come along: the addresses of forms that ask for one. */
   const withFile = new Set([
     ...FORMS_WITH_FILES.map(form => `/api/request/${form}`),
@@ -121,9 +142,9 @@ export function makeSiteHttp({
     async respond(request) {
       for (const each of answers) {
         const response = await each(request);
-        if (response) return response;
+        if (response) return noteRefused(request, response);
       }
-      return pages(request);
+      return noteRefused(request, await pages(request));
     },
     failed: makeFailedPages({ openFailed: application.openFailed, draw: makeDrawDocument(drawn) }),
     cacheKey: makeCacheKey(languages, defaultLanguage),

@@ -6,6 +6,7 @@ import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts'
 import type { LogIn } from '../../application/portal/log-in.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
+import type { Owner } from '../../application/ports/owners.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { keptCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
@@ -20,7 +21,7 @@ export type OwnerPagesParts = {
   readonly logIn: LogIn;
   readonly setPassword: SetPasswordByLink;
   readonly changePassword: ChangePassword;
-  readonly logOutEverywhere: (ownerId: string) => Promise<void>;
+  readonly logOutEverywhere: (owner: Owner) => Promise<void>;
   /** The title of a page whose form was not taken. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
@@ -98,7 +99,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
     if (!ownerSession || field('token') !== ownerSession.formToken)
       return response(403, 'This form belongs to another login. Please reload the page and send it again.');
     if (field('do') === 'log-out-everywhere') {
-      await parts.logOutEverywhere(ownerSession.owner.id);
+      await parts.logOutEverywhere(ownerSession.owner);
       return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
     }
     const outcome = await parts.changePassword(ownerSession, field('current'), typedIn(field), request.network ?? '');

@@ -2,6 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { Limits } from '../../application/ports/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
+import type { SecurityLog } from '../../application/ports/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
 /** Pictures that one network may ask for in an hour. */
@@ -15,12 +16,14 @@ export function makeCaptchaApi({
   limits,
   hashes,
   clock,
+  security,
   unlimited,
 }: {
   readonly pictures: { respond(token: string): Promise<HttpResponse> };
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly clock: Clock;
+  readonly security: SecurityLog;
   /** For automated tests, which look at more forms in an hour than people do. */
   readonly unlimited: boolean;
 }): (request: HttpRequest) => Promise<HttpResponse | undefined> {
@@ -31,10 +34,12 @@ export function makeCaptchaApi({
     const now = clock.now();
     const count = await limits.count(hashes.personal(`pictures for ${network}`), HOUR, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
+      security.note('control-failed', 'limit-not-counted');
       // While nothing can be counted a form can still be filled in, to be sent once it can be kept.
       return 0;
     });
     if (count <= MOST_PICTURES) return pictures.respond(token);
+    security.note('throttled', 'captcha-pictures');
     const wait = Math.ceil((HOUR - (now % HOUR)) / 1000);
     return plainResponse(429, 'Too many requests for pictures. Please try again later.', {
       'cache-control': 'no-store',

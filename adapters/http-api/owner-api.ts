@@ -8,7 +8,8 @@ import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cooki
 
 export type OwnerApiParts = {
   readonly openSession: OpenSession;
-  readonly logOut: (reference: string) => Promise<void>;
+  /** `account`: the mail address of the owner, where the login still counted. */
+  readonly logOut: (reference: string, account?: string) => Promise<void>;
   /** Where owners log in, in a language; in the site's own where none of its own is named. */
   readonly loginHref: (language: Language | undefined) => string;
   readonly publicUrl: URL;
@@ -40,7 +41,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     const ownerSession = await openSession(reference, 'look');
     if (ownerSession && new URLSearchParams(request.body).get('token') !== ownerSession.formToken)
       return refused(403, 'This form belongs to another login. Please reload the page and send it again.');
-    if (reference !== undefined) await parts.logOut(reference);
+    if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const location = `${parts.loginHref(isLanguage(language) ? language : undefined)}?notice=logged-out`;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };

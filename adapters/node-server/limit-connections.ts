@@ -1,5 +1,7 @@
 import type { Server, Socket } from 'node:net';
+import type { SecurityReason } from '../../application/ports/security-log.ts';
 import { networkOf } from './client-address.ts';
+import type { ServerSecurityLog } from './security-log.ts';
 
 /** How many connections a server holds, and for how long those on which nothing moves. */
 export type ConnectionLimits = {
@@ -28,22 +30,29 @@ const CHECKS = 5;
  * from them. What is beyond a limit is closed at once, without a response. A connection on which something waits to be taken, or
  * that was ended here and not by its client, is closed where nothing moves for `stalledMs`. However slowly a client reads, it is
  * served; what the system's buffers take counts as read, so progress is seen in steps of their size.
- * `limitConnections(server, CONNECTION_LIMITS, 0)`
+ * What is closed is noted. `limitConnections(server, CONNECTION_LIMITS, 0, security)`
  */
 export function limitConnections(
   server: Server,
   { stalledMs, most, mostOfNetwork }: ConnectionLimits,
   proxies: number,
+  security: ServerSecurityLog,
 ): void {
   const open = new Map<Socket, { taken: string; still: number }>();
   const ofNetwork = new Map<string, number>();
   server.maxConnections = most;
+  const closed = (why: SecurityReason<'connection-closed'>, address: string | undefined) =>
+    security.note('connection-closed', why, undefined, proxies === 0 ? networkOf(address ?? '') : undefined);
+  server.on('drop', dropped => closed('too-many', dropped?.remoteAddress));
 
   server.on('connection', socket => {
     if (proxies === 0) {
       const network = networkOf(socket.remoteAddress ?? '');
       const count = (ofNetwork.get(network) ?? 0) + 1;
-      if (count > mostOfNetwork) return void socket.destroy();
+      if (count > mostOfNetwork) {
+        closed('too-many-of-network', socket.remoteAddress);
+        return void socket.destroy();
+      }
       ofNetwork.set(network, count);
       socket.once('close', () => {
         const left = (ofNetwork.get(network) ?? 0) - 1;
@@ -61,7 +70,9 @@ export function limitConnections(
       const taken = takenOf(socket);
       seen.still = taken !== undefined && taken === seen.taken ? seen.still + 1 : 0;
       seen.taken = taken ?? '';
-      if (seen.still >= CHECKS) socket.destroy();
+      if (seen.still < CHECKS) continue;
+      closed('takes-nothing', socket.remoteAddress);
+      socket.destroy();
     }
   }, stalledMs / CHECKS).unref();
   server.once('close', () => clearInterval(timer));

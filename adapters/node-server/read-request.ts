@@ -23,6 +23,11 @@ export function readRequestHead({ url = '/', headers }: IncomingMessage): Reques
   };
 }
 
+/** The network that a request comes from, as far as proxies are believed. */
+export function networkOfRequest({ socket, headers }: IncomingMessage, proxies: number): string {
+  return networkOf(clientAddress(socket.remoteAddress, wholeHeader(headers['x-forwarded-for']), proxies));
+}
+
 /** How requests are read. */
 export type Reading = {
   /** Bytes of a body, and of the text of a form that brings a file. */
@@ -105,9 +110,7 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
       body,
       fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : undefined,
       origin: request.headers.origin,
-      network: networkOf(
-        clientAddress(request.socket.remoteAddress, wholeHeader(request.headers['x-forwarded-for']), reading.proxies),
-      ),
+      network: networkOfRequest(request, reading.proxies),
       ...(upload && { upload }),
     },
   };

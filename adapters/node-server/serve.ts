@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
+import type { SecurityReason } from '../../application/ports/security-log.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
@@ -9,8 +10,10 @@ import { endLast } from './end-last.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
-import { type RequestHead, readRequest, readRequestHead } from './read-request.ts';
+import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
 import { readyPages } from './ready-page.ts';
+import { currentRequest, inRequest, outsideRequest } from './request-context.ts';
+import type { ServerSecurityLog } from './security-log.ts';
 import { sendFile } from './send-file.ts';
 
 /** What a server needs from the house. */
@@ -38,6 +41,7 @@ export type ServerParts = {
     readonly message: string;
     readonly error?: unknown;
   }) => void;
+  readonly security: ServerSecurityLog;
   /** Hears of each sending of a property's page once it was written, out of the cache too: it has to be as good as free. */
   readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
   /** Bytes. */
@@ -87,8 +91,15 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (page.headers['connection'] === 'close') endLast(request, response, bytes);
       else response.end(bytes);
     }
-    if (page.shows !== undefined) parts.seen?.(page.shows, request);
+    const { shows } = page;
+    if (shows !== undefined) outsideRequest(() => parts.seen?.(shows, request));
   }
+
+  /** Gives what the cache and the files do not answer an id, by which the log names it. */
+  const named = <T>(request: IncomingMessage, work: () => T): T =>
+    inRequest({ path: readRequestHead(request).path, network: networkOfRequest(request, reading.proxies) }, work);
+  const refused = (request: IncomingMessage, why: SecurityReason<'request-refused'>) =>
+    named(request, () => parts.security.note('request-refused', why));
 
   const server = createServer(
     {
@@ -106,6 +117,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
+        refused(request, 'no-host');
         return send(base, request, response, 400, { ...PLAIN, connection: 'close' }, 'The request has no Host header.');
       }
       if (method === 'GET' || method === 'HEAD') {
@@ -125,10 +137,11 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
             PLAIN,
             parts.ready() && !draining ? 'ready' : 'not ready',
           );
-        void respondWith(request, response, target, key);
+        void named(request, () => respondWith(request, response, target, key));
       } else if (method === 'POST') {
-        void respondWith(request, response, target, undefined);
+        void named(request, () => respondWith(request, response, target, undefined));
       } else {
+        refused(request, 'method');
         send(
           base,
           request,
@@ -141,8 +154,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     },
   );
   server.maxRequestsPerSocket = 1000;
-  limitConnections(server, parts.connections ?? CONNECTION_LIMITS, reading.proxies);
+  limitConnections(server, parts.connections ?? CONNECTION_LIMITS, reading.proxies, parts.security);
   server.on('checkExpectation', (request, response) => {
+    refused(request, 'expect');
     send(
       base,
       request,
@@ -154,7 +168,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+    const { status, why } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
+    parts.security.note('request-refused', why);
     const lines = [...Object.entries(parts.headers), ['connection', 'close'], ['content-length', '0']];
     socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
@@ -168,6 +183,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     const generation = parts.generation();
     try {
       if (target.length > MAX_TARGET || !target.startsWith('/')) {
+        parts.security.note('request-refused', 'address');
         return send(
           base,
           request,
@@ -178,8 +194,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         );
       }
       const read = await readRequest(request, reading);
-      if (read.kind === 'refused')
+      if (read.kind === 'refused') {
+        parts.security.note('request-refused', NOTED[read.status]);
         return await sendFailed(request, response, WHY[read.status], { connection: 'close' }, read);
+      }
       const made = await parts.respond(read.request).finally(read.drop);
       if ('file' in made) return await sendFile(base, request, response, made);
       const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
@@ -192,8 +210,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (!request.complete || error === request.errored) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (response.headersSent) return void response.destroy();
-      if (error instanceof Outage) await sendFailed(request, response, 'unavailable', RETRY, OUT_OF_REACH);
-      else await sendFailed(request, response, 'broken', {}, BROKEN);
+      const id = { 'x-request-id': currentRequest()?.id ?? '' };
+      if (error instanceof Outage)
+        await sendFailed(request, response, 'unavailable', { ...RETRY, ...id }, OUT_OF_REACH);
+      else await sendFailed(request, response, 'broken', id, BROKEN);
     }
   }
 
@@ -234,13 +254,16 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
 }
 
 /** What a request is told that could not be read to its end, by what Node calls the fault. */
-const UNREADABLE: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const UNREADABLE: Readonly<Record<string, Unreadable>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', why: 'head-too-large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', why: 'too-slow' },
 };
+type Unreadable = { readonly status: string; readonly why: SecurityReason<'request-refused'> };
+const MALFORMED: Unreadable = { status: '400 Bad Request', why: 'head' };
 
 /** What people are told about a request that was not read. */
 const WHY = { 400: 'unreadable', 413: 'too-large', 415: 'unreadable', 503: 'unavailable' } as const;
+const NOTED = { 400: 'body', 413: 'body-too-large', 415: 'body-type', 503: 'too-many-uploads' } as const;
 const RETRY = { 'retry-after': '5' };
 const OUT_OF_REACH = { status: 503, reason: 'The site is temporarily unavailable. Please try again in a moment.' };
 const BROKEN = { status: 500, reason: 'Something went wrong here. Please try again.' };

@@ -1,5 +1,11 @@
 /** Something that an operator may want to know; no address, body, name or other personal data. */
-export type LogEvent = { readonly level: 'info' | 'error'; readonly message: string; readonly error?: unknown };
+export type LogEvent = {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly error?: unknown;
+  /** The id of the request that it happened in. */
+  readonly request?: string | undefined;
+};
 
 /** Lines of a stack that are told. */
 const LINES = 6;
@@ -7,9 +13,18 @@ const LINES = 6;
 const SECRET = /[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
-export function log({ level, message, error }: LogEvent): void {
-  const event = { time: new Date().toISOString(), level, message: message.replace(SECRET, '…') };
-  console.log(JSON.stringify(error === undefined ? event : { ...event, ...told(error) }));
+export function log({ level, message, error, request }: LogEvent): void {
+  const event = { level, message: message.replace(SECRET, '…'), request };
+  writeLine(error === undefined ? event : { ...event, ...told(error) });
+}
+
+/** What a terminal or a reader of lines may take for a command or an end of line, and JSON leaves as it is. */
+const CONTROL = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** Writes fields as one line with the time, in UTC; control characters are escaped. `writeLine({ level: 'info', event: 'x' })` */
+export function writeLine(fields: Readonly<Record<string, unknown>>): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), ...fields });
+  console.log(line.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 
 function told(thrown: unknown): { readonly error: string } {

@@ -8,6 +8,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Outbox } from '../ports/outbox.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Refusal } from '../request/form-shown.ts';
@@ -32,6 +33,7 @@ export type AskUnsubscribeParts = {
   readonly outbox: Outbox;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
+  readonly security: SecurityLog;
 };
 
 const HOUR = 3_600_000;
@@ -42,7 +44,7 @@ export const MOST_ASKED = 10;
 export const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
-  const { clock, limits, subscriptions, outbox, hashes, linkPath } = parts;
+  const { clock, limits, subscriptions, outbox, hashes, linkPath, security } = parts;
 
   return async ({ raw, language, network }) => {
     const now = clock.now();
@@ -51,8 +53,12 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     const email = String(checked.ok['email']);
     const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
     const count = await limits.count(hashes.personal(`unsubscribe from ${network}`), HOUR, now);
-    if (count > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    if (count > MOST_ASKED) {
+      security.note('throttled', 'unsubscribing-of-network');
+      return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    }
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
+    if (sent > MOST_SENT) security.note('throttled', 'unsubscribing-of-person');
     const contextIn = await contexts(parts, now);
     const ways = held.flatMap(({ id, kind, wish }) => {
       const link = linkPath('end-subscription', id, language);

@@ -8,6 +8,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { LinkPath } from '../mail/link-path.ts';
@@ -44,6 +45,7 @@ export type LinksParts = {
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
+  readonly security: SecurityLog;
 };
 
 const HOUR = 3_600_000;
@@ -51,7 +53,7 @@ const HOUR = 3_600_000;
 export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath }: LinksParts): Links {
+export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath, security }: LinksParts): Links {
   const { subscriptions, appointments, offers, transactions, suppressionList, limits } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions, linkPath }),
@@ -72,10 +74,12 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn };
   }
 
-  async function openedNothing({ network }: LinkRequest): Promise<LinkShown> {
+  async function openedNothing({ body, network }: LinkRequest): Promise<LinkShown> {
+    security.note('link-refused', isLinkSecret(body.secret) ? 'not-there' : 'malformed');
     const now = clock.now();
     const count = await limits.count(hashes.personal(`links in vain from ${network}`), HOUR, now);
     if (count <= MOST_IN_VAIN) return { kind: 'nothing' };
+    security.note('throttled', 'links-of-network');
     return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
   }
 

@@ -2,6 +2,7 @@ import type { LoginRefusal } from '../browse/login-body.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { TryPassword } from './try-password.ts';
 
@@ -27,18 +28,21 @@ export function makeLogIn({
   hashes,
   ids,
   clock,
+  security,
 }: {
   readonly tryPassword: TryPassword;
   readonly sessions: Sessions;
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly security: SecurityLog;
 }): LogIn {
   return async ({ email, password, network, before }) => {
     const tried = await tryPassword(email, password, network);
     switch (tried.kind) {
       case 'right': {
         const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, tried.hash, before);
+        security.note(reference === undefined ? 'login-failed' : 'login-succeeded', 'password', email);
         return reference === undefined ? { kind: 'wrong' } : { kind: 'in', reference };
       }
       case 'busy':

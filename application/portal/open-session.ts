@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { LoggedIn, Sessions } from '../ports/sessions.ts';
 
 /** An owner who is logged in, for as long as one request takes. */
@@ -16,15 +17,18 @@ export function makeOpenSession({
   sessions,
   hashes,
   clock,
+  security,
 }: {
   readonly sessions: Sessions;
   readonly hashes: Hashes;
   readonly clock: Clock;
+  readonly security: SecurityLog;
 }): OpenSession {
   return async (reference, how) => {
     if (reference === undefined || reference === '') return undefined;
     const now = clock.now();
     const found = await sessions[how](hashes.secret(reference), now);
+    if (!found) security.note('session-refused', 'not-there');
     return found && { ...found, formToken: hashes.personal(`forms of ${reference}`), now };
   };
 }

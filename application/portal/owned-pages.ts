@@ -11,6 +11,7 @@ import type { ListingRequests } from '../ports/listing-requests.ts';
 import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { FormName } from '../../domain/request/forms.ts';
@@ -20,6 +21,7 @@ import type { Text } from '../../domain/text/localized.ts';
 export type OwnedPagesParts = OwnedPropertyParts & {
   readonly requests: ListingRequests;
   readonly changes: Pick<ListingChanges, 'of'>;
+  readonly security: SecurityLog;
 };
 
 /** Entries of a list on the page of everything, and on its own. */
@@ -32,7 +34,7 @@ const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 
 /** Opens the pages on which owners see their properties. What is not theirs is not there, and nothing about it is looked up. */
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
-  const { catalogue, requests, changes } = parts;
+  const { catalogue, requests, changes, security } = parts;
 
   return async (context, page, params, parameters, { owner, portal }): Promise<Found<OwnedBody>> => {
     if (page.kind === 'portal') {
@@ -52,7 +54,10 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
     }
     const wanted = parseListingId(params['id'] ?? '');
     const id = owner.listingIds.find(own => own === wanted);
-    if (id === undefined) return notFound(context, 'page');
+    if (id === undefined) {
+      security.note('access-refused', 'not-owned', owner.email);
+      return notFound(context, 'page');
+    }
     const body = await propertyPage(context, id, parameters);
     const others = owner.listingIds.filter(other => other !== id);
     return {

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
@@ -19,6 +20,7 @@ export function makeSendResetLink({
   hashes,
   secrets,
   clock,
+  security,
 }: {
   readonly site: SiteContentSource;
   readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
@@ -26,11 +28,13 @@ export function makeSendResetLink({
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly clock: Clock;
+  readonly security: SecurityLog;
 }): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
     const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
-    if (count > RESETS_AN_HOUR) return;
+    if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
+    security.note('password-reset-asked', 'form', email);
     const { routes } = site.current();
     const link = {
       tokenHash: hashes.secret(linkSecret(secrets, reference)),

@@ -9,6 +9,7 @@ import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -28,6 +29,7 @@ export type SetPasswordParts = {
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly security: SecurityLog;
   /** Passwords that leaked often, in small letters. */
   readonly frequentPasswords: ReadonlySet<string>;
 };
@@ -50,24 +52,29 @@ export type ChangePassword = (
 ) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
-  const { passwords, transactions, tries, hasher, hashes, clock } = parts;
+  const { passwords, transactions, tries, hasher, hashes, clock, security } = parts;
+  const gone = () => {
+    security.note('link-refused', 'password-link');
+    return { kind: 'gone' } as const;
+  };
   return async (token, typed) => {
     const tokenHash = hashes.secret(token);
     const link = await passwords.link(tokenHash, clock.now());
-    if (!link) return { kind: 'gone' };
+    if (!link) return gone();
     const error = checkTyped(parts, link.owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
-    const hash = await unlessBusy(hasher.hash(typed.password));
+    const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
-    if (!(await transactions.choosePassword(tokenHash, clock.now(), hash, mails))) return { kind: 'gone' };
+    if (!(await transactions.choosePassword(tokenHash, clock.now(), hash, mails))) return gone();
     await tries.forgive(accountKey(hashes, link.owner.email));
+    security.note('password-set', link.purpose, link.owner.email);
     return { kind: 'set' };
   };
 }
 
 export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
-  const { transactions, hasher, tryPassword } = parts;
+  const { transactions, hasher, tryPassword, security } = parts;
   return async ({ owner }, current, typed, network) => {
     const error = checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
@@ -80,9 +87,10 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
       case 'busy':
         return { kind: 'failed' };
       default: {
-        const hash = await unlessBusy(hasher.hash(typed.password));
+        const hash = await unlessBusy(security, hasher.hash(typed.password));
         if (hash === undefined) return { kind: 'failed' };
         await transactions.changePassword(owner.id, hash, [notice(parts, owner)]);
+        security.note('password-set', 'portal', owner.email);
         const reference = await beginLogin(parts, owner.id, hash, undefined);
         return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
       }

@@ -6,6 +6,7 @@ import type { LoginTries } from '../ports/login-tries.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Owner } from '../ports/owners.ts';
 import { HasherBusy, type PasswordHasher } from '../ports/password-hasher.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,6 +21,7 @@ export type TryPasswordParts = {
   readonly hasher: PasswordHasher;
   readonly hashes: Hashes;
   readonly clock: Clock;
+  readonly security: SecurityLog;
 };
 
 export type Tried =
@@ -39,7 +41,7 @@ export type TryPassword = (email: string, password: string, network: string) => 
  * by nothing, the time included: each counts, and each costs a hash.
  */
 export function makeTryPassword(parts: TryPasswordParts): TryPassword {
-  const { passwords, tries, limits, hasher, hashes, clock } = parts;
+  const { passwords, tries, limits, hasher, hashes, clock, security } = parts;
 
   async function over(
     what: string,
@@ -55,18 +57,23 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const account = accountKey(hashes, email);
     const network = hashes.personal(`logins from ${from}`);
     const verdict = await tries.begin(account, network, now);
-    if (verdict.kind === 'wait') return { kind: 'limited', retryAfter: verdict.retryAfter };
+    const limited = (why: Throttled, retryAfter: number): Tried => {
+      security.note('throttled', why, email);
+      return { kind: 'limited', retryAfter };
+    };
+    if (verdict.kind === 'wait') return limited('logins-of-account', verdict.retryAfter);
     const tooMany = await over('logins', OF_ALL);
-    if (tooMany !== undefined) return { kind: 'limited', retryAfter: tooMany };
+    if (tooMany !== undefined) return limited('logins-of-all', tooMany);
     if (verdict.kind === 'stranger') {
       const most = { most: STRANGERS_A_DAY, windowMs: DAY };
       if ((await over(`strangers at ${account}`, most)) !== undefined)
-        return { kind: 'limited', retryAfter: verdict.retryAfter };
+        return limited('logins-of-strangers', verdict.retryAfter);
     }
     const known = await passwords.of(email.trim());
-    const checked = await unlessBusy(hasher.verify(password, known?.hash));
+    const checked = await unlessBusy(security, hasher.verify(password, known?.hash));
     if (!checked) return { kind: 'busy' };
     if (known?.hash === undefined || !checked.right) {
+      security.note('login-failed', 'password', email);
       return verdict.kind === 'stranger' ? { kind: 'limited', retryAfter: verdict.retryAfter } : { kind: 'wrong' };
     }
     await tries.succeeded(account, network, now);
@@ -76,19 +83,22 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 
   /** Puts the password under a hash with today's parameters; where no time is left for that, another login does it. */
   async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
-    const after = await unlessBusy(hasher.hash(password));
+    const after = await unlessBusy(security, hasher.hash(password));
     if (after !== undefined) await passwords.rehash(owner.id, before, after);
     return after;
   }
 }
 
+type Throttled = 'logins-of-account' | 'logins-of-all' | 'logins-of-strangers';
+
 /** What a hasher gives, or nothing where it has too much to do. */
-export async function unlessBusy<T>(hashing: Promise<T>): Promise<T | undefined> {
+export async function unlessBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
   try {
     return await hashing;
   } catch (error) {
-    if (error instanceof HasherBusy) return undefined;
-    throw error;
+    if (!(error instanceof HasherBusy)) throw error;
+    security.note('control-failed', 'hasher-busy');
+    return undefined;
   }
 }
 

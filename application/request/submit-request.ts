@@ -19,6 +19,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Limit, Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { Transactions, Submission } from '../ports/transactions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
@@ -60,6 +61,7 @@ export type SubmitRequestParts = {
   readonly secrets: LinkSecrets;
   readonly linkPath: LinkPath;
   readonly findSharedPage: FindSharedPage;
+  readonly security: SecurityLog;
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
   readonly sendResetLink?: SendResetLink;
 };
@@ -78,7 +80,7 @@ const NEXT: { readonly [begun in Begun]?: LinkKind } = {
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
-  const { site, catalogue, clock, transactions, challenges, hashes, ids, uploads } = parts;
+  const { site, catalogue, clock, transactions, challenges, hashes, ids, uploads, security } = parts;
   const limits = makeRequestLimits(parts);
 
   return async (sent): Promise<SubmitOutcome> => {
@@ -89,15 +91,21 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: Moment) =>
       sentHref(site, form, language, reference, subject, viewing);
     if (isTrapped(sent.raw)) {
+      security.note('form-refused', 'honeypot');
       const reference = ids.reference();
       return { kind: 'sent', reference, href: hrefOf(reference, undefined) };
     }
     const stamp = await parts.seals.checkStamp(envelopeField(sent.raw, 'stamp'), form, now);
-    if ('refused' in stamp) return { kind: 'stamp', code: stamp.refused };
+    if ('refused' in stamp) {
+      security.note('form-refused', stamp.refused);
+      return { kind: 'stamp', code: stamp.refused };
+    }
     const raw = ownFields(sent.raw);
     // What a region's law leaves out is known, and dropped: a page that did not know the region may have asked for it.
-    if ([...unknownFields(form, raw, { goal: 'sale' }), ...unknownFiles(sent)].length > 0)
+    if ([...unknownFields(form, raw, { goal: 'sale' }), ...unknownFiles(sent)].length > 0) {
+      security.note('form-refused', 'unknown-fields');
       return { kind: 'unknown-fields' };
+    }
     const subject = await findSubject(catalogue, raw);
     const contextIn = await contexts(parts, now);
     const closed = closedForm(contextIn(language), form, subject);
@@ -124,14 +132,22 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const token = envelopeField(sent.raw, 'captcha');
     const wrong = limits.wrongAnswers(token);
     const fromHere = limits.from(form, sent.network ?? '');
-    const limited = (limit: Limit): SubmitOutcome => ({ kind: 'limited', retryAfter: waitFor(limit, now) });
+    const limited = (limit: Limit, why: SecurityReason<'throttled'> = 'forms-of-network'): SubmitOutcome => {
+      security.note('throttled', why);
+      return { kind: 'limited', retryAfter: waitFor(limit, now) };
+    };
+    const guessed = (): SubmitOutcome => {
+      security.note('throttled', 'captcha-guesses');
+      return { kind: 'captcha', code: 'expired' };
+    };
     const solved = await challenges.check(form, token, envelopeField(sent.raw, 'answer'), now);
     if ('refused' in solved) {
+      security.note('captcha-refused', solved.refused);
       // Guessing counts like sending.
       if (!(await limits.within(fromHere, now))) return limited(fromHere);
-      return { kind: 'captcha', code: (await limits.within(wrong, now)) ? solved.refused : 'expired' };
+      return (await limits.within(wrong, now)) ? { kind: 'captcha', code: solved.refused } : guessed();
     }
-    if (await limits.exceeded(wrong, now)) return { kind: 'captcha', code: 'expired' };
+    if (await limits.exceeded(wrong, now)) return guessed();
 
     const friend = typeof values['friendEmail'] === 'string' ? values['friendEmail'] : undefined;
     const reference = ids.reference();
@@ -165,7 +181,12 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       link: next && parts.linkPath(next, reference, language),
       stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
     };
-    const counted = [fromHere, ...(friend === undefined ? [] : limits.toFriend(friend))];
+    const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
+    const counted = [fromHere, toFriend, toFriends].filter(limit => limit !== undefined);
+    const reached = (key: string): readonly [Limit, SecurityReason<'throttled'>] => {
+      if (key === toFriend?.key) return [toFriend, 'mails-to-friend'];
+      return key === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];
+    };
     const kept = keptValues(form, values, keptAs);
     const submission: Submission = {
       id: reference,
@@ -196,9 +217,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
           await parts.sendResetLink?.({ reference: answer.id, email, language });
         return { kind: 'sent', reference: answer.id, href: hrefOf(answer.id, subject, place) };
       case 'challenge-used':
+        security.note('captcha-refused', 'used');
         return { kind: 'captcha', code: 'used' };
       case 'limited':
-        return limited(counted.find(({ key }) => key === answer.key) ?? fromHere);
+        return limited(...reached(answer.key));
+      case 'key-taken':
+        security.note('form-refused', 'key-taken');
+        return { kind: 'key-taken' };
       default:
         return { kind: answer.kind };
     }

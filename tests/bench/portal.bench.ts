@@ -94,7 +94,13 @@ function pageOf(listing: string, { visits, listingRequests: requests }: Database
   const id = parseListingId(listing);
   if (!id) throw new Error(`${listing} is no id`);
   const { catalogue } = SITE;
-  const owned = makeOwnedPages({ catalogue, visits, requests, changes: makeKnownChanges([]) });
+  const owned = makeOwnedPages({
+    security: { note: () => undefined },
+    catalogue,
+    visits,
+    requests,
+    changes: makeKnownChanges([]),
+  });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds: [id] };
   const portal = {
     email: owner.email,

@@ -35,6 +35,7 @@ beforeAll(async () => {
       generation: () => '1',
       ready: () => true,
       log: ({ message }) => void logged.push(message),
+      security: { note: () => undefined },
       cacheLimit: 1_000_000,
     },
     '127.0.0.1',

@@ -50,6 +50,7 @@ async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
       generation: () => '1',
       ready: () => true,
       log: () => undefined,
+      security: { note: () => undefined },
       cacheLimit: 1_000_000,
       proxies,
       connections: { ...CONNECTION_LIMITS, ...connections },
@@ -206,7 +207,7 @@ describe('connections', () => {
 
   test('of neighbours are counted together, those of other networks apart', () => {
     const server = createServer();
-    limitConnections(server, { ...CONNECTION_LIMITS, mostOfNetwork: 2 }, 0);
+    limitConnections(server, { ...CONNECTION_LIMITS, mostOfNetwork: 2 }, 0, { note: () => undefined });
     const from = (remoteAddress: string) => {
       const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
       server.emit('connection', socket);

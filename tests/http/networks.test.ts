@@ -70,7 +70,14 @@ describe.each(WAYS)('who sends from %s', (_, sender, other) => {
     const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
     const pictures = makeCaptchaPictures({ challenges, clock });
     const hashes = makeHashes(SECRET);
-    const captcha = makeCaptchaApi({ pictures, limits: store.limits, hashes, clock, unlimited: false });
+    const captcha = makeCaptchaApi({
+      security: { note: () => undefined },
+      pictures,
+      limits: store.limits,
+      hashes,
+      clock,
+      unlimited: false,
+    });
     const site = await serveApplication(application, { files: [captcha] });
     try {
       const ask = async (path: string, from: string) => (await site.get(path, { 'x-forwarded-for': from })).status;

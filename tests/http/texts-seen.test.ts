@@ -22,6 +22,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
   if (full) desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
+    security: { note: () => undefined },
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
     assets: ASSETS,

@@ -8,12 +8,15 @@ import {
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
+import { makeRouteName } from '../../adapters/composition/route-name.ts';
+import { makeSecurityLog, type SecurityLine } from '../../adapters/node-server/security-log.ts';
 import { makeFormSeals } from '../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
 import { type OpenSite, openSite, UNLUCKY } from './sample-site.ts';
 
@@ -32,6 +35,8 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
   let now = UNLUCKY;
   const clock = { now: () => now };
   const files = new Map<string, Uint8Array>();
+  const noted: SecurityLine[] = [];
+  const hashes = makeHashes(SECRET);
   const ports = {
     site: site.site,
     catalogue: site.catalogue,
@@ -48,11 +53,17 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     },
     challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
     seals: makeFormSeals({ secret: SECRET }),
-    hashes: makeHashes(SECRET),
+    hashes,
     hasher: quickHasher,
     frequentPasswords: FREQUENT_PASSWORDS,
     linkSecrets: makeLinkSecrets(SECRET),
     ids: randomIds,
+    security: makeSecurityLog({
+      write: line => void noted.push(line),
+      hashes,
+      routeOf: makeRouteName(site.site),
+      day: () => brusselsDay(now),
+    }),
     ...given,
   };
   return {
@@ -63,6 +74,8 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     routes: site.routes,
     /** Files that were sent, by the names under which they are kept. */
     files,
+    /** Lines of the log about security. */
+    noted,
     now: () => now,
     pass: (milliseconds: number) => (now += milliseconds),
   };

@@ -54,6 +54,7 @@ export async function serveApplication(
     publicUrl: url,
     clock: fixedClock(),
     log,
+    security: application.ports.security,
     files,
   });
   const running = await serve(
@@ -65,6 +66,7 @@ export async function serveApplication(
       generation: () => 'first',
       ready: () => true,
       log,
+      security: application.ports.security,
       cacheLimit: 8 * 1024 * 1024,
       proxies: 1,
     }),

@@ -9,8 +9,10 @@ import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
+import type { Owner } from '../../../application/ports/owners.ts';
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { Uploads } from '../../../application/ports/uploads.ts';
 import type { VisitLog } from '../../../application/ports/visit-log.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -35,6 +37,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly frequentPasswords: ReadonlySet<string>;
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
+  readonly security: SecurityLog;
 };
 
 export type Application = ReturnType<typeof assembleApplication>;
@@ -44,7 +47,7 @@ export type Application = ReturnType<typeof assembleApplication>;
  * application in the browser and the tests assemble it here and nowhere else.
  */
 export function assembleApplication(ports: ApplicationPorts) {
-  const { site, catalogue, clock, store, hashes } = ports;
+  const { site, catalogue, clock, store, hashes, security } = ports;
   const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
   container.bind(TOKEN.store).toConstantValue(store);
   container.bind(TOKEN.uploads).toConstantValue(ports.uploads);
@@ -55,12 +58,17 @@ export function assembleApplication(ports: ApplicationPorts) {
   container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
   container.bind(TOKEN.frequentPasswords).toConstantValue(ports.frequentPasswords);
   container.bind(TOKEN.linkSecrets).toConstantValue(ports.linkSecrets);
+  container.bind(TOKEN.security).toConstantValue(security);
   container.bind(TOKEN.ids).toConstantValue(ports.ids);
-  container
-    .bind(TOKEN.owned)
-    .toConstantValue(
-      makeOwnedPages({ catalogue, visits: ports.visits, requests: store.listingRequests, changes: ports.changes }),
-    );
+  container.bind(TOKEN.owned).toConstantValue(
+    makeOwnedPages({
+      catalogue,
+      visits: ports.visits,
+      requests: store.listingRequests,
+      changes: ports.changes,
+      security,
+    }),
+  );
   container.load(requestModule, ownerModule);
 
   const browsing = browsingIn(container);
@@ -90,8 +98,14 @@ export function assembleApplication(ports: ApplicationPorts) {
     linkPath: container.get(TOKEN.linkPath),
     openSession,
     logIn: container.get(TOKEN.logIn),
-    logOut: (reference: string): Promise<void> => store.sessions.end(hashes.secret(reference)),
-    logOutEverywhere: (ownerId: string): Promise<void> => store.sessions.endAll(ownerId),
+    async logOut(reference: string, account?: string): Promise<void> {
+      await store.sessions.end(hashes.secret(reference));
+      if (account !== undefined) security.note('logged-out', 'one-login', account);
+    },
+    async logOutEverywhere({ id, email }: Owner): Promise<void> {
+      await store.sessions.endAll(id);
+      security.note('logged-out', 'all-logins', email);
+    },
     setPassword: container.get(TOKEN.setPassword),
     changePassword: container.get(TOKEN.changePassword),
     sendResetLink: container.get(TOKEN.sendResetLink),
@@ -100,6 +114,7 @@ export function assembleApplication(ports: ApplicationPorts) {
       return routes.build('login', language ?? content.settings.defaultLanguage);
     },
     /** The ids of the owner's properties by the reference of a session; empty where there is no such session. */
-    ownedBy: async (reference: string) => (await openSession(reference, 'look'))?.owner.listingIds ?? [],
+    ownedBy: async (reference: string) =>
+      (await store.sessions.look(hashes.secret(reference), clock.now()))?.owner.listingIds ?? [],
   };
 }

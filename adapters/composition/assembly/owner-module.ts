@@ -12,17 +12,18 @@ import { TOKEN } from './tokens.ts';
 /** What owners can do to get in, over whatever ports the root has bound; pages of the portal lead to the login. */
 export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.tryPassword).toResolvedValue(
-    ({ passwords, loginTries: tries, limits }, hasher, hashes, clock) =>
-      makeTryPassword({ passwords, tries, limits, hasher, hashes, clock }),
-    [TOKEN.store, TOKEN.hasher, TOKEN.hashes, TOKEN.clock],
+    ({ passwords, loginTries: tries, limits }, hasher, hashes, clock, security) =>
+      makeTryPassword({ passwords, tries, limits, hasher, hashes, clock, security }),
+    [TOKEN.store, TOKEN.hasher, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.logIn).toResolvedValue(
-    (tryPassword, { sessions }, hashes, ids, clock) => makeLogIn({ tryPassword, sessions, hashes, ids, clock }),
-    [TOKEN.tryPassword, TOKEN.store, TOKEN.hashes, TOKEN.ids, TOKEN.clock],
+    (tryPassword, { sessions }, hashes, ids, clock, security) =>
+      makeLogIn({ tryPassword, sessions, hashes, ids, clock, security }),
+    [TOKEN.tryPassword, TOKEN.store, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.openSession).toResolvedValue(
-    ({ sessions }, hashes, clock) => makeOpenSession({ sessions, hashes, clock }),
-    [TOKEN.store, TOKEN.hashes, TOKEN.clock],
+    ({ sessions }, hashes, clock, security) => makeOpenSession({ sessions, hashes, clock, security }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.setPasswordParts).toResolvedValue(
     (
@@ -34,6 +35,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       ids,
       clock,
       frequentPasswords,
+      security,
     ) => ({
       site,
       passwords,
@@ -46,6 +48,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       ids,
       clock,
       frequentPasswords,
+      security,
     }),
     [
       TOKEN.site,
@@ -56,14 +59,15 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       TOKEN.ids,
       TOKEN.clock,
       TOKEN.frequentPasswords,
+      TOKEN.security,
     ],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
   bind(TOKEN.sendResetLink).toResolvedValue(
-    (site, { transactions, limits }, hashes, secrets, clock) =>
-      makeSendResetLink({ site, transactions, limits, hashes, secrets, clock }),
-    [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
+    (site, { transactions, limits }, hashes, secrets, clock, security) =>
+      makeSendResetLink({ site, transactions, limits, hashes, secrets, clock, security }),
+    [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
     ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),

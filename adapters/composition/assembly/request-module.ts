@@ -40,6 +40,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       findSharedPage,
       ids,
       sendResetLink,
+      security,
     ) =>
       makeSubmitRequest({
         site,
@@ -58,6 +59,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         findSharedPage,
         ids,
         sendResetLink,
+        security,
       }),
     [
       TOKEN.site,
@@ -74,6 +76,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.findSharedPage,
       TOKEN.ids,
       TOKEN.sendResetLink,
+      TOKEN.security,
     ],
   );
   bind(TOKEN.showViewing).toResolvedValue(
@@ -85,13 +88,22 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, linkPath) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.linkPath],
+    (site, catalogue, clock, ports, hashes, secrets, linkPath, security) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath, security }),
+    [
+      TOKEN.site,
+      TOKEN.catalogue,
+      TOKEN.clock,
+      TOKEN.store,
+      TOKEN.hashes,
+      TOKEN.linkSecrets,
+      TOKEN.linkPath,
+      TOKEN.security,
+    ],
   );
   bind(TOKEN.askUnsubscribe).toResolvedValue(
-    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath) =>
-      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath],
+    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath, security) =>
+      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath, security }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath, TOKEN.security],
   );
 });

@@ -33,6 +33,7 @@ import type { ListingCatalogue } from '../../../application/ports/listing-catalo
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { SiteContentSource } from '../../../application/ports/site-content.ts';
 import type { Drive } from '../../../domain/work/sliced.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -65,6 +66,7 @@ export const TOKEN = {
   hasher: token<PasswordHasher>('PasswordHasher'),
   frequentPasswords: token<ReadonlySet<string>>('FrequentPasswords'),
   ids: token<Ids>('Ids'),
+  security: token<SecurityLog>('SecurityLog'),
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),
   prepare: token<PrepareForm>('PrepareForm'),

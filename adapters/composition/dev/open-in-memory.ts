@@ -77,6 +77,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     frequentPasswords: FREQUENT_PASSWORDS,
     linkSecrets,
     ids: randomIds,
+    // The page's visitor is its only user.
+    security: { note: () => undefined },
   };
   const application = assembleApplication(ports);
 

@@ -56,7 +56,7 @@ describe('an owner logs in', () => {
     const [one, other] = [await referenceOf(), await referenceOf()];
     await portal.logOut(one);
     expect([await isIn(one), await isIn(other)]).toEqual([false, true]);
-    await portal.logOutEverywhere(`id of ${ANN.email}`);
+    await portal.logOutEverywhere({ id: `id of ${ANN.email}`, email: ANN.email, language: 'en', listingIds: [] });
     expect(await isIn(other)).toBe(false);
   });
 

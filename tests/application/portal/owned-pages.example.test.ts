@@ -34,6 +34,7 @@ function portal(listingIds: readonly ListingId[], changes: readonly ListingChang
   const requests = makeMemoryRequests();
   const asked: string[] = [];
   const owned = makeOwnedPages({
+    security: { note: () => undefined },
     catalogue: {
       ...site.catalogue,
       listings: ids => {

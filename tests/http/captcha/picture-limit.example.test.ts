@@ -15,6 +15,7 @@ function pictures({ limits } = makeMemoryRequests()) {
   const clock = fixedClock();
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
   const api = makeCaptchaApi({
+    security: { note: () => undefined },
     pictures: makeCaptchaPictures({ challenges, clock }),
     limits,
     hashes: makeHashes(SECRET),

@@ -1,0 +1,72 @@
+/**
+ * Every event of security that the log tells, its level, and the reasons that it may name: `info` is what belongs to a normal day,
+ * `warning` what an attacker would cause as well, `error` a control that could not do its work. The log's reader filters by these
+ * names: they change only together with the inventory in SECURITY-LOG.md.
+ */
+export const SECURITY_EVENTS = {
+  'login-succeeded': { level: 'info', why: ['password'] },
+  'login-failed': { level: 'warning', why: ['password'] },
+  'logged-out': { level: 'info', why: ['one-login', 'all-logins'] },
+  /** A well-formed reference of a login that has ended or never was. */
+  'session-refused': { level: 'info', why: ['not-there'] },
+  'password-reset-asked': { level: 'info', why: ['form'] },
+  'password-set': { level: 'info', why: ['reset', 'invitation', 'portal'] },
+  'access-refused': { level: 'warning', why: ['cross-site', 'form-token', 'not-owned'] },
+  'link-refused': { level: 'warning', why: ['malformed', 'not-there', 'password-link'] },
+  'form-refused': {
+    level: 'warning',
+    why: ['honeypot', 'too-fast', 'too-old', 'malformed', 'other-form', 'unknown-fields', 'key-taken'],
+  },
+  'captcha-refused': { level: 'warning', why: ['wrong', 'expired', 'malformed', 'other-form', 'used'] },
+  throttled: {
+    level: 'warning',
+    why: [
+      'logins-of-account',
+      'logins-of-strangers',
+      'logins-of-all',
+      'resets-of-account',
+      'forms-of-network',
+      'captcha-guesses',
+      'captcha-pictures',
+      'mails-to-friend',
+      'mails-to-friends',
+      'links-of-network',
+      'unsubscribing-of-network',
+      'unsubscribing-of-person',
+    ],
+  },
+  'request-refused': {
+    level: 'warning',
+    why: [
+      'no-host',
+      'method',
+      'expect',
+      'address',
+      'head',
+      'head-too-large',
+      'too-slow',
+      'body',
+      'body-too-large',
+      'body-type',
+      'too-many-uploads',
+      'fields',
+    ],
+  },
+  'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
+  /** A check that could not be made; what it protects was refused, except for `limit-not-counted`, which let a picture through. */
+  'control-failed': { level: 'error', why: ['hasher-busy', 'store-away', 'limit-not-counted'] },
+} as const satisfies Readonly<
+  Record<string, { readonly level: 'info' | 'warning' | 'error'; readonly why: readonly string[] }>
+>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+export type SecurityReason<Event extends SecurityEvent> = (typeof SECURITY_EVENTS)[Event]['why'][number];
+
+/** Tells those who run the site what may be an attack, and what has to be traced after one. */
+export type SecurityLog = {
+  /**
+   * Notes an event; it never throws and is as good as free. `account` is the mail address that an account has or would have: the
+   * log names it by a keyed hash, never in clear. `note('login-failed', 'password', 'zoe@example.be')`
+   */
+  note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string): void;
+};
