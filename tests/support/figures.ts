@@ -1,35 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { z } from 'zod';
+import { PROVED_ROWS, type ProvedRow } from './proved-rows.ts';
 
-/** What has to hold under failure, a row each. */
-export const ROWS = {
-  R1: 'kill -9 while requests are confirmed',
-  R2: 'what is confirmed is synced',
-  R3: 'disk full',
-  R4: 'database missing, corrupt, of another version',
-  R5: 'PostgreSQL gone or hanging',
-  R6: 'mail server out of order',
-  R7: 'SIGTERM under load',
-  R8: 'rolling restart under load',
-  R9: 'slow clients',
-  R10: 'clock set wrong',
-  R11: 'forms sent twice',
-  R12: 'the last place',
-  R13: 'several outbox workers',
-  R14: 'poison content',
-  R15: 'a page crashes',
-  R16: 'soak',
-  R17: 'costly input',
-  R18: 'the visitor’s side fails',
-  R19: 'migrations killed',
-  R20: 'backup and restore',
-  R21: 'simulation from a seed',
-  R22: 'server and browser agree',
-} as const;
-export type Row = keyof typeof ROWS;
+type Row = keyof typeof PROVED_ROWS;
+const ROWS = Object.keys(PROVED_ROWS) as [Row, ...Row[]];
 
 const FIGURE = z.object({
-  row: z.enum(Object.keys(ROWS) as [Row, ...Row[]]),
+  row: z.enum(ROWS),
   what: z.string(),
   figure: z.string(),
   target: z.string(),
@@ -48,18 +25,32 @@ export function noteFigure(figure: Figure): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** The table of all rows, from the lines that were noted; `by hand`: no test noted a figure. */
-export function figureTable(lines: string): string {
+/** How many tests of a file passed and failed. */
+export type FileCounts = { readonly passed: number; readonly failed: number };
+
+/**
+ * The table of all rows: how many tests passed in the files that show each, and the figures that were noted, a JSON line each.
+ * `by hand`: no test shows it.
+ */
+export function figureTable(lines: string, counts: ReadonlyMap<string, FileCounts>): string {
   const noted = lines
     .split('\n')
     .filter(line => line !== '')
     .map(line => FIGURE.parse(JSON.parse(line)));
-  return (Object.keys(ROWS) as Row[])
-    .flatMap(row => {
-      const own = noted.filter(figure => figure.row === row);
-      return [`${row} ${ROWS[row]}${own.length === 0 ? ': by hand' : ''}`, ...own.map(each => `    ${lineOf(each)}`)];
+  return ROWS.flatMap(row => [
+    `${row} ${PROVED_ROWS[row].title}: ${proofOf(PROVED_ROWS[row], counts)}`,
+    ...noted.filter(figure => figure.row === row).map(each => `    ${lineOf(each)}`),
+  ]).join('\n');
+}
+
+function proofOf({ files }: ProvedRow, counts: ReadonlyMap<string, FileCounts>): string {
+  if (files.length === 0) return 'by hand';
+  return files
+    .map(file => {
+      const { passed = 0, failed = 0 } = counts.get(file) ?? {};
+      return `${file} ${failed > 0 ? `${failed} FAILED` : passed === 0 ? 'not run' : `${passed} passed`}`;
     })
-    .join('\n');
+    .join(', ');
 }
 
 function lineOf({ row, what, figure, target, passed }: Figure): string {
