@@ -94,6 +94,8 @@ const CHUNKS = [
   { name: 'search', test: /\/ui\/(?:components\/search-|stores\/search)/ },
 ];
 
+const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/unobserved.ts');
+
 export default defineConfig(
   ({ isSsrBuild }) =>
     ({
@@ -115,11 +117,12 @@ export default defineConfig(
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
         rollupOptions: isSsrBuild
-          ? { input: 'adapters/composition/server.ts' }
+          ? { input: { server: 'adapters/composition/server.ts', 'hash-child': 'adapters/argon2/hash-child.ts' } }
           : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+      ...(isSsrBuild ? { resolve: { alias: { mobx: UNOBSERVED, 'mobx-react-lite': UNOBSERVED } } } : {}),
       ssr: { noExternal: true, external: ['sharp'] },
       test: {
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],

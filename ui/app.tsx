@@ -1,13 +1,12 @@
-import type { i18n } from 'i18next';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/page/page-view.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
+import { type Translations, TranslationsContext } from './locales/translations.ts';
 
 /**
  * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
@@ -18,7 +17,7 @@ export async function mount(
   parts: {
     readonly app: App;
     readonly useCases: UseCases;
-    readonly i18n: i18n;
+    readonly translations: Translations;
     readonly view: PageView | undefined;
     /** Hears of each page that comes on screen, once. */
     readonly onPage?: ((view: PageView) => void) | undefined;
@@ -41,13 +40,13 @@ export async function mount(
   await new Promise<void>(resolve => {
     const tree = (
       <StrictMode>
-        <I18nextProvider i18n={parts.i18n}>
+        <TranslationsContext value={parts.translations}>
           <AppContext value={parts.app}>
             <FollowContext value={follow}>
               <RouterProvider router={router} />
             </FollowContext>
           </AppContext>
-        </I18nextProvider>
+        </TranslationsContext>
         <Alive tell={resolve} />
       </StrictMode>
     );

@@ -1,17 +1,16 @@
-import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageView } from '../application/page/page-view.ts';
 import { type App, AppContext } from './components/app-context.ts';
 import { loadFormComponent } from './components/form-component.ts';
 import { routes, useCasesContext } from './routes.tsx';
+import { type Translations, TranslationsContext } from './locales/translations.ts';
 
 const handler = createStaticHandler(routes);
 
 /** The HTML of a page; `url` is absolute. Every request gets stores of its own. */
-export async function renderPage(url: string, view: PageView, app: App, words: i18n): Promise<string> {
+export async function renderPage(url: string, view: PageView, app: App, words: Translations): Promise<string> {
   await loadFormComponent();
   const requestContext = new RouterContextProvider();
   requestContext.set(useCasesContext, {
@@ -22,7 +21,7 @@ export async function renderPage(url: string, view: PageView, app: App, words: i
   if (context.errors) throw new Error('the router draws no page', { cause: Object.values(context.errors)[0] });
   return renderToString(
     <StrictMode>
-      <I18nextProvider i18n={words}>
+      <TranslationsContext value={words}>
         <AppContext value={app}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -30,7 +29,7 @@ export async function renderPage(url: string, view: PageView, app: App, words: i
             hydrate={false}
           />
         </AppContext>
-      </I18nextProvider>
+      </TranslationsContext>
     </StrictMode>,
   );
 }

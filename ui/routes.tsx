@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageData } from './components/app-context.ts';
 import { loadCost } from './components/cost-section.tsx';
 import { Layout } from './components/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
+import { useTranslation } from './locales/translations.ts';
 
 /** What loaders call: bound by the entry of each runtime. */
 export type UseCases = { readonly openPage: OpenPage };

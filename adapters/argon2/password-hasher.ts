@@ -1,7 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { HasherBusy, type PasswordHasher } from '../../application/ports/password-hasher.ts';
+import { type HashProcess, makeHashProcess } from './hash-process.ts';
 
 /** What a hash costs: memory in KiB, and passes over it. */
 export type HashCost = { readonly memory: number; readonly passes: number };
@@ -9,10 +9,12 @@ export type HashCost = { readonly memory: number; readonly passes: number };
 /** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id. */
 export const COST: HashCost = { memory: 19_456, passes: 2 };
 /**
- * Hashes at a time: each holds its memory, a core, and one of the four threads that files and names need too. One core stays
- * for other requests: with both of two cores at hashes, a page that takes 0.3 ms took 40.
+ * Hashes at a time: each holds its memory and a core. One core stays for other requests: they go first, but share its caches
+ * and the way to memory.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** One for all hashers: most of the time there is nothing to hash. */
+const SHARED = makeHashProcess();
 /** Length of the queue behind them; with 20 ms a hash and one at a time the last call waits for five seconds. */
 const MOST_WAITING = 250;
 
@@ -25,18 +27,22 @@ type Parsed = { readonly cost: HashCost; readonly salt: Buffer; readonly hash: B
 
 /**
  * Argon2id with one lane, as PHC strings: `$argon2id$v=19$m=19456,t=2,p=1$…$…`. Passwords are compared after Unicode
- * normalising (NFC), whole. Rejects with `HasherBusy` where too many wait.
+ * normalising (NFC), whole. Rejects with `HasherBusy` where too many wait. Hashes are made by `hashes`, a process of its own.
  */
 export function makePasswordHasher({
   cost = COST,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
+  hashes = SHARED,
 }: {
   readonly cost?: HashCost;
   readonly atOnce?: number;
   readonly mostWaiting?: number;
+  readonly hashes?: HashProcess;
 } = {}): PasswordHasher {
   const inTurn = makeQueue(atOnce, mostWaiting);
+  const hashOf = (password: string, salt: Uint8Array, { memory, passes }: HashCost) =>
+    hashes.hash({ password: password.normalize('NFC'), salt, memory, passes, size: HASH_BYTES });
 
   return {
     async hash(password) {
@@ -55,19 +61,6 @@ export function makePasswordHasher({
       return { right, stale: right && (own.memory !== cost.memory || own.passes !== cost.passes) };
     },
   };
-}
-
-const argon2Async = promisify(argon2);
-
-async function hashOf(password: string, salt: Buffer, { memory, passes }: HashCost): Promise<Buffer> {
-  return argon2Async('argon2id', {
-    message: password.normalize('NFC'),
-    nonce: salt,
-    parallelism: 1,
-    tagLength: HASH_BYTES,
-    memory,
-    passes,
-  });
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=1\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;

@@ -3,7 +3,7 @@ import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
 import { holdsForm } from '../../ui/components/form-component.ts';
-import { addWords, type Dictionary, makeI18n } from '../../ui/i18n.ts';
+import { type Dictionary, makeTranslations } from '../../ui/locales/translations.ts';
 import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
@@ -36,11 +36,11 @@ export async function startBrowser(): Promise<void> {
     holdsForm(view) ? fetchFormWords() : {},
     loadPage(view),
   ]);
-  const i18n = makeI18n(view.language, { ...(words as Dictionary), ...formWords });
+  const translations = makeTranslations(view.language, { ...(words as Dictionary), ...formWords });
 
   const openPage: OpenPage = async request => {
     const outcome = await openPageOverHttp(request);
-    if (outcome.kind === 'page' && holdsForm(outcome.view)) addWords(i18n, await fetchFormWords());
+    if (outcome.kind === 'page' && holdsForm(outcome.view)) translations.add(await fetchFormWords());
     return outcome;
   };
   const search = once(async () => (await import('./browser-search.ts')).startSearch());
@@ -65,7 +65,7 @@ export async function startBrowser(): Promise<void> {
   });
   await mount(root, {
     view,
-    i18n,
+    translations,
     onPage,
     useCases: { openPage },
     app: {

@@ -5,7 +5,7 @@ import type { SiteView } from '../../application/browse/site-view.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { App } from '../../ui/components/app-context.ts';
-import { makeI18n } from '../../ui/i18n.ts';
+import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
@@ -36,10 +36,10 @@ export function makeDrawing(
 ) {
   enableStaticRendering(true);
   const words = new Map(
-    languages.map(language => [language, makeI18n(language, dictionaryOf(language, defaultLanguage))]),
+    languages.map(language => [language, makeTranslations(language, dictionaryOf(language, defaultLanguage))]),
   );
 
-  function i18nOf(language: Language) {
+  function wordsOf(language: Language) {
     const found = words.get(language);
     if (!found) throw new Error(`no words for ${language}`);
     return found;
@@ -63,10 +63,10 @@ export function makeDrawing(
           seen: new ListingIdsStore(NOTHING_KEPT, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
-        i18nOf(view.language),
+        wordsOf(view.language),
       );
     },
     /** The title of a page whose form was not taken: 'Error: Contact'. */
-    errorTitle: (language: Language, title: string): string => i18nOf(language).t('errorTitle', { ns: 'form', title }),
+    errorTitle: (language: Language, title: string): string => wordsOf(language).of('form').t('errorTitle', { title }),
   };
 }

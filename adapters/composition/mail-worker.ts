@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
-import { type DeliverMails, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { type DeliverMails, LEASE_MS, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';
@@ -14,6 +14,8 @@ import { startWorker, type Worker } from './worker.ts';
 /** Between two looks into the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
 const AT_ONCE = 4;
+/** Of so many renewals of a lease all but one may fail. */
+const RENEWALS = 6;
 
 /** What mails are written out and sent with. */
 export type DeliveryParts = {
@@ -25,6 +27,8 @@ export type DeliveryParts = {
   readonly dataDirectory: string;
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
   readonly linkSecrets: LinkSecrets;
+  /** How long a mail stays a worker's own when its process is gone, in milliseconds. */
+  readonly leaseMs?: number;
 };
 
 /** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
@@ -51,7 +55,7 @@ export function startMailWorker({
 
 /** Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on. */
 export function makeDelivery(parts: DeliveryParts): DeliverMails {
-  const { outbox, clock, readKept, smtp } = parts;
+  const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
   const mailer =
     smtp === undefined
       ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
@@ -61,5 +65,9 @@ export function makeDelivery(parts: DeliveryParts): DeliverMails {
       agency: parts.agency(),
       publicUrl: parts.publicUrl.origin,
     });
-  return makeDeliverMails({ outbox, mailer, render, clock });
+  const repeat = (renew: () => void) => {
+    const timer = setInterval(renew, leaseMs / RENEWALS);
+    return () => clearInterval(timer);
+  };
+  return makeDeliverMails({ outbox, mailer, render, clock, lease: { ms: leaseMs, repeat } });
 }

@@ -4,7 +4,7 @@ import { chooseLanguage, type LanguageHints } from '../../domain/routing/languag
 import { languageOf } from '../../domain/routing/resolve.ts';
 import { mount } from '../../ui/app.tsx';
 import type { App, Follow } from '../../ui/components/app-context.ts';
-import { makeI18n } from '../../ui/i18n.ts';
+import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../ui/stores/setting.store.ts';
@@ -57,7 +57,7 @@ export async function mountInBrowser(
       rendered && location.search === '' && languageOf(location.pathname, languages)
         ? parsePageData(rendered).view
         : undefined,
-    i18n: makeI18n(language, dictionaryOf(language, defaultLanguage)),
+    translations: makeTranslations(language, dictionaryOf(language, defaultLanguage)),
     useCases: { openPage: request => openPage({ ...request, hints }) },
     app: {
       site,

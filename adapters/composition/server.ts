@@ -101,7 +101,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (asked !== undefined) process.exit(1);
     asked = performance.now();
     versions.stop();
-    // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent again after the next start.
+    // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent after the next start.
     const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));
     const ended = [running.stop().then(() => visits.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);

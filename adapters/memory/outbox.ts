@@ -1,4 +1,4 @@
-import type { Outbox } from '../../application/ports/outbox.ts';
+import { LONGEST_WAIT_MS, type Outbox } from '../../application/ports/outbox.ts';
 import { putMails, type RequestStore } from './request-store.ts';
 
 /** Mails that wait, in a plain map. */
@@ -6,12 +6,20 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
   const { mails } = store;
   return {
     async take(count, now, until) {
-      const due = [...mails.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= now);
+      const due = [...mails.values()].filter(
+        ({ dueAt }) => dueAt !== undefined && (dueAt <= now || dueAt > now + LONGEST_WAIT_MS),
+      );
       due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
       return due.slice(0, count).map(kept => {
         kept.dueAt = until;
         return { ...structuredClone(kept.mail), attempts: kept.attempts++ };
       });
+    },
+    async renew(id, held, until) {
+      const kept = mails.get(id);
+      if (kept?.dueAt !== held) return false;
+      kept.dueAt = until;
+      return true;
     },
     async sent(id, now) {
       const kept = mails.get(id);

@@ -5,6 +5,7 @@ import type { SecurityReason } from '../../application/ports/security-log.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
+import { drain } from './drain.ts';
 import { endLast } from './end-last.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { etagMatches } from './negotiate.ts';
@@ -111,6 +112,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       requireHostHeader: false,
     },
     (request, response) => {
+      // The client is told, so that it sends its next request elsewhere.
+      if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
@@ -241,13 +244,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       resolve({
         server,
         cache,
-        stop: () =>
-          new Promise(done => {
-            draining = true;
-            server.close(() => done());
-            server.closeIdleConnections();
-            setTimeout(() => server.closeAllConnections(), 10_000).unref();
-          }),
+        stop: () => {
+          draining = true;
+          return drain(server);
+        },
       });
     });
   });

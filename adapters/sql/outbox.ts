@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Mail, Outbox, WaitingMail } from '../../application/ports/outbox.ts';
+import { LONGEST_WAIT_MS, type Mail, type Outbox, type WaitingMail } from '../../application/ports/outbox.ts';
 import type { Queries } from './schema/dialect.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
@@ -13,9 +13,16 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
   const putMails = putMailsWith(database.queries);
 
   function* take(count: number, now: number, until: number): Steps<Outcome<readonly WaitingMail[]>> {
-    const rows = yield* run(statements.due, { count, now });
+    const rows = [...(yield* run(statements.due, { count, after: -1, now }))];
+    // A range of its own, in which there is hardly ever a row: one query for both would read all mails that wait.
+    const rest = { count: count - rows.length, after: now + LONGEST_WAIT_MS, now: Number.MAX_SAFE_INTEGER };
+    if (rest.count > 0) rows.push(...(yield* run(statements.due, rest)));
     for (const { seq } of rows) yield* run(statements.lease, { seq, until });
     return done(rows.map(waitingMailOf));
+  }
+
+  function* renew(id: string, held: number, until: number): Steps<Outcome<boolean>> {
+    return done((yield* run(statements.renew, { id, held, until })).length > 0);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
@@ -30,6 +37,7 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
 
   return {
     take: (count, now, until) => database.write(() => take(count, now, until)),
+    renew: (id, held, until) => database.write(() => renew(id, held, until)),
     sent: (id, now) => database.write(() => single(run(statements.sent, { id, now }))),
     failed: (id, reason, next) =>
       database.write(() =>
@@ -46,10 +54,11 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
 function outboxStatementsWith({ db, dialect }: Queries) {
   return {
     /** On PostgreSQL a mail that another worker is taking is passed over, not waited for; SQLite has one writer. */
-    due: statement<{ now: number; count: number }>()(value =>
+    due: statement<{ after: number; now: number; count: number }>()(value =>
       db
         .selectFrom('mail')
         .selectAll()
+        .where('due_at', '>', value.after)
         .where('due_at', '<=', value.now)
         .orderBy('due_at')
         .orderBy('seq')
@@ -61,6 +70,14 @@ function outboxStatementsWith({ db, dialect }: Queries) {
         .updateTable('mail')
         .set(one => ({ due_at: value.until, attempts: one('attempts', '+', 1) }))
         .where('seq', '=', value.seq),
+    ),
+    renew: statement<{ id: string; held: number; until: number }>()(value =>
+      db
+        .updateTable('mail')
+        .set({ due_at: value.until })
+        .where('id', '=', value.id)
+        .where('due_at', '=', value.held)
+        .returning('id'),
     ),
     sent: statement<{ id: string; now: number }>()(value =>
       db

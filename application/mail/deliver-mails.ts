@@ -20,28 +20,66 @@ export type DeliveryRound = {
 /** Sends what is due, until nothing is. */
 export type DeliverMails = (round: DeliveryRound) => Promise<Delivered>;
 
-/** How long a mail is one worker's own, in milliseconds; a mailer gives up well before. */
-export const LEASE_MS = 10 * 60_000;
+/** How a mail that is on its way stays one worker's own. */
+export type Lease = {
+  /** How long it does unless that is renewed, in milliseconds: what a process that is gone held waits no longer. */
+  readonly ms: number;
+  /** Calls `renew` several times within `ms`, until the function that it gives back is called. */
+  readonly repeat: (renew: () => void) => () => void;
+};
+
+/** Longer than a database is away at a restart, and than clocks of several machines differ. */
+export const LEASE_MS = 30_000;
 const LONGEST_REASON = 200;
 /** What a visitor writes to a friend through us: once it has left, or never will, nothing of it stays. */
 const LEAVES_NOTHING: readonly string[] = ['friend' satisfies MailTemplate];
 
 /**
  * Makes the worker of the outbox. Mails are taken one by one under a lease, so that workers never meet over one, and a mail that
- * cannot be written out or is refused holds up no other. What is noted comes after what was done: should that fail, the mail
- * goes again under the same Message-ID. Rejects only where the outbox itself fails, once the mails on their way are through.
+ * cannot be written out or is refused holds up no other. The lease is renewed while a mail is on its way, however slow its server;
+ * one that comes again meanwhile, because the clock jumped or the database was away, is not sent beside itself. What is noted
+ * comes after what was done: should that fail, the mail goes again under the same Message-ID. Rejects only where the outbox
+ * itself fails, once the mails on their way are through. `lease` is renewed nowhere where it is absent: for a store of one process.
  */
 export function makeDeliverMails({
   outbox,
   mailer,
   render,
   clock,
+  lease = { ms: LEASE_MS, repeat: () => () => undefined },
 }: {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly render: (mail: Mail) => OutgoingMail;
   readonly clock: Clock;
+  readonly lease?: Lease;
 }): DeliverMails {
+  /** Until when each mail on its way is ours. */
+  const held = new Map<string, number>();
+
+  async function renew(id: string): Promise<void> {
+    const before = held.get(id);
+    const until = clock.now() + lease.ms;
+    // A renewal that fails is made up for by the next.
+    const renewed = before !== undefined && (await outbox.renew(id, before, until).catch(() => false));
+    if (renewed && held.has(id)) held.set(id, until);
+  }
+
+  /** Delivers while the mail stays ours. */
+  async function hold(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
+    held.set(mail.id, until);
+    let renewing = Promise.resolve();
+    const stop = lease.repeat(() => {
+      renewing = renewing.then(() => renew(mail.id));
+    });
+    try {
+      return await deliver(mail, chance);
+    } finally {
+      stop();
+      held.delete(mail.id);
+    }
+  }
+
   async function deliver(mail: WaitingMail, chance: () => number): Promise<keyof Delivered> {
     const failure = await attempt(mail);
     const fleeting = LEAVES_NOTHING.includes(mail.template);
@@ -76,9 +114,11 @@ export function makeDeliverMails({
     const lane = async () => {
       while (failed === undefined && !stopping()) {
         const now = clock.now();
-        const [mail] = await outbox.take(1, now, now + LEASE_MS);
+        const until = now + lease.ms;
+        const [mail] = await outbox.take(1, now, until);
         if (!mail) return;
-        delivered[await deliver(mail, chance)] += 1;
+        if (held.has(mail.id)) held.set(mail.id, until);
+        else delivered[await hold(mail, until, chance)] += 1;
       }
     };
     const lanes = Array.from({ length: atOnce }, () =>

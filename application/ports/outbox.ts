@@ -20,13 +20,19 @@ export type Mail = {
 
 export type WaitingMail = Mail & { readonly attempts: number };
 
+/** No mail is noted as due later than this from now, in milliseconds: neither a lease nor a wait between two tries is as long. */
+export const LONGEST_WAIT_MS = 2 * 3_600_000;
+
 /** Mails that wait to be sent, put there in the transaction that keeps what they tell of. */
 export type Outbox = {
   /**
    * Takes up to `count` mails that are due, those first that are due for longest, for this worker alone until `until`; another
-   * worker gets others. A new mail is due for longer than any that failed.
+   * worker gets others. A new mail is due for longer than any that failed. A mail that would be due in more than `LONGEST_WAIT_MS`
+   * was noted while the clock was ahead, and is due after the others.
    */
   take(count: number, now: number, until: number): Promise<readonly WaitingMail[]>;
+  /** Prolongs what was taken until `held` up to `until`; says whether it was still this worker's own, otherwise nothing changes. */
+  renew(id: string, held: number, until: number): Promise<boolean>;
   /** Notes that a mail was handed over; it never comes again. */
   sent(id: string, now: number): Promise<void>;
   /** Notes a failure: the mail comes again at `next`, or never where `next` is absent. */

@@ -15,16 +15,21 @@ export type PictureQuery = {
   readonly format?: PictureFormat;
 };
 
+const KEYS = ['width', 'height', 'format'] as const;
+
 /**
  * The address of a picture in a size. `base` is an origin where an absolute address is needed.
  * `pictureAddress('1234567-2', { width: 400, format: 'webp' })` → `'/pictures/1234567-2?width=400&format=webp'`
  */
 export function pictureAddress(id: string, query: PictureQuery = {}, base = ''): string {
-  const parameters = (['width', 'height', 'format'] as const)
-    .filter(key => query[key] !== undefined)
-    .map(key => `${key}=${query[key]}`);
-  const path = `${base}/pictures/${encodeURIComponent(id)}`;
-  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+  let address = `${base}/pictures/${encodeURIComponent(id)}`;
+  let sign = '?';
+  for (const key of KEYS) {
+    if (query[key] === undefined) continue;
+    address += `${sign}${key}=${query[key]}`;
+    sign = '&';
+  }
+  return address;
 }
 
 export type PictureQueryRefusal = 'unknown-key' | 'doubled' | 'width' | 'height' | 'format' | 'preview';

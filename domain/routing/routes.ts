@@ -40,6 +40,7 @@ export function makeRoutes(table: PathTable): Routes {
   const fixed = new Map<string, Pattern>();
   const open: Pattern[] = [];
   const byPage = new Map<string, PathEntry>();
+  const partsByPath = new Map<string, readonly string[]>();
   for (const entry of table) {
     if (!byPage.has(entry.page)) byPage.set(entry.page, entry);
     const addresses: [string, Language | undefined][] = [[entry.original, undefined]];
@@ -47,11 +48,14 @@ export function makeRoutes(table: PathTable): Routes {
     for (const [path, language] of addresses) {
       const parts = partsOf(path);
       if (!parts) continue;
+      partsByPath.set(path, parts);
       const pattern = { entry, language, parts };
       if (parts.some(isParameter)) open.push(pattern);
       else if (!fixed.has(keyOf(parts))) fixed.set(keyOf(parts), pattern);
     }
   }
+  const filled = (path: string | undefined, params: PathParams) =>
+    (path !== undefined && fill(partsByPath.get(path) ?? [], params)) || '/';
   return {
     match(path) {
       const parts = partsOf(path);
@@ -64,14 +68,8 @@ export function makeRoutes(table: PathTable): Routes {
       });
       return { entry: found.entry, language: found.language, params, canonical: fill(found.parts, params) ?? '/' };
     },
-    build(page, language, params = {}) {
-      const path = byPage.get(page)?.paths[language];
-      return (path && fill(partsOf(path) ?? [], params)) ?? '/';
-    },
-    buildOriginal(page, params = {}) {
-      const path = byPage.get(page)?.original;
-      return (path && fill(partsOf(path) ?? [], params)) ?? '/';
-    },
+    build: (page, language, params = {}) => filled(byPage.get(page)?.paths[language], params),
+    buildOriginal: (page, params = {}) => filled(byPage.get(page)?.original, params),
     pageAt: original => fixed.get(keyOf(partsOf(original) ?? []))?.entry.page,
     entry: page => byPage.get(page),
   };

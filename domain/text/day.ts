@@ -1,5 +1,9 @@
 const DAY_MS = 86_400_000;
 
+/** Since 1970 every day in Brussels begins on a quarter of an hour: one result holds for a whole quarter. */
+const QUARTER_MS = 900_000;
+let last = { quarter: Number.NaN, day: '' };
+
 const BRUSSELS = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
   calendar: 'gregory',
@@ -40,8 +44,15 @@ export function parseDay(text: string): string | undefined {
  * `brusselsDay(Date.UTC(2026, 6, 31, 22, 30))` → `'2026-08-01'`
  */
 export function brusselsDay(epochMs: number): string {
-  const parts = new Map(BRUSSELS.formatToParts(epochMs).map(part => [part.type, part.value]));
-  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  const quarter = epochMs < 0 ? Number.NaN : Math.floor(epochMs / QUARTER_MS);
+  if (quarter !== last.quarter) {
+    const parts = new Map(BRUSSELS.formatToParts(epochMs).map(part => [part.type, part.value]));
+    last = {
+      quarter,
+      day: `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
+    };
+  }
+  return last.day;
 }
 
 /** Whole days from one ISO day to another, negative backwards; NaN where one is none. `daysBetween('2026-02-27', '2026-03-02')` → `3` */

@@ -33,15 +33,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */
-const SCREEN = [
-  'react',
-  'react-dom/*',
-  'react-router',
-  'react-router/*',
-  'mobx-react-lite',
-  'i18next',
-  'react-i18next',
-];
+const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
 
 const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'fixtures'];

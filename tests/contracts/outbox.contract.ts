@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
@@ -45,6 +46,38 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(1, RECEIVED, RECEIVED + MINUTE)).toEqual(['a 0']);
       expect(await take(2, RECEIVED + MINUTE - 1, RECEIVED + 9 * MINUTE)).toEqual(['b 0']);
       expect(await take(2, RECEIVED + MINUTE)).toEqual(['a 1']);
+    });
+
+    test('prolongs what was taken until `held` up to `until`', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      expect(await ports.outbox.renew('a', RECEIVED + MINUTE, RECEIVED + 2 * MINUTE)).toBe(true);
+      expect(await take(2, RECEIVED + 2 * MINUTE - 1)).toEqual(['b 1']);
+      expect(await take(2, RECEIVED + 2 * MINUTE)).toEqual(['a 1']);
+    });
+
+    test('says whether a mail was still this worker’s own, otherwise nothing changes', async () => {
+      await put('taken over', 'sent', 'failed', 'erased');
+      await take(4, RECEIVED);
+      await take(1, RECEIVED + MINUTE, RECEIVED + 3 * MINUTE);
+      await ports.outbox.sent('sent', RECEIVED);
+      await ports.outbox.failed('failed', '421', RECEIVED + 2 * MINUTE);
+      await ports.outbox.forget('erased');
+      for (const id of ['taken over', 'sent', 'failed', 'erased', 'nobody'])
+        expect([id, await ports.outbox.renew(id, RECEIVED + MINUTE, RECEIVED + 9 * MINUTE)]).toEqual([id, false]);
+      expect(await take(9, RECEIVED + 2 * MINUTE)).toEqual(['failed 1']);
+      expect(await take(9, RECEIVED + 3 * MINUTE)).toEqual(['taken over 2', 'failed 2']);
+    });
+
+    test('a mail that would be due in more than `LONGEST_WAIT_MS` was noted while the clock was ahead, and is due after the others', async () => {
+      await put('lease', 'retry', 'waits');
+      await take(3, RECEIVED);
+      const back = RECEIVED - 365 * 24 * 60 * MINUTE;
+      await ports.outbox.failed('retry', '421', RECEIVED + 60 * MINUTE);
+      await ports.outbox.failed('waits', '421', back + LONGEST_WAIT_MS);
+      await put('new');
+      expect(await take(9, back)).toEqual(['new 0', 'lease 1', 'retry 1']);
+      expect(await take(9, back + LONGEST_WAIT_MS)).toEqual(['lease 2', 'retry 2', 'new 1', 'waits 1']);
     });
 
     test('a mail that was handed over never comes again', async () => {

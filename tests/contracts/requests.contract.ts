@@ -1,5 +1,6 @@
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
+import { describeDelivery } from './delivery.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
@@ -38,4 +39,5 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);
+  describeDelivery(name, makeProcesses);
 }

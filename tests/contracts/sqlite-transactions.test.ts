@@ -89,6 +89,10 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
   },
   outbox: {
     take: writes('mail', ({ outbox }) => outbox.take(9, RECEIVED, LATER)),
+    renew: writes('mail', async ({ outbox }) => {
+      await outbox.take(9, RECEIVED, LATER);
+      return outbox.renew('mail Jan', LATER, LATER + 1);
+    }),
     sent: writes('mail', ({ outbox }) => outbox.sent('mail Jan', RECEIVED)),
     failed: writes('mail', ({ outbox }) => outbox.failed('mail Jan', 'no room', LATER)),
     forget: writes('mail', ({ outbox }) => outbox.forget('mail Jan')),

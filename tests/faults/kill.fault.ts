@@ -1,38 +1,42 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
-import { builtServer } from '../support/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
-import { openRows } from '../support/kept-rows.ts';
+import { keepKilling, Refused, slowestOf } from '../support/keep-killing.ts';
+import { type KeptRows, openRows } from '../support/kept-rows.ts';
+import { expectLived, liveOf, type Lived } from '../support/link-lives.ts';
 import { openQuickSink } from '../support/mail-sink.ts';
 import { headerOf, parseMail } from '../support/parse-mail.ts';
 
 const LONG = process.env['LONG_RUN'] !== undefined;
 const AIM = LONG ? 10_000 : 300;
 const KILLS = LONG ? 200 : 4;
-/** Confirmations that the server lives for on average. */
-const LIFE = AIM / KILLS;
-/** So long after the last of them it is killed at most, in milliseconds. */
-const GRACE = 30;
+/** Steps of appointments, offers and subscriptions that are confirmed. */
+const STEPS = LONG ? 4_000 : 60;
+const KILLS_OF_STEPS = LONG ? 80 : 2;
 const CLIENTS = 50;
 /** Mails that are on their way at a time. */
 const LANES = 4;
 /** Of so many answers one is not waited for. */
 const UNHEARD = 20;
-/** Every so manyth end is an ordinary one, which loses nothing that was begun. */
-const GENTLE = 8;
+const SECRET = 'a secret of the tests that is long enough';
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-kill-'));
 const postgres = await startPostgres();
+const databases = [
+  { database: 'SQLite', url: async () => undefined },
+  ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: postgres.newDatabase }]),
+];
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
 
+type Given = { readonly dataDirectory: string; readonly databaseUrl?: string; readonly smtpUrl?: string };
 type Told = { readonly reference: string; readonly filled: Filled };
 
 describe('acknowledged requests are kept, though the server is killed again and again,', () => {
@@ -75,90 +79,69 @@ describe('acknowledged requests are kept, though the server is killed again and 
       await sink.close();
     },
   );
+
+  test.each(databases.filter(({ database }) => LONG || database === 'SQLite'))(
+    'R1: and so is what is done by the links of mails: viewings moved and called off, offers confirmed, alerts confirmed, paused and ended ($database)',
+    { timeout: 1_800_000 },
+    async ({ database, url }) => {
+      const databaseUrl = await url('links');
+      const given = { dataDirectory: join(scratch, `links ${database}`), ...(databaseUrl && { databaseUrl }) };
+      const seed = Date.now() % 1_000_000;
+      const server = await builtServer(environmentOf(given));
+      onTestFinished(async () => void (await server.end('SIGKILL')));
+      const lives: Lived[] = [];
+      let steps = 0;
+      const plan = { aim: STEPS, kills: KILLS_OF_STEPS, clients: LONG ? CLIENTS : 10, seed };
+      const { count, starts } = await keepKilling(server, plan, async (number, client) => {
+        const tell = () => {
+          steps++;
+          client.tell();
+        };
+        lives.push(await liveOf(server.port, number, SECRET, { ...client, tell }));
+      });
+      const rows = openRows(given);
+      onTestFinished(() => rows.close());
+      await deliverAll(server, rows);
+      const wrong = await expectLived(rows, lives);
+      noteFigure({
+        row: 'R1',
+        what: `${database}, links of mails (seed ${seed})`,
+        figure:
+          `${steps} steps of ${lives.length} requests confirmed, ${count.kills} kills, ${count.gentle} ordinary ends; ${wrong.length} ` +
+          `lost or doubled; up again in ${slowestOf(starts)} ms (p99)`,
+        target: `${STEPS} steps, ${KILLS_OF_STEPS} kills, 0 lost, 0 doubled`,
+        passed: wrong.length === 0,
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 /** `delivered`: ids of the mails that were delivered. */
-async function killed(
-  name: string,
-  given: { readonly dataDirectory: string; readonly databaseUrl?: string; readonly smtpUrl?: string },
-  delivered: () => readonly string[],
-) {
+async function killed(name: string, given: Given, delivered: () => readonly string[]) {
   const seed = Date.now() % 1_000_000;
-  const chances = fc.sample(fc.double({ min: 0, max: 0.999, noNaN: true }), { numRuns: 10 * KILLS, seed });
-  const server = await builtServer({
-    DATA_DIR: given.dataDirectory,
-    SECRET: 'a secret of the tests that is long enough',
-    ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
-    ...(given.smtpUrl && { SMTP_URL: given.smtpUrl }),
-  });
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const server = await builtServer(environmentOf(given));
   const told: Told[] = [];
-  const starts: number[] = [];
-  const count = { kills: 0, gentle: 0, unheard: 0, broken: 0, busy: 0 };
   const began = performance.now();
-  let next = 0;
-  let death = { at: Infinity, come: () => {} };
-  const done = () => told.length >= AIM && count.kills >= KILLS;
-  const tell = (one: Told) => {
-    told.push(one);
-    if (told.length >= death.at || done()) death.come();
-  };
-
-  /** Sends one form until a response says that it is kept. */
-  async function send(number: number): Promise<void> {
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  const plan = { aim: AIM, kills: KILLS, clients: CLIENTS, seed };
+  const { count, starts } = await keepKilling(server, plan, async (number, { agent, until, tell }) => {
     const filled = nthForm(number);
     let sealed: Sealed | undefined;
-    for (let attempt = 0; ; attempt++) {
-      await server.up();
-      try {
-        sealed ??= await seal(server.port, filled, agent);
-        const leave = attempt === 0 && number % UNHEARD === 0;
-        const got = await talk(server.port, { ...sealed, leave }, agent);
-        const reference = referenceIn(got);
-        if (reference !== undefined) return tell({ reference, filled });
-        if (got.status === 503) count.busy++;
-        else throw new Refused(`${filled.form} by ${filled.way}: ${got.status} ${got.text.slice(0, 500)}`);
-      } catch (error) {
-        if (error instanceof Refused) throw error;
-        if (error instanceof Error && error.message === 'left') count.unheard++;
-        else if (sealed) count.broken++;
-        // The exit event of the server comes a moment after its sockets close.
-        await new Promise(setImmediate);
-      }
-    }
-  }
-  async function client(): Promise<void> {
-    while (!done()) await send(next++);
-  }
-  async function endAgainAndAgain(): Promise<void> {
-    for (let end = 1; !done(); end++) {
-      const chance = chances[end % chances.length] ?? 0;
-      await new Promise<void>(come => {
-        death = { at: told.length + Math.ceil(-LIFE * Math.log(1 - chance)), come };
-      });
-      await new Promise(resolve => setTimeout(resolve, ((chance * 1000) % 1) * GRACE));
-      if (end % GENTLE === 0) {
-        expect(await server.end('SIGTERM')).toBe(0);
-        count.gentle++;
-      } else {
-        await server.end('SIGKILL');
-        count.kills++;
-      }
-      starts.push(await server.start());
-    }
-  }
-
-  onTestFinished(async () => void (await server.end('SIGKILL')));
-  starts.push(await server.start());
-  await Promise.all([endAgainAndAgain(), ...Array.from({ length: CLIENTS }, client)]);
+    const reference = await until(async attempt => {
+      sealed ??= await seal(server.port, filled, agent);
+      const got = await talk(server.port, { ...sealed, leave: attempt === 0 && number % UNHEARD === 0 }, agent);
+      if (got.status === 503) return 'busy';
+      const confirmed = referenceIn(got);
+      if (confirmed === undefined)
+        throw new Refused(`${filled.form} by ${filled.way}: ${got.status} ${got.text.slice(0, 500)}`);
+      return confirmed;
+    });
+    told.push({ reference, filled });
+    tell();
+  });
   const rows = openRows(given);
-  expect(await server.end('SIGTERM')).toBe(0);
-  // Mails that were on their way at a kill come back when their lease is over.
-  await rows.letTimePass();
-  await server.start();
-  await expect.poll(() => rows.unsent(), { timeout: 600_000, interval: 500 }).toBe(0);
-  expect(await server.end('SIGTERM')).toBe(0);
-  agent.destroy();
+  await deliverAll(server, rows);
 
   const requests = await rows.all<{ id: string; key: string }>('select id, key from submission');
   const kept = new Set(requests.map(({ id }) => id));
@@ -169,12 +152,17 @@ async function killed(
   const stray = [...mails].filter(id => !kept.has(id.split('.')[0] ?? ''));
   const doubled = requests.length - new Set(requests.map(({ key }) => key)).size;
   const seconds = Math.round((performance.now() - began) / 1000);
-  const slowest = Math.round(starts.toSorted((a, b) => a - b).at(-1 - Math.floor(starts.length / 100)) ?? 0);
-  console.log(
-    `${name}: ${told.length} acknowledged, ${count.kills} kills, ${count.gentle} ordinary ends; retries: ${count.broken} after a ` +
-      `broken answer, ${count.unheard} after one not waited for, ${count.busy} after a 503; ${lost.length} lost, ${doubled} doubled, ` +
-      `${mails.size} mails, ${unsent.length} missing; up again in ${slowest} ms (p99); ${seconds} s (seed ${seed})`,
-  );
+  const slowest = slowestOf(starts);
+  noteFigure({
+    row: 'R1',
+    what: `${name}, all forms (seed ${seed})`,
+    figure:
+      `${told.length} confirmed, ${count.kills} kills, ${count.gentle} ordinary ends; retries: ${count.broken} after a broken answer, ` +
+      `${count.unheard} after one not waited for, ${count.busy} after a 503; ${lost.length} lost, ${doubled} doubled, ` +
+      `${mails.size} mails, ${unsent.length} missing; up again in ${slowest} ms (p99); ${seconds} s`,
+    target: `${AIM} confirmed, ${KILLS} kills, 0 lost, 0 doubled, 0 mails missing`,
+    passed: lost.length + doubled + unsent.length + stray.length === 0,
+  });
   expect({ seed, lost, doubled, unsent, stray }).toEqual({ seed, lost: [], doubled: 0, unsent: [], stray: [] });
   // Each kept request was acknowledged to exactly one visitor: all of them retried until they got a response.
   expect(requests).toHaveLength(told.length);
@@ -183,4 +171,19 @@ async function killed(
   return { rows, ends: count.kills + count.gentle };
 }
 
-class Refused extends Error {}
+function environmentOf({ dataDirectory, databaseUrl, smtpUrl }: Given): Record<string, string> {
+  return {
+    DATA_DIR: dataDirectory,
+    SECRET,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+  };
+}
+
+/** Mails that were on their way at a kill come back when their lease is over. */
+async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
+  await rows.letTimePass();
+  await server.start();
+  await expect.poll(() => rows.unsent(), { timeout: 600_000, interval: 500 }).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submitResponse } from '../../adapters/wire/request-schemas.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
-import { makeI18n } from '../../ui/i18n.ts';
+import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { encode, type Fields, serveForms } from '../support/form-site.ts';
 import { readResponse } from '../support/read-answer.ts';
@@ -20,8 +20,8 @@ afterAll(() => forms.stop());
 
 const said = (html: string) => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
 const wordsIn = (language: Language) => {
-  const { t } = makeI18n(language, dictionaryOf(language, language));
-  return (key: string) => t(key, { ns: 'form' });
+  const { t } = makeTranslations(language, dictionaryOf(language, language)).of('form');
+  return (key: string) => t(key);
 };
 
 describe.each(LANGUAGES)('the page of a form in %s', language => {

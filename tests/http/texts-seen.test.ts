@@ -3,7 +3,7 @@ import { makeSiteHttp } from '../../adapters/composition/site-http.ts';
 import type { HttpRequest } from '../../adapters/wire/exchange.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
-import { makeI18n } from '../../ui/i18n.ts';
+import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { drawPages } from '../support/draw.ts';
 import { ASSETS } from '../support/serve-application.ts';
@@ -156,12 +156,12 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
 
 describe.each(LANGUAGES)('what visitors are shown in %s', language => {
   // Nothing stands in from another language here.
-  const { t, exists } = makeI18n(language, dictionaryOf(language, language));
+  const words = makeTranslations(language, dictionaryOf(language, language));
 
   test.each(Object.entries(CATALOGUE))('‘%s’ is seen where it belongs', async (_, [concept, key, seen]) => {
-    expect(exists(key, { ns: concept })).toBe(true);
+    expect(words.has(concept, key)).toBe(true);
     const html = (await seen(language)).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(t(key, { ns: concept }));
+    expect(html).toContain(words.of(concept).t(key));
   });
 });

@@ -93,29 +93,60 @@ export async function openSilentServer(
   };
 }
 
-/** A mail server that takes everything at once, a mail a connection; gives what it took. */
-export async function openQuickSink(): Promise<{
+/** After which command of a connection a quick sink says nothing more; `drip`: it greets a letter at a time, never to the end. */
+export type Stall = 'banner' | 'drip' | 'EHLO' | 'STARTTLS' | 'TLS' | 'MAIL' | 'RCPT' | 'DATA' | 'dot';
+
+const DRIP_MS = 50;
+
+/**
+ * A mail server that takes everything at once, a mail a connection; gives what it took. Its first connections stall as `stalls`
+ * says, one each; what such a one took without saying so is among the mails.
+ */
+export async function openQuickSink(stalls: readonly Stall[] = []): Promise<{
   readonly url: string;
   readonly taken: string[];
+  readonly connections: () => number;
   close(): Promise<void>;
 }> {
   const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer(socket => {
+    const stall = stalls[connections++];
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     let heard = '';
     let mail = false;
-    socket.setEncoding('latin1').setNoDelay().write('220 here\r\n');
+    let stalled = stall === 'banner' || stall === 'drip';
+    socket.setEncoding('latin1').setNoDelay();
     socket.on('error', () => undefined);
+    if (!stalled) socket.write('220 here\r\n');
+    if (stall === 'drip') {
+      socket.write('220-');
+      const timer = setInterval(() => socket.write('x'), DRIP_MS);
+      socket.on('close', () => clearInterval(timer));
+    }
+    const answerTo = (said: string): string => {
+      const command = said.slice(0, 4).trim();
+      if (command === 'EHLO' && (stall === 'STARTTLS' || stall === 'TLS')) return '250-here\r\n250 STARTTLS\r\n';
+      if (said === 'DATA') return '354 go on\r\n';
+      return command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n';
+    };
     socket.on('data', text => {
       heard += text;
       for (;;) {
         const stop = mail ? '\r\n.\r\n' : '\r\n';
         const end = heard.indexOf(stop);
-        if (end < 0) return;
+        if (end < 0 || stalled) return;
         const said = heard.slice(0, end);
         heard = heard.slice(end + stop.length);
         if (mail) taken.push(said);
+        stalled = mail ? stall === 'dot' : stall !== undefined && said.startsWith(stall);
+        // The server agrees to TLS and never begins it.
+        if (stall === 'TLS' && said === 'STARTTLS') socket.write('220 go on\r\n');
+        else if (!stalled) socket.write(mail ? '250 ok\r\n' : answerTo(said));
+        stalled ||= stall === 'TLS' && said === 'STARTTLS';
         mail = !mail && said === 'DATA';
-        socket.write(mail ? '354 go on\r\n' : said === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
       }
     });
   });
@@ -123,6 +154,11 @@ export async function openQuickSink(): Promise<{
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    close: () => new Promise(closed => server.close(() => closed())),
+    connections: () => connections,
+    close: () =>
+      new Promise(closed => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => closed());
+      }),
   };
 }

@@ -1,17 +1,19 @@
 /**
  * All checks, in the order in which they are cheapest to fail: types, lint, format, unit and contract tests, the build,
  * tests of the built site while something fails, browser tests, journeys in three engines. `--full` runs the whole matrix of
- * browser tests, all journeys, and long forms of the others. The last line counts them all.
+ * browser tests, all journeys, and long forms of the others, and prints what they measured;
+ * with `--soak` one of them goes on for four hours. The last line counts them all.
  */
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { ENGINES, findOrInstallEngine } from '../engines/find-engines.ts';
 import { browserRun } from './browser-run.ts';
+import { figureTable } from './figures.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -20,6 +22,7 @@ type VitestReport = {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -49,11 +52,13 @@ type BrowserReport = {
 /** Lines of a failure that are repeated at the end of the output. */
 const TOLD_AGAIN = 16;
 
-const { full = false } = readArguments('npm test, or npm run test:full', {
-  options: { full: { type: 'boolean' } },
+const { full = false, soak = false } = readArguments('npm test, or npm run test:full [-- --soak]', {
+  options: { full: { type: 'boolean' }, soak: { type: 'boolean' } },
 }).values;
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
+const figures = join(scratch, 'figures.jsonl');
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+const byFile = new Map<string, { passed: number; failed: number }>();
 const notes: string[] = [];
 const failures: string[] = [];
 
@@ -78,6 +83,12 @@ function check(name: string, ok: boolean): void {
   else totals.failed++;
 }
 
+function countFile(file: string, failed: boolean): void {
+  const counts = byFile.get(file) ?? { passed: 0, failed: 0 };
+  counts[failed ? 'failed' : 'passed']++;
+  byFile.set(file, counts);
+}
+
 function tellAgain(name: string, messages: readonly (string | undefined)[]): void {
   const lines = messages
     .flatMap(message => stripVTControlCharacters(message ?? '').split('\n'))
@@ -87,12 +98,14 @@ function tellAgain(name: string, messages: readonly (string | undefined)[]): voi
 }
 
 function tellSuite(suite: BrowserSuite): void {
-  for (const spec of suite.specs)
+  for (const spec of suite.specs) {
+    countFile(`tests/e2e/${suite.file}`, !spec.ok);
     if (!spec.ok)
       tellAgain(
         `${suite.file} › ${spec.title}`,
         spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
       );
+  }
   for (const inner of suite.suites ?? []) tellSuite(inner);
 }
 
@@ -118,7 +131,7 @@ check('production build', run(node('adapters/composition/commands/build.ts')));
 countVitest(
   'tests of a built site while something fails',
   ['-c', 'tests/faults/vitest.config.ts'],
-  full ? { LONG_RUN: '1' } : {},
+  full ? { LONG_RUN: '1', FIGURES: figures, ...(soak && { SOAK_MINUTES: '240' }) } : {},
 );
 
 const browser = findOrInstallBrowser();
@@ -160,6 +173,7 @@ try {
   check(`journeys in three engines: ${error instanceof Error ? error.message : error}`, false);
 }
 
+if (full) console.log(figureTable(existsSync(figures) ? readFileSync(figures, 'utf8') : '', byFile));
 rmSync(scratch, { recursive: true, force: true });
 for (const line of [...failures, ...notes]) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
@@ -174,7 +188,9 @@ function countVitest(name: string, parameters: readonly string[], environment: R
     name,
     ok,
     readReport(path, (report: VitestReport) => {
-      for (const { message, assertionResults } of report.testResults) {
+      for (const { name: file, message, assertionResults } of report.testResults) {
+        for (const { status } of assertionResults)
+          if (status === 'passed' || status === 'failed') countFile(relative('.', file), status === 'failed');
         const failed = assertionResults.filter(({ status }) => status === 'failed');
         for (const { fullName, failureMessages } of failed) tellAgain(fullName, failureMessages);
         if (failed.length === 0 && message !== '') tellAgain(name, [message]);

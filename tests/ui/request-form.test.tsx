@@ -1,4 +1,3 @@
-import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ import { withFullHours } from '../../ui/components/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form-problem.tsx';
 import { errorWords } from '../../ui/components/form-words.ts';
 import { RequestForm } from '../../ui/components/request-form.tsx';
-import { makeI18n } from '../../ui/i18n.ts';
+import { makeTranslations, TranslationsContext } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 
 const FORMS = [...FORM_NAMES, 'unsubscribe'] as const;
@@ -52,18 +51,20 @@ function formView(form: FormView['form'], more: Partial<FormView> = {}): FormVie
   };
 }
 
-const words = new Map(LANGUAGES.map(language => [language, makeI18n(language, dictionaryOf(language, language))]));
+const words = new Map(
+  LANGUAGES.map(language => [language, makeTranslations(language, dictionaryOf(language, language))]),
+);
 const app = { site: { agency: { email: 'bonjour@clairval.example' } } } as App;
 
 function markup(form: FormView, language: Language): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={words.get(language)!}>
+    <TranslationsContext value={words.get(language)}>
       <AppContext value={app}>
         <MemoryRouter>
           <RequestForm form={form} />
         </MemoryRouter>
       </AppContext>
-    </I18nextProvider>,
+    </TranslationsContext>,
   );
 }
 
@@ -189,13 +190,13 @@ describe('words of the forms', () => {
     };
     for (const language of LANGUAGES) {
       for (const code of Object.keys(codes))
-        expect(words.get(language)?.exists(`error.${code}`, { ns: 'form' }), `${language} ${code}`).toBe(true);
+        expect(words.get(language)?.has('form', `error.${code}`), `${language} ${code}`).toBe(true);
     }
   });
 
   it('says of each field that may not be empty what is missing, and of each form that it was not sent', () => {
     for (const language of LANGUAGES) {
-      const said = (key: string) => words.get(language)?.exists(key, { ns: 'form' });
+      const said = (key: string) => words.get(language)?.has('form', key);
       for (const form of FORM_NAMES) {
         const missing = FORMS_ASKED[form].fields.filter(({ required, kind }) => required && kind !== 'consent');
         for (const { name } of missing) expect(said(`field.${name}.missing`), `${language} ${name}`).toBe(true);
@@ -222,7 +223,7 @@ describe('words of the forms', () => {
 
   it('says how long to wait in minutes, then in hours, one of them in the singular', () => {
     const said = (language: Language, retryAfter: number) => {
-      const t = words.get(language)?.getFixedT(language, 'form') ?? String;
+      const t = words.get(language)?.of('form').t ?? String;
       const problem = {
         refusal: { kind: 'limited', retryAfter } as const,
         errors: [],
@@ -240,7 +241,7 @@ describe('words of the forms', () => {
 
   it('names the bounds of an amount as an amount', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
-    const t = words.get('en')?.getFixedT('en', 'form') ?? String;
+    const t = words.get('en')?.of('form').t ?? String;
     const say = (code: ErrorCode) =>
       errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, '2026-10-25');
     expect(say('too-high')).toContain('€ 100.000.000');
@@ -278,13 +279,13 @@ describe('words of the forms', () => {
       ...Object.keys(notes).flatMap(note => [`state.${note}.title`, `state.${note}.text`]),
     ];
     for (const language of LANGUAGES)
-      for (const key of keys) expect(words.get(language)?.exists(key, { ns: 'form' }), `${language} ${key}`).toBe(true);
+      for (const key of keys) expect(words.get(language)?.has('form', key), `${language} ${key}`).toBe(true);
   });
 
   it('names the last day of an offer in every language, in the error as beside the field', () => {
     const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
     for (const language of LANGUAGES) {
-      const t = words.get(language)?.getFixedT(language, 'form') ?? String;
+      const t = words.get(language)?.of('form').t ?? String;
       const said = errorWords(
         (key, values) => t(key, { ...values }),
         field,

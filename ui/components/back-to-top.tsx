@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/translations.ts';
 import { Icon } from './icon.tsx';
 import { useScrollStore } from './use-scroll-store.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { Link } from './link.tsx';
 
 export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 
 /** The way to keep a contact in one's address book, where a server writes the file. */

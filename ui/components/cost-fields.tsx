@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type CostField,
   type CountedPurchase,
@@ -8,6 +7,7 @@ import {
   MOST_YEARS,
 } from '../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { euro } from './cost-table.tsx';
 
 /** What a visitor may say of a purchase; `sent` is what the address said, `counted` what stands in the fields now. */

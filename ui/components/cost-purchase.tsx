@@ -1,9 +1,9 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from '../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../domain/cost/purchase-cost.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { CostFields } from './cost-fields.tsx';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 import { grouped } from './grouped.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/text/language.ts';
+import { useTranslations } from '../locales/translations.ts';
 import type { CostWords } from './cost-words.ts';
 import { useApp } from './app-context.ts';
 import type { CostProps } from './cost-props.ts';
@@ -37,11 +37,11 @@ export const CostSection = memo(function CostSection(props: CostProps) {
 });
 
 function Cost(props: CostProps) {
-  const { i18n } = useTranslation();
+  const translations = useTranslations();
   const { site } = useApp();
   if (!loaded) coming ??= near().then(() => loadCost(site.language).catch(never<Loaded>));
   const { CostBlock, words } = loaded ?? use(coming ?? never<Loaded>());
-  if (!i18n.hasResourceBundle(site.language, 'cost')) i18n.addResourceBundle(site.language, 'cost', words);
+  if (!translations.has('cost')) translations.add({ cost: words });
   return <CostBlock {...props} />;
 }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { firm } from './grouped.ts';
 
 /** A line of a calculation: its name, what makes the amount, euro. */

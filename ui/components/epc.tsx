@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { EnergyView } from '../../application/view/energy-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { grouped } from './grouped.ts';
 
 /**

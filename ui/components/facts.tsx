@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FactView } from '../../application/view/fact-view.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { firm, grouped } from './grouped.ts';
 import { Icon, type IconName } from './icon.tsx';
 

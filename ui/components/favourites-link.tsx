@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../application/browse/search-links.ts';
 import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
 import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
 import { SearchStore } from '../stores/search.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Dropdown } from './dropdown.tsx';
 import { grouped } from './grouped.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FilterTold } from '../../application/view/filter-told.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 /** What a list is narrowed by, in words: on chips, in the form of an alert, on the page that manages it. */
 export function useFilterWords(): (told: FilterTold) => string {

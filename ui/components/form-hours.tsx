@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { FullHour } from '../../application/request/full-hours.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
+import { useTranslation } from '../locales/translations.ts';
 import type { FormWords } from './form-words.ts';
 
 /** A form that offers no hours that are full on the day that stands in it; all of them where that may change unnoticed. */
@@ -13,7 +12,7 @@ export function withFullHours(form: FormView, full: readonly FullHour[], day: st
 
 /** Which hours are full in the coming weeks, for who still chooses a day. */
 export function FullHours({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
-  const { i18n } = useTranslation('form');
+  const { language } = useTranslation('form');
   const { full = [], slots } = form;
   const moments = full.flatMap(({ day, slot }) =>
     slots.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })),
@@ -28,9 +27,7 @@ export function FullHours({ form, words }: { readonly form: FormView; readonly w
         <summary>{words('hours.list', { count: moments.length })}</summary>
         <ul>
           {moments.map(({ day, from, to }) => (
-            <li key={`${day} ${from}`}>
-              {words('hours.moment', { day: weekdayText(day, i18n.language as Language), from, to })}
-            </li>
+            <li key={`${day} ${from}`}>{words('hours.moment', { day: weekdayText(day, language), from, to })}</li>
           ))}
         </ul>
       </details>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { GoneCard } from '../../application/browse/gone-lately.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../application/browse/site-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FavouritesLink } from './favourites-link.tsx';

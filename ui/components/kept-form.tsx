@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KeptListing } from '../../application/browse/favourites-body.ts';
 import { MOST_COMPARED } from '../../domain/listing/comparison.ts';
 import type { KeptListingsStore } from '../stores/kept-listings.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { FollowContext, useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 import { KeptCard } from './kept-card.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KeptListing } from '../../application/browse/favourites-body.ts';
 import { MOST_COMPARED, type NotCompared } from '../../domain/listing/comparison.ts';
 import { KeptListingsStore } from '../stores/kept-listings.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 import { KeptForm } from './kept-form.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { type Language, languageName } from '../../domain/text/language.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 /** The same page in each language; a new document each, so that a page speaks one language from its first byte on. */
 export function LanguageSwitcher({

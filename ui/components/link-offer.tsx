@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { LinkBody, OfferShown } from '../../application/link/link-shown.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { firm } from './grouped.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
 /** An offer to buy, with all that binds its buyer, as a draft or confirmed. */
 export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
-  const { t, i18n } = useTranslation('link');
+  const { t, language } = useTranslation('link');
   const { state, advance, confirmedAt } = shown;
-  const until = weekdayText(shown.validUntil, i18n.language as Language);
+  const until = weekdayText(shown.validUntil, language);
   const places = {
     day: confirmedAt ? dayText(confirmedAt.day) : dayText(shown.validUntil),
     time: confirmedAt?.time ?? '',

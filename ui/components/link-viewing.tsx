@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Moment } from '../../application/request/booked-viewing.ts';
 import type { LinkBody, ViewingShown } from '../../application/link/link-shown.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -10,10 +9,9 @@ import { Words } from './words.tsx';
 
 /** A viewing of a property: when and with whom, to be moved or called off until it begins. */
 export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
-  const { t, i18n } = useTranslation('link');
+  const { t, language } = useTranslation('link');
   const { state, agent, form } = shown;
-  const moment = ({ day, from, to }: Moment) =>
-    t('viewing.moment', { day: weekdayText(day, i18n.language as Language), from, to });
+  const moment = ({ day, from, to }: Moment) => t('viewing.moment', { day: weekdayText(day, language), from, to });
   return (
     <LinkFrame title={t(`viewing.${state}.title`)} text={t(`viewing.${state}.text`)} subject={shown.subject}>
       {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}

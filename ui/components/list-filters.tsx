@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { ListSort } from '../../domain/list/list-query.ts';
 import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, OneValue } from '../stores/filter.store.ts';
 import { afterPaint } from './after-paint.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../application/view/listing-card.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -63,15 +63,18 @@ export function ListingCard({
           {card.postcode} {card.place}
         </p>
         <ul className="listing-card-facts">
-          <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms ?? 0 })} />
-          <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms ?? 0 })} />
-          <Fact
-            icon="area"
-            value={card.own.surface?.value}
-            unit="m²"
-            words={t(card.own.surface?.name ?? 'livingArea')}
-          />
-          <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
+          {card.bedrooms === undefined ? null : (
+            <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms })} />
+          )}
+          {card.bathrooms === undefined ? null : (
+            <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms })} />
+          )}
+          {card.own.surface ? (
+            <Fact icon="area" value={card.own.surface.value} unit="m²" words={t(card.own.surface.name)} />
+          ) : null}
+          {card.groundArea === undefined ? null : (
+            <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
+          )}
         </ul>
         {card.openHouse ? (
           <p className="listing-card-open">
@@ -113,11 +116,10 @@ function Fact({
   words,
 }: {
   readonly icon: IconName;
-  readonly value: number | undefined;
+  readonly value: number;
   readonly unit?: string;
   readonly words: string;
 }) {
-  if (value === undefined) return null;
   const shown = unit ? `${grouped(value)}\u00a0${unit}` : grouped(value);
   return (
     <li>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../application/view/listing-card.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { grouped } from './grouped.ts';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../application/browse/map-view.ts';
 import type { MapBlock } from '../../application/browse/map-block.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
@@ -10,6 +9,7 @@ import { type Area, areaOf, formatArea } from '../../domain/map/area.ts';
 import { MOST_MAP_POINTS, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { type Maps, useApp } from './app-context.ts';
 import { MapStore } from '../stores/map.store.ts';
 import { grouped } from './grouped.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../application/browse/map-picture.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 /** More numbers than a mark has room for. */
 const MOST_NUMBERS = 3;

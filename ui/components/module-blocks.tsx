@@ -1,5 +1,6 @@
 import type { ModuleBlock, ModulePart, OfficeMap } from '../../application/browse/module-blocks.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { formComponent } from './form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
@@ -15,7 +16,6 @@ import { PhoneLink } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { Prose, Words } from './words.tsx';
-import { useTranslation } from 'react-i18next';
 
 /** The modules of a page, one band each; those that leave room for the next one share theirs. Titles have rank `level`. */
 export function ModuleBlocks({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ModulePart } from '../../application/browse/module-blocks.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { Link } from './link.tsx';
 
 /** The agency in numbers, counted from what it has to offer; each leads to what it counts. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/translations.ts';
 import { Icon } from './icon.tsx';
 
 /** What stands where a property has no picture yet. */

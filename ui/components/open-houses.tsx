@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OpenHouseOffer } from '../../application/view/open-house-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
 

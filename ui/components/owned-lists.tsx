@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryChange, PortalPropertyBody, Viewing } from '../../application/portal/owned-pages.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { dayOnceWords, plainDayWords } from './day-words.ts';
 import { firm } from './grouped.ts';
 import { Icon } from './icon.tsx';

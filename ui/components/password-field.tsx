@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { focusedAtFirst } from './focused-at-first.ts';
 import { useLive } from './use-live.ts';
 

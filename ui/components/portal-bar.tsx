@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalFrame } from '../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { SessionStore } from '../stores/session.store.ts';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,7 @@ export function PortalBar({
   readonly portal: PortalFrame;
   readonly current: 'overview' | 'property' | 'security';
 }) {
-  const { t, i18n } = useTranslation('login');
+  const { t, language } = useTranslation('login');
   useEffect(() => {
     // A page that the browser had put aside whole is asked for again: who went back may be logged out by now.
     const again = (event: PageTransitionEvent) => {
@@ -49,7 +49,7 @@ export function PortalBar({
         <strong>{t('portal.account', { email: portal.email })}</strong>{' '}
         <span>{t('portal.until', { time: brusselsTime(portal.until) })}</span>
       </p>
-      <form method="post" action={`${LOGOUT_ADDRESS}?language=${i18n.language}`}>
+      <form method="post" action={`${LOGOUT_ADDRESS}?language=${language}`}>
         <FormToken portal={portal} />
         <button type="submit" className="button quiet">
           {t('portal.logout')}

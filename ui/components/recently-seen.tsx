@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KeptListingsStore } from '../stores/kept-listings.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { KeptCard } from './kept-card.tsx';

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormView, SendableForm } from '../../application/request/form-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { FollowContext, useApp } from './app-context.ts';
 import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
@@ -65,10 +64,10 @@ function StillForm({ form, level = 3 }: Props) {
 /** A form that is sent: by the browser itself, or with script without leaving the page. */
 const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { readonly form: SendableForm }) {
   const words = useFormWords(form.form);
-  const { i18n } = useTranslation('form');
+  const { language } = useTranslation('form');
   const element = useRef<HTMLFormElement>(null);
   const follow = useContext(FollowContext);
-  const { store, keepDraft } = useRequestStore(form, i18n.language as Language, element);
+  const { store, keepDraft } = useRequestStore(form, language, element);
   const live = useLive();
   const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { Words } from './words.tsx';
 
 /** The band on a picture; where the agency gave none, what is new or taken over says so. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchBlockView } from '../../application/browse/banner-view.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { Link } from './link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/translations.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

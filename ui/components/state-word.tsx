@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 /** 'Sold – ' before the title of what can no longer be had as it stands; nothing before that of any other. */
 export function StateWord({ ribbon }: { readonly ribbon: ListingCard['ribbon'] }) {

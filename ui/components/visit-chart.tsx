@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayCount } from '../../domain/statistics/visit-counts.ts';
 import { mondayOf } from '../../domain/text/day.ts';
 import { VisitChartStore } from '../stores/visit-chart.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { dayWords } from './day-words.ts';
 import { grouped } from './grouped.ts';
 import { useLive } from './use-live.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../../domain/text/language.ts';
-import type { Dictionary } from '../i18n.ts';
+import type { Dictionary } from './translations.ts';
 import { mergeDictionary } from './merge-dictionary.ts';
 
 const read = import.meta.glob('./*/*.json', { eager: true, import: 'default' });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
-import type { Dictionary } from '../i18n.ts';
+import type { Dictionary } from './translations.ts';
 
 /** Every dictionary file as it was read: by language, then by concept. */
 export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };

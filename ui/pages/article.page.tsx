@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/module-articles.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Share } from '../components/share.tsx';
 import { Prose, Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('module');

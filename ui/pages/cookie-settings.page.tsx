@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PageView } from '../../application/page/page-view.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
@@ -10,6 +9,7 @@ import { useApp } from '../components/app-context.ts';
 import { ConsentCategories } from '../components/consent-dialog.tsx';
 import { Link } from '../components/link.tsx';
 import { Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** A plain form that the server answers by coming back; with script the same choice is kept without leaving the page. */
 export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageView }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { Horizon } from '../components/horizon.tsx';
 import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('failed');

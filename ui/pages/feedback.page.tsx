@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
@@ -12,6 +10,7 @@ import { Link } from '../components/link.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SubjectLines } from '../components/subject-lines.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** What is said after a form was sent, and what happens now. */
 export function Page({ view }: { readonly view: PageView }) {
@@ -64,7 +63,7 @@ export function Page({ view }: { readonly view: PageView }) {
 
 /** What was booked: when, where and with whom, what a letting asks for, and the ways on from here. */
 function Booked({ viewing }: { readonly viewing: BookedViewing }) {
-  const { t, i18n } = useTranslation('feedback');
+  const { t, language } = useTranslation('feedback');
   const { at, subject, agent, calendarHref, rental = {} } = viewing;
   const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
   const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(amount));
@@ -99,7 +98,7 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
               t('viewing.when'),
               <strong key="when">
                 {t('viewing.moment', {
-                  day: weekdayText(at.day, i18n.language as Language),
+                  day: weekdayText(at.day, language),
                   from: at.from,
                   to: at.to,
                 })}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { StateWord } from '../components/state-word.tsx';
 import { Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('not-found');

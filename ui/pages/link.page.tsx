@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
@@ -8,6 +7,7 @@ import { LinkOffer } from '../components/link-offer.tsx';
 import { LinkSubscription, PauseLink } from '../components/link-subscription.tsx';
 import { LinkViewing } from '../components/link-viewing.tsx';
 import { PlainForm } from '../components/plain-form.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
@@ -21,6 +20,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { Share } from '../components/share.tsx';
 import { ViewTabs } from '../components/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;

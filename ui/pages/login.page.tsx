@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { FIELD } from '../../domain/request/field.ts';
@@ -11,6 +10,7 @@ import { LoginProblem } from '../components/login-problem.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { PhoneInstead } from '../components/phone-instead.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('login');

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { Horizon } from '../components/horizon.tsx';
 import { Link } from '../components/link.tsx';
 import { SearchBlock } from '../components/search-block.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('not-found');

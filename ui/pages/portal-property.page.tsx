@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { ContactCard } from '../components/contact-card.tsx';
@@ -14,6 +13,7 @@ import { PortalBar } from '../components/portal-bar.tsx';
 import { Price } from '../components/price.tsx';
 import { VisitChart } from '../components/visit-chart.tsx';
 import { Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** What happens with one property: the first screen of a telephone answers whether anything does. */
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import { interestWords } from '../components/interest-words.ts';
@@ -7,6 +6,7 @@ import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { PortalBar } from '../components/portal-bar.tsx';
 import { Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** Where owners pick one of their properties; how each is doing is said at once. */
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
@@ -13,6 +12,7 @@ import { Price } from '../components/price.tsx';
 import { ProjectCard } from '../components/project-card.tsx';
 import { Share } from '../components/share.tsx';
 import { Prose, Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   return view.body.kind === 'project' ? (

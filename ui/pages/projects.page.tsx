@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -10,6 +9,7 @@ import { ProjectCard } from '../components/project-card.tsx';
 import { Share } from '../components/share.tsx';
 import { ViewTabs } from '../components/view-tabs.tsx';
 import { Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { site } = useApp();

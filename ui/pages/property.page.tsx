@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
@@ -24,6 +23,7 @@ import { Share } from '../components/share.tsx';
 import { StateWord } from '../components/state-word.tsx';
 import { useDocumentsAsked } from '../components/use-documents-asked.ts';
 import { Prose, Words } from '../components/words.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   if (view.body.kind !== 'property') return null;

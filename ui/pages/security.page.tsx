@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import { brusselsTime } from '../../domain/request/viewing-time.ts';
@@ -9,6 +8,7 @@ import { AccountField, NewPasswordFields } from '../components/new-password-fiel
 import { PageHead } from '../components/page-head.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { FormToken, PortalBar } from '../components/portal-bar.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 /** A hyphen that keeps a date on one line. */
 const NO_BREAK = '\u2011';

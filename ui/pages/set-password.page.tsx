@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import { AccountField, NewPasswordFields } from '../components/new-password-fields.tsx';
@@ -6,6 +5,7 @@ import { Link } from '../components/link.tsx';
 import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PhoneInstead } from '../components/phone-instead.tsx';
+import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;

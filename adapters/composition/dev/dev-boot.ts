@@ -1,7 +1,7 @@
 import '../../../ui/styles/main.css';
 import data from 'virtual:whole-site';
 import type { SubmitRequest } from '../../../application/request/sent-form.ts';
-import { makeI18n } from '../../../ui/i18n.ts';
+import { makeTranslations } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
 import { DRAFTS } from '../browser-drafts.ts';
@@ -16,7 +16,7 @@ const ROUND_MS = 500;
 const { application, uploads, mails, work, importNext } = await openInMemory(data);
 const { defaultLanguage } = data.content.settings;
 const forms = makeSentForms(application, (language, title) =>
-  makeI18n(language, dictionaryOf(language, defaultLanguage)).t('errorTitle', { ns: 'form', title }),
+  makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('form').t('errorTitle', { title }),
 );
 
 /** Files go where the server's would: into the uploads of the application. */

@@ -3,7 +3,7 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpLimits } from '../../../adapters/mail/smtp-mailer.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
-import { openMailSink, openSilentServer, type SinkMood } from '../../support/mail-sink.ts';
+import { openMailSink, openQuickSink, openSilentServer, type SinkMood, type Stall } from '../../support/mail-sink.ts';
 import { headerOf, parseMail } from '../../support/parse-mail.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
 import { fixedClock, SAMPLE, UNLUCKY } from '../../support/sample-site.ts';
@@ -73,6 +73,17 @@ describe('a mail server', () => {
     open.push(server);
     const mailer = makeSmtpMailer({ url: server.url, plain: true, clock: fixedClock(), limits: HASTY });
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
+  });
+
+  const STALLS: readonly Stall[] = ['banner', 'drip', 'EHLO', 'STARTTLS', 'TLS', 'MAIL', 'RCPT', 'DATA', 'dot'];
+  test.each(STALLS)('that says nothing after %s is left within the limits', async stall => {
+    const sink = await openQuickSink([stall]);
+    open.push(sink);
+    const mailer = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits: HASTY });
+    const began = performance.now();
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
+    expect(performance.now() - began).toBeLessThan(HASTY.whole + 500);
+    expect(sink.taken).toHaveLength(stall === 'dot' ? 1 : 0);
   });
 
   test('that speaks no TLS where its address asks for it gets nothing', async () => {

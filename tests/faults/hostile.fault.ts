@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
+import { talk } from '../support/form-visitor.ts';
+import { HOSTILE, randomFrom } from '../support/hostile-visitors.ts';
+import { memoryOf } from '../support/process-memory.ts';
+
+const MIB = 1024 * 1024;
+const SECONDS = process.env['LONG_RUN'] === undefined ? 12 : 600;
+/** Each with one request under way at a time. */
+const ATTACKERS = 24;
+/** Milliseconds between two looks at whether the site lives. */
+const LOOKS_MS = 50;
+/** What the process may hold at most, and by how much the second half of the time may exceed the first. */
+const MOST = 512 * MIB;
+const GROWTH = 64 * MIB;
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-hostile-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test(`${SECONDS} seconds of hostile requests break no page and fill no memory`, {
+  timeout: (SECONDS + 60) * 1000,
+}, async () => {
+  const server = await builtServer({ DATA_DIR: scratch });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  await server.start();
+  const seed = Math.floor(Math.random() * 1e9);
+  const agent = new Agent({ keepAlive: true });
+  const looking = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    looking.destroy();
+  });
+  const ends = performance.now() + SECONDS * 1000;
+  const kinds = Object.entries(HOSTILE);
+  const times = new Map<string, number>();
+  const broken: string[] = [];
+  let requests = 0;
+
+  const attack = async (number: number) => {
+    const random = randomFrom(seed + number);
+    while (performance.now() < ends) {
+      const [kind, send] = kinds[Math.floor(random() * kinds.length)] ?? kinds[0]!;
+      const got = await send({ port: server.port, agent, random });
+      requests++;
+      times.set(kind, (times.get(kind) ?? 0) + 1);
+      if (got && got.status >= 500 && !(got.status === 503 && got.retryAfter !== undefined))
+        broken.push(`${kind}: ${got.status}`);
+    }
+  };
+  const looks: number[] = [];
+  const look = async () => {
+    while (performance.now() < ends) {
+      const begun = performance.now();
+      expect((await talk(server.port, { path: '/healthz' }, looking)).status).toBe(200);
+      looks.push(performance.now() - begun);
+      await sleep(LOOKS_MS);
+    }
+  };
+  const held: number[] = [];
+  const weigh = async () => {
+    while (performance.now() < ends) {
+      await sleep(500);
+      held.push(memoryOf(server.pid()).now);
+    }
+  };
+  await Promise.all([...Array.from({ length: ATTACKERS }, (_, number) => attack(number)), look(), weigh()]);
+
+  const p99 = looks.toSorted((a, b) => a - b)[Math.floor(looks.length * 0.99)] ?? Number.NaN;
+  const half = held.length >> 1;
+  const before = Math.max(...held.slice(0, half));
+  const after = Math.max(...held.slice(half));
+  const most = Math.max(before, after);
+  const flat = most < MOST && after - before < GROWTH;
+  noteFigure({
+    row: 'S23',
+    what: `hostile requests for ${SECONDS} s`,
+    figure: `${requests} requests, ${broken.length} broken, ${(most / MIB).toFixed(0)} MiB at most, second half ${((after - before) / MIB).toFixed(0)} MiB more, /healthz p99 ${p99.toFixed(1)} ms (seed ${seed})`,
+    target: '0 broken, memory flat below 512 MiB, p99 below 50 ms on a quiet machine',
+    passed: broken.length === 0 && flat,
+  });
+  expect([...times.keys()].sort()).toEqual(kinds.map(([kind]) => kind).sort());
+  expect(broken).toEqual([]);
+  expect(server.errors).toEqual([]);
+  expect((await talk(server.port, { path: '/fr/' })).status).toBe(200);
+  expect(most).toBeLessThan(MOST);
+  expect(after - before).toBeLessThan(GROWTH);
+  expect(await server.end('SIGTERM')).toBe(0);
+});

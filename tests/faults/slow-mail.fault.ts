@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { LEASE_MS } from '../../application/mail/deliver-mails.ts';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { startPostgres } from '../bench/postgres.ts';
+import { builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
+import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { openRows } from '../support/kept-rows.ts';
+import { openQuickSink, type Stall } from '../support/mail-sink.ts';
+import { headerOf, parseMail } from '../support/parse-mail.ts';
+import { sampleMail } from '../support/sample-mails.ts';
+
+const LONG = process.env['LONG_RUN'] !== undefined;
+/** The short run has a short lease, which is an argument of the worker; the long run has the site's own. */
+const LEASE = LONG ? LEASE_MS : 1_200;
+/** A mail that a killed process held leaves within a minute of the restart. */
+const MINUTE = 60_000;
+/** A stalled mail is given up after the longest silence, 30 s, and some time to note it. */
+const GIVEN_UP_MS = 35_000;
+/** Milliseconds in which nearly every form is confirmed, whatever the mail server does. */
+const FORM_MS = 500;
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-slow-mail-'));
+const postgres = LONG ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  if (!('missing' in postgres)) await postgres.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+type Given = { readonly dataDirectory: string; readonly databaseUrl?: string };
+const databases: { readonly name: string; readonly given: (test: string) => Promise<Given> }[] = [
+  { name: 'SQLite', given: async of => ({ dataDirectory: mkdtempSync(join(scratch, `${of}-`)) }) },
+];
+if (!('missing' in postgres))
+  databases.push({
+    name: 'PostgreSQL',
+    given: async of => ({
+      dataDirectory: mkdtempSync(join(scratch, `${of}-`)),
+      databaseUrl: await postgres.newDatabase(of),
+    }),
+  });
+
+/** A process that delivers mails; resolves once it begins. */
+async function mailing({ dataDirectory, databaseUrl }: Given, smtpUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/mailing-child.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      SMTP_URL: smtpUrl,
+      LEASE_MS: String(LEASE),
+    },
+  });
+  children.push(child);
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+const messageIds = (taken: readonly string[]) =>
+  taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1'));
+
+describe.each(databases)('over $name', ({ name, given }) => {
+  test('R6, R13: a mail that is long under way stays its worker’s own, and leaves soon after that is killed', {
+    timeout: 10 * LEASE_MS,
+  }, async () => {
+    const where = await given('held');
+    const mail = sampleMail('site-contact.agency', 'fr');
+    const database = await openDatabase(where);
+    await database.outbox.put([mail]);
+    await database.close();
+    const sink = await openQuickSink(['DATA']);
+    onTestFinished(() => sink.close());
+    const slow = await mailing(where, sink.url);
+    await expect.poll(sink.connections, { timeout: 20_000 }).toBe(1);
+    const other = await mailing(where, sink.url);
+    await new Promise(resolve => setTimeout(resolve, 2.5 * LEASE));
+    expect(sink.connections()).toBe(1);
+    // All of them: the machine went down, and only one process comes back.
+    const ended = [slow, other].map(child => once(child, 'exit'));
+    for (const child of [slow, other]) child.kill('SIGKILL');
+    await Promise.all(ended);
+    const began = performance.now();
+    await mailing(where, sink.url);
+    await expect.poll(() => sink.taken.length, { timeout: 2 * MINUTE, interval: 50 }).toBe(1);
+    const ms = Math.round(performance.now() - began);
+    noteFigure({
+      row: 'R6',
+      what: `${name}, kill -9 of a process whose mail hangs at DATA`,
+      figure: `sent ${ms} ms after the restart, with a lease of ${LEASE} ms; twice: ${sink.taken.length - 1}`,
+      target: '60 s after the restart, never beside itself',
+      passed: ms < MINUTE,
+    });
+    expect(ms).toBeLessThan(LEASE + 5_000);
+    expect(messageIds(sink.taken)).toEqual([mail.id]);
+  });
+
+  test('R6: a mail server that stalls over some mails delays those alone, and no form', {
+    timeout: 6 * MINUTE,
+  }, async () => {
+    const where = await given('stalls');
+    // The short run leaves one lane, which takes all others; in the long run each of the first stalls after another command.
+    const stalls: Stall[] = LONG
+      ? ['banner', 'EHLO', 'STARTTLS', 'TLS', 'MAIL', 'RCPT', 'DATA', 'dot']
+      : ['EHLO', 'RCPT', 'dot'];
+    const sink = await openQuickSink(stalls);
+    onTestFinished(() => sink.close());
+    const server = await builtServer({
+      DATA_DIR: where.dataDirectory,
+      ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }),
+      SECRET: 'a secret of the tests that is long enough',
+      SMTP_URL: sink.url,
+    });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    const rows = openRows(where);
+    onTestFinished(() => rows.close());
+    const took: number[] = [];
+    const expected: string[] = [];
+    for (let number = 0; number < FORM_NAMES.length * 3; number++) {
+      const filled = nthForm(number);
+      const sealed = await seal(server.port, filled);
+      const began = performance.now();
+      const reference = referenceIn(await talk(server.port, sealed));
+      took.push(performance.now() - began);
+      expect(reference).toBeDefined();
+      expected.push(...mailsOf(filled.form).map(end => `${reference}.${end}`));
+    }
+    const p95 = Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity);
+    const without = stalls.filter(stall => stall !== 'dot').length;
+    const begun = performance.now();
+    await expect
+      .poll(() => new Set(messageIds(sink.taken)).size, { timeout: 3 * MINUTE })
+      .toBe(expected.length - without);
+    const others = Math.round(performance.now() - begun);
+    let figure = `forms confirmed in ${p95} ms (p95); ${expected.length - without} other mails sent in ${others} ms`;
+    let slowest = 0;
+    if (LONG) {
+      // Four are on their way at a time, the others stall after those are given up.
+      const rounds = Math.ceil(stalls.length / 4);
+      const noted = () => rows.all('select id from mail where reason is not null');
+      await expect.poll(async () => (await noted()).length, { timeout: 3 * MINUTE }).toBe(stalls.length);
+      slowest = Math.round((performance.now() - begun) / rounds);
+      await rows.all('update mail set due_at = 0 where reason is not null');
+      await expect.poll(() => rows.unsent(), { timeout: MINUTE }).toBe(0);
+      figure += `; ${stalls.length} stalled ones given up after ${slowest} ms each and sent later`;
+      expect([...new Set(messageIds(sink.taken))].toSorted()).toEqual(expected.toSorted());
+      expect(sink.taken).toHaveLength(expected.length + 1);
+    }
+    noteFigure({
+      row: 'R6',
+      what: `${name}, a mail server that stalls after ${stalls.join(', ')}`,
+      figure,
+      target: `forms in ${FORM_MS} ms, stalled mails given up in ${GIVEN_UP_MS} ms, none lost, at the dot at most one more under its Message-ID`,
+      passed: p95 < FORM_MS && slowest < GIVEN_UP_MS,
+    });
+    expect(p95).toBeLessThan(FORM_MS);
+    expect(slowest).toBeLessThan(GIVEN_UP_MS);
+  });
+});
