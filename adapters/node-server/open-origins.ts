@@ -1,26 +1,31 @@
 import type { Tag, TagIds } from '../../domain/consent/tags.ts';
 import { TAGS } from '../../domain/consent/tags.ts';
 import { mediaOrigins } from '../../domain/media/media-kind.ts';
+import { SCRIPT_POLICIES } from '../../domain/page/script-policies.ts';
 import type { Settings } from '../../domain/page/site.ts';
 
-/** Origins that a page's policy opens, by directive. */
+/** What a page's policy opens: origins by directive, and the names of Trusted Types policies that scripts make. */
 export type OpenOrigins = {
   readonly script: readonly string[];
   readonly image: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly media: readonly string[];
+  readonly policies: readonly string[];
 };
 
+/** Each of Google's scripts makes one of this name. */
+const GOOGLE = ['goog#html', "'allow-duplicates'"];
 const MANAGER = 'https://www.googletagmanager.com';
 
 /** What each tag asks for: developers.google.com/tag-platform/security/guides/csp; the pixel's as its script asks. */
 const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
-  tagManager: { script: [MANAGER], image: [MANAGER], connect: [MANAGER] },
+  tagManager: { script: [MANAGER], image: [MANAGER], connect: [MANAGER], policies: GOOGLE },
   analytics: {
     script: ['https://*.googletagmanager.com'],
     image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+    policies: GOOGLE,
   },
   ads: {
     script: [
@@ -39,11 +44,13 @@ const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
       'https://google.com',
     ],
     frame: [MANAGER, 'https://td.doubleclick.net'],
+    policies: GOOGLE,
   },
   pixel: {
     script: ['https://connect.facebook.net'],
     image: ['https://www.facebook.com'],
     connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    policies: ['connect.facebook.net/fbevents', 'facebook.com/signals/iwl'],
   },
 };
 
@@ -53,16 +60,25 @@ export function openOrigins(
   captcha: Partial<OpenOrigins> = {},
 ): OpenOrigins {
   const players = { ...mediaOrigins(settings.tourHosts), media: settings.videoHosts.map(host => `https://${host}`) };
-  return joined([tagOrigins(settings.tracking), players, captcha]);
+  const vendor = captcha.script?.length ? { policies: [SCRIPT_POLICIES.captcha] } : {};
+  return joined([tagOrigins(settings.tracking), players, captcha, vendor]);
 }
 
 /** The origins that the tags with an id need, none for the others. `tagOrigins({}).script` → `[]` */
 export function tagOrigins(ids: TagIds): OpenOrigins {
-  return joined(TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]));
+  const needs = TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]);
+  return joined(needs.length > 0 ? [...needs, { policies: [SCRIPT_POLICIES.tags] }] : []);
 }
 
 /** All origins of several, each once. */
 function joined(needs: readonly Partial<OpenOrigins>[]): OpenOrigins {
   const of = (directive: keyof OpenOrigins) => [...new Set(needs.flatMap(need => need[directive] ?? []))];
-  return { script: of('script'), image: of('image'), connect: of('connect'), frame: of('frame'), media: of('media') };
+  return {
+    script: of('script'),
+    image: of('image'),
+    connect: of('connect'),
+    frame: of('frame'),
+    media: of('media'),
+    policies: of('policies'),
+  };
 }

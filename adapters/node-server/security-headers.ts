@@ -26,6 +26,8 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    ['trusted-types', ...(opened.policies.length > 0 ? opened.policies : ["'none'"])].join(' '),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   return {
@@ -55,6 +57,8 @@ export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): strin
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

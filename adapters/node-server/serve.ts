@@ -24,7 +24,7 @@ export type ServerParts = {
   /** Answers everything that is no file: pages, pictures, the interface. */
   readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
   /** Renders the error page of a request that accepts HTML; other requests, and all where this is absent, get one line of text. */
-  readonly failed?: (head: RequestHead, why: Failing) => Promise<HttpResponse>;
+  readonly failed?: (head: RequestHead, why: Failing, reference: string) => Promise<HttpResponse>;
   /**
    * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
    * to be cheap: `target` is path and query as sent.
@@ -210,10 +210,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (!request.complete || error === request.errored) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (response.headersSent) return void response.destroy();
-      const id = { 'x-request-id': currentRequest()?.id ?? '' };
-      if (error instanceof Outage)
-        await sendFailed(request, response, 'unavailable', { ...RETRY, ...id }, OUT_OF_REACH);
-      else await sendFailed(request, response, 'broken', id, BROKEN);
+      if (error instanceof Outage) await sendFailed(request, response, 'unavailable', RETRY, OUT_OF_REACH);
+      else await sendFailed(request, response, 'broken', {}, BROKEN);
     }
   }
 
@@ -222,12 +220,14 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     request: IncomingMessage,
     response: ServerResponse,
     why: Failing,
-    headers: Readonly<Record<string, string>>,
+    others: Readonly<Record<string, string>>,
     line: { readonly status: number; readonly reason: string },
   ): Promise<void> {
+    const id = currentRequest()?.id ?? '';
+    const headers = { ...others, 'x-request-id': id };
     const reads = request.headers.accept?.includes('text/html') === true;
     const page = reads
-      ? await parts.failed?.(readRequestHead(request), why).catch((error: unknown) => {
+      ? await parts.failed?.(readRequestHead(request), why, id).catch((error: unknown) => {
           parts.log({ level: 'error', message: 'the page of a failure failed', error });
           return undefined;
         })

@@ -14,10 +14,15 @@ export function makeFailedPages({
 }): (
   request: Pick<HttpRequest, 'path' | 'query' | 'cookies' | 'acceptLanguage'>,
   why: Failing,
+  reference: string,
 ) => Promise<HttpResponse> {
-  return async (request, why) => {
+  return async (request, why, reference) => {
     const hints = { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) };
-    const { status, view, head } = await openFailed({ path: request.path, query: request.query, hints }, why);
+    const { status, view, head } = await openFailed(
+      { path: request.path, query: request.query, hints },
+      why,
+      reference,
+    );
     return {
       status,
       headers: {

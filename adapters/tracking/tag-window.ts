@@ -1,3 +1,5 @@
+import { SCRIPT_POLICIES, scriptAddresses } from '../../domain/page/script-policies.ts';
+
 /** What tags find and leave in a page. */
 export type TagWindow = {
   dataLayer?: unknown[];
@@ -32,12 +34,14 @@ export type TagHost = {
 
 /** The page in the browser's window. */
 export function browserTagHost(): TagHost {
+  const { trustedTypes } = window as { readonly trustedTypes?: unknown };
+  const trusted = scriptAddresses(SCRIPT_POLICIES.tags, trustedTypes);
   return {
     window: window as unknown as TagWindow,
     addScript(address) {
       const script = document.createElement('script');
       script.async = true;
-      script.src = address;
+      script.src = trusted(address);
       document.head.append(script);
     },
     address: () => new URL(location.href),

@@ -9,16 +9,17 @@ import type { Failing, PageOutcome } from './page-view.ts';
 export type OpenFailed = (
   request: PageRequest,
   why: Failing,
+  reference: string,
 ) => Promise<Extract<PageOutcome, { readonly kind: 'page' }>>;
 
 const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable: 400 } as const;
 
 /**
  * Speaks the language of the address or of its visitor, and needs nothing that may be out of reach: neither a listing nor the store.
- * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable')` → a page with status 503
+ * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable', '3f2a90c41be57d68')` → a page with status 503
  */
 export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
-  return async ({ path, query, hints }, why) => {
+  return async ({ path, query, hints }, why, reference) => {
     const { content, routes, places } = site.current();
     const context = {
       language: languageFor(site, path, hints),
@@ -37,6 +38,7 @@ export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenF
       body: {
         kind: 'failed' as const,
         why,
+        reference,
         againHref: query === '' ? own : `${own}?${query}`,
         homeHref: hrefOf(context, 'home'),
       },

@@ -49,6 +49,8 @@ export type PageBody =
 
 export type FailedBody = {
   readonly kind: 'failed';
+  /** By which those who run the site find the request in their log. */
+  readonly reference: string;
   readonly why: Failing;
   /** The same page once more. */
   readonly againHref: string;

@@ -1,7 +1,7 @@
 /**
  * Every event of security that the log tells, its level, and the reasons that it may name: `info` is what belongs to a normal day,
  * `warning` what an attacker would cause as well, `error` a control that could not do its work. The log's reader filters by these
- * names: they change only together with the inventory in SECURITY-LOG.md.
+ * names: they change only together with the inventory in SECURITY.md.
  */
 export const SECURITY_EVENTS = {
   'login-succeeded': { level: 'info', why: ['password'] },

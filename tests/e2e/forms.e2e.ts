@@ -203,6 +203,12 @@ test.describe('with script', () => {
       };
       await route.fulfill({ response, json: { ...(await response.json()), challenge } });
     });
+    // The policy of a site whose captcha has a script, as `openOrigins` makes it.
+    await page.route('**/en/', async route => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types clairval-captcha');
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } });
+    });
     await page.goto('/en/');
     await live(page);
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();

@@ -38,16 +38,23 @@ const failures: readonly [number, string, (language: string) => Sent][] = [
 
 describe.each(failures)('%i, %s', (status, why, sent) => {
   test.each(LANGUAGES)('is shown on a page in %s that reads nothing of the store', async language => {
-    const { title, text } = JSON.parse(readFileSync(`ui/locales/${language}/failed.json`, 'utf8'))[why];
+    const words = JSON.parse(readFileSync(`ui/locales/${language}/failed.json`, 'utf8'));
+    const { title, text } = words[why];
+    const { reference } = words;
     const given = sent(language);
     const got = await site.ask({ ...given, headers: { ...READER, ...given.headers } });
     expect(got.status).toBe(status);
     expect(got.text).toContain(`<html lang="${language}"`);
-    for (const words of [title, text]) expect(got.text.replaceAll('&#x27;', "'")).toContain(words);
+    for (const said of [title, text]) expect(got.text.replaceAll('&#x27;', "'")).toContain(said);
     expect(got.text).toContain('name="robots" content="noindex"');
     expect(got.text).toContain('href="tel:+3281000123"');
     expect(got.headers['cache-control']).toBe('no-store');
     expect(got.text).not.toContain('on purpose');
+    const id = got.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{16}$/);
+    // React marks where two texts meet.
+    const told = got.text.replaceAll('<!-- -->', '').includes(`${reference}: ${String(id)}`);
+    expect(told).toBe(why === 'broken' || why === 'unavailable');
   });
 
   test('is a line of text to a program', async () => {

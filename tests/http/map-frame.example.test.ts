@@ -62,6 +62,7 @@ describe('the frame’s page', async () => {
   test('carries its own policy in the place of the site’s, and every other header', async () => {
     const [frame, page] = await Promise.all([site.get('/map.html'), site.get('/fr/')]);
     expect(frame.headers['content-security-policy']).toBe(policy);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).not.toContain('tiles.example');
     for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security', 'permissions-policy'])

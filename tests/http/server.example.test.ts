@@ -124,6 +124,7 @@ describe('every kind of answer', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('upgrade-insecure-requests');
     expect(policy).not.toMatch(/unsafe|\*|nonce|https?:/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(expected['strict-transport-security']).toBe('max-age=63072000');
     expect(securityHeaders(new URL('https://agency.example'), tagOrigins({}), true)['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains',

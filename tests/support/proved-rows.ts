@@ -49,7 +49,7 @@ export const PROVED_ROWS = {
     'tests/http/tracking/tracking.test.ts',
     'tests/e2e/pages.e2e.ts',
   ),
-  S2: row('trusted types'),
+  S2: row('trusted types', 'tests/e2e/trusted-types.e2e.ts', 'tests/http/tracking/tracking.test.ts'),
   S3: row('headers on every response', 'tests/http/server.example.test.ts', 'tests/http/map-frame.example.test.ts'),
   S4: row(
     'cookies',
@@ -137,7 +137,13 @@ export const PROVED_ROWS = {
   ),
   S28: row('outgoing requests', 'tests/http/get-json.example.test.ts'),
   S29: row('cache poisoning', 'tests/http/server-cache.example.test.ts', 'tests/http/cache-key.property.test.ts'),
-  S30: row('errors and logs', 'tests/http/logger.example.test.ts', 'tests/http/failed-pages.example.test.ts'),
+  S30: row(
+    'errors and logs',
+    'tests/http/logger.example.test.ts',
+    'tests/http/security-log.test.ts',
+    'tests/http/security-lines.test.ts',
+    'tests/http/failed-pages.example.test.ts',
+  ),
   S31: row(
     'personal data',
     'tests/http/privacy.example.test.ts',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SCRIPT_POLICIES, scriptAddresses } from '../../domain/page/script-policies.ts';
 import type { WidgetProps } from './challenge-widget.ts';
 
 /** What the scripts of captcha vendors offer under a global name of their own. */
@@ -80,15 +81,20 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   );
 }
 
+/** Made at the first script: a page without one has no such policy among its headers. */
+let trusted: ((address: string) => string) | undefined;
+
 const loading = new Map<string, Promise<void>>();
 
 /** Loads a vendor's script once a page and gives its API; rejects where it cannot be loaded or never offers one. */
 async function loadApi(address: string, name: string): Promise<VendorApi> {
   let loaded = loading.get(address);
   if (!loaded) {
+    trusted ??= scriptAddresses(SCRIPT_POLICIES.captcha, Reflect.get(globalThis, 'trustedTypes'));
+    const source = trusted(address);
     loaded = new Promise<void>((resolve, reject) => {
       const element = document.createElement('script');
-      element.src = address;
+      element.src = source;
       element.async = true;
       element.onload = () => resolve();
       element.onerror = () => {

@@ -9,7 +9,7 @@ export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('failed');
   const { site } = useApp();
   if (view.body.kind !== 'failed') return null;
-  const { why, againHref, homeHref } = view.body;
+  const { why, reference, againHref, homeHref } = view.body;
   const again = why === 'unavailable' || why === 'broken';
   return (
     <div className="lost">
@@ -30,6 +30,11 @@ export function Page({ view }: { readonly view: PageView }) {
             {t('home')}
           </Link>
         </p>
+        {again ? (
+          <p>
+            {t('reference')}: {reference}
+          </p>
+        ) : null}
       </div>
     </div>
   );

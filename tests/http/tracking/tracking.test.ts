@@ -281,6 +281,15 @@ describe('tags', () => {
     );
   });
 
+  test.each([
+    [{ tagManager: 'GTM-1', analytics: 'G-1' }, "goog#html 'allow-duplicates' clairval-tags"],
+    [{ pixel: '1' }, 'connect.facebook.net/fbevents facebook.com/signals/iwl clairval-tags'],
+    [{}, "'none'"],
+  ])('open the policies of Trusted Types that they make, and no other: %j', (ids, names) => {
+    const policy = securityHeaders(new URL('https://agency.example'), tagOrigins(ids))['content-security-policy'] ?? '';
+    expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe(names);
+  });
+
   test('without an id open no origin', () => {
     expect(securityHeaders(new URL('https://agency.example'), tagOrigins({}))['content-security-policy']).not.toMatch(
       /https?:/,
