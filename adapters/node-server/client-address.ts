@@ -6,13 +6,18 @@ import { isIP } from 'node:net';
  * `clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'`
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
-  const listed = (forwarded ?? '')
+  const named = proxies > 0 ? namedBy(forwarded ?? '', proxies) : undefined;
+  const known = named !== undefined && isIP(named) !== 0 ? named : (socket ?? '');
+  return isIP(known) === 6 ? (mappedIn(groupsOf(known)) ?? known) : known;
+}
+
+/** The address that the outermost of our own proxies named. `namedBy('6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'` */
+function namedBy(forwarded: string, proxies: number): string | undefined {
+  const listed = forwarded
     .slice(-1000)
     .split(',')
     .map(part => part.trim());
-  const named = proxies > 0 ? listed.at(-Math.min(proxies, listed.length)) : undefined;
-  const known = named !== undefined && isIP(named) !== 0 ? named : (socket ?? '');
-  return isIP(known) === 6 ? (mappedIn(groupsOf(known)) ?? known) : known;
+  return listed.at(-Math.min(proxies, listed.length));
 }
 
 /**

@@ -19,8 +19,8 @@ export function inRequest<T>(request: Omit<RequestContext, 'id'>, work: () => T)
 }
 
 /** Does work that outlives the request, or belongs to others as well. */
-export function outsideRequest(work: () => void): void {
-  contexts.run(undefined, work);
+export function outsideRequest<T>(work: () => T): T {
+  return contexts.run(undefined, work);
 }
 
 /** The request that this is done for; none in workers, and of connections that sent no request. */

@@ -12,7 +12,7 @@ import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
 import { readyPages } from './ready-page.ts';
-import { currentRequest, inRequest, outsideRequest } from './request-context.ts';
+import { currentRequest, inRequest } from './request-context.ts';
 import type { ServerSecurityLog } from './security-log.ts';
 import { sendFile } from './send-file.ts';
 
@@ -91,8 +91,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (page.headers['connection'] === 'close') endLast(request, response, bytes);
       else response.end(bytes);
     }
-    const { shows } = page;
-    if (shows !== undefined) outsideRequest(() => parts.seen?.(shows, request));
+    if (page.shows !== undefined) parts.seen?.(page.shows, request);
   }
 
   /** Gives what the cache and the files do not answer an id, by which the log names it. */

@@ -3,6 +3,7 @@ import type { RecordVisits, SeenListing } from '../../application/portal/record-
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { clientAddress, householdOf } from './client-address.ts';
+import { outsideRequest } from './request-context.ts';
 
 export type VisitQueueParts = {
   readonly record: RecordVisits;
@@ -51,10 +52,13 @@ export function makeVisitQueue({
 
   function plan(delay: number): void {
     if (stopped) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      writing = write();
-    }, delay);
+    // What is written then belongs to many requests.
+    timer ??= outsideRequest(() =>
+      setTimeout(() => {
+        timer = undefined;
+        writing = write();
+      }, delay),
+    );
   }
 
   async function write(): Promise<void> {
