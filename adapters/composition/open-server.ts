@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
+import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
@@ -40,7 +41,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
+  const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret);
   const captcha = openCaptcha(settings, { secret, clock, limits: database.limits, hashes });
@@ -53,6 +54,7 @@ export async function openServer(settings: ServerSettings) {
     pictureFiles,
     uploadFiles,
     documentFiles,
+    scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report],

@@ -23,6 +23,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   sql: ['node:*', 'zod', 'kysely', 'pg'],
   mail: ['node:*', 'nodemailer', 'zod'],
   argon2: ['node:*'],
+  clamav: ['node:net'],
   secrets: ['node:*'],
   files: ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
