@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
+import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
@@ -32,6 +34,7 @@ export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const secret = await secretOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
@@ -56,6 +59,8 @@ export async function openServer(settings: ServerSettings) {
     documentFiles,
     scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
+    /** How many hashes new passwords are held against; absent where no file of them is named. */
+    breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report],
     ports: {
@@ -76,10 +81,19 @@ export async function openServer(settings: ServerSettings) {
       hashes,
       hasher,
       frequentPasswords: FREQUENT_PASSWORDS,
+      breachedPasswords,
       linkSecrets: makeLinkSecrets(secret),
       ids: randomIds,
     },
   };
+}
+
+/** What `BREACHED_PASSWORDS` names, opened before anything else: it is never made or changed by a start. */
+async function openBreached({ breachedPasswords: file }: ServerSettings) {
+  if (file === undefined) return makeMemoryBreachedPasswords();
+  return openFilter(file).catch((error: Error) => {
+    throw new Error(`BREACHED_PASSWORDS: ${error.message}.`);
+  });
 }
 
 /** The secret of a site's settings, else that of its data directory. */

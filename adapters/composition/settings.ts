@@ -20,6 +20,8 @@ export type ServerSettings = {
   readonly smtp: SmtpServer | undefined;
   /** The daemon that scans files of visitors; absent: they wait in quarantine. */
   readonly clamd: ClamdAddress | undefined;
+  /** The file that new passwords are held against; absent: none. */
+  readonly breachedPasswords: string | undefined;
   /** Hosts from which an import copies pictures, with their port where it is not 443. */
   readonly pictureHosts: readonly string[];
   /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
@@ -59,6 +61,7 @@ const schema = z.object({
     .transform(clamdAddress)
     .refine(address => address !== undefined, 'must be tcp://HOST:PORT or unix:/PATH')
     .optional(),
+  BREACHED_PASSWORDS: z.string().optional(),
   HSTS_SUBDOMAINS: flag,
   SECURITY_CONTACT: z
     .union([
@@ -146,6 +149,7 @@ export function readSettings(
       ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }
       : undefined,
     clamd: parsed.data.CLAMAV,
+    breachedPasswords: parsed.data.BREACHED_PASSWORDS && resolve(parsed.data.BREACHED_PASSWORDS),
     hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,
     securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,

@@ -34,6 +34,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       ids,
       clock,
       frequentPasswords,
+      breachedPasswords,
     ) => ({
       site,
       passwords,
@@ -46,6 +47,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       ids,
       clock,
       frequentPasswords,
+      breachedPasswords,
     }),
     [
       TOKEN.site,
@@ -56,6 +58,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       TOKEN.ids,
       TOKEN.clock,
       TOKEN.frequentPasswords,
+      TOKEN.breachedPasswords,
     ],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);

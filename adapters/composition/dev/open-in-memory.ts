@@ -9,6 +9,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { renderMail } from '../../mail/render-mail.ts';
+import { makeMemoryBreachedPasswords } from '../../memory/breached-passwords.ts';
 import { makeMemoryImport } from '../../memory/catalogue-import.ts';
 import { makeMemoryChallenges, type Puzzle } from '../../memory/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
@@ -77,6 +78,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     hashes: makeMemoryHashes(),
     hasher,
     frequentPasswords: FREQUENT_PASSWORDS,
+    breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets,
     ids: randomIds,
   };
