@@ -11,14 +11,15 @@ const WINDOW_BYTES = 256 * 1024 * 1024;
 export type BuiltFilter = { readonly hashes: number; readonly bytes: number };
 
 /**
- * Makes the filter file `to` of a list of SHA-1 hashes; another file of that name is replaced once the new one is whole. Throws a
- * MalformedLine, and an Error where the list is empty or changes meanwhile; whatever it throws, `to` is as it was.
+ * Makes the filter file `to` of a list of SHA-1 hashes; another file of that name is replaced once the new one is whole. Throws an
+ * Error where a line of the list is no hash, where it is empty or changes meanwhile; then `to` is as it was.
  */
 export async function buildFilter(from: string, to: string, windowBytes = WINDOW_BYTES): Promise<BuiltFilter> {
   const list = await open(from, 'r');
   const unfinished = `${to}.${randomBytes(4).toString('hex')}.part`;
   try {
-    if (!(await list.stat()).isFile()) throw new Error('it is no file: the list is read more than once');
+    if (!(await list.stat()).isFile())
+      throw new Error('it is no file of the disk, and the list has to be read more than once');
     const hashes = await readHashes(list, () => undefined);
     if (hashes === 0) throw new Error('it holds no hash');
     const filter = await open(unfinished, 'wx', 0o644);

@@ -12,15 +12,10 @@ const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
   return Number.isNaN(value) ? 255 : value;
 });
 
-/** A line that is neither empty nor a hash. */
-export class MalformedLine extends Error {
-  override readonly name = 'MalformedLine';
-}
-
 /**
  * Gives the SHA-1 hash of each line to `take`, in a buffer that is used again: 40 hexadecimal digits, with or without a colon and a
- * count, as Have I Been Pwned publishes them; CRLF or LF, sorted or not, and empty lines are none. Resolves with their number.
- * Throws a MalformedLine that tells the number of the line.
+ * count, as Have I Been Pwned publishes them; CRLF or LF, sorted or not; empty lines are passed over. Resolves with the number
+ * of hashes. Throws an Error that tells the number of a line that is none.
  */
 export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => void): Promise<number> {
   const hash = new Uint8Array(HASH_BYTES);
@@ -33,7 +28,7 @@ export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => v
     const to = end > from && buffer[end - 1] === RETURN ? end - 1 : end;
     if (to === from) return;
     if (to - from > LONGEST_LINE || !readHash(buffer, from, to, hash))
-      throw new MalformedLine(`line ${line} is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`);
+      throw new Error(`line ${line} is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`);
     hashes += 1;
     take(hash);
   };

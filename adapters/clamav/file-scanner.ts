@@ -10,6 +10,7 @@ export const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 
 /** Bytes that are sent at a time; clamd takes chunks of any length up to its StreamMaxLength. */
 const CHUNK = 64 * 1024;
+const CLEAN = 'stream: OK';
 const LONGEST_ANSWER = 2_000;
 const LONGEST_SIGNATURE = 100;
 
@@ -43,14 +44,13 @@ export function makeClamdScanner(
   };
 }
 
-function* instream(bytes: Uint8Array): Generator<Uint8Array> {
-  yield Buffer.from('zINSTREAM\0');
+function instream(bytes: Uint8Array): readonly Uint8Array[] {
+  const parts: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
   for (let at = 0; at < bytes.byteLength; at += CHUNK) {
     const chunk = bytes.subarray(at, at + CHUNK);
-    yield length(chunk.byteLength);
-    yield chunk;
+    parts.push(length(chunk.byteLength), chunk);
   }
-  yield length(0);
+  return [...parts, length(0)];
 }
 
 /** A chunk begins with the number of its bytes, in network byte order; none ends the stream. */
@@ -61,7 +61,7 @@ function length(bytes: number): Uint8Array {
 }
 
 function verdictOf(answer: string): ScanVerdict {
-  if (answer === 'stream: OK') return { kind: 'clean' };
+  if (answer === CLEAN) return { kind: 'clean' };
   const [, signature] = /^stream: (.+) FOUND$/s.exec(answer) ?? [];
   if (signature !== undefined) return { kind: 'infected', signature: oneLine(signature) };
   const again = answer.startsWith('INSTREAM size limit exceeded') ? 'never' : 'later';
@@ -73,10 +73,10 @@ function oneLine(text: string): string {
   return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, LONGEST_SIGNATURE);
 }
 
-/** Sends a command and gives the answer up to its NUL. Rejects where none comes in time. */
-function ask(address: ClamdAddress, limits: ClamdLimits, command: Iterable<Uint8Array>): Promise<string> {
+/** Sends a command in its parts and gives the answer up to its NUL. Rejects where none comes in time. */
+function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Array[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const parts = command[Symbol.iterator]();
+    let sent = 0;
     let answer = '';
     const socket = connect(address);
     const fail = (reason: string) => {
@@ -88,8 +88,10 @@ function ask(address: ClamdAddress, limits: ClamdLimits, command: Iterable<Uint8
     // Each part follows the one before once that has left, so that the answer to a stream that clamd refuses is read in between. It
     // can still be lost where writing fails first: then the file counts as one to be asked about again.
     const sendNext = () => {
-      const { value } = parts.next();
-      if (value && !socket.destroyed) socket.write(value, error => !error && setImmediate(sendNext));
+      const part = parts[sent];
+      if (!part || socket.destroyed) return;
+      sent += 1;
+      socket.write(part, error => !error && setImmediate(sendNext));
     };
     socket.setEncoding('latin1');
     socket.once('connect', () => {
@@ -102,9 +104,12 @@ function ask(address: ClamdAddress, limits: ClamdLimits, command: Iterable<Uint8
       const end = answer.indexOf('\0');
       if (end < 0 && answer.length <= LONGEST_ANSWER) return;
       if (end < 0) return fail('clamd answers at length');
+      const said = answer.slice(0, end);
+      // Of a file that it has not heard to its end, it cannot know.
+      if (sent < parts.length && said === CLEAN) return fail('clamd answers before it has the whole file');
       clearTimeout(timer);
       socket.destroy();
-      resolve(answer.slice(0, end));
+      resolve(said);
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
       fail(`clamd cannot be asked (${error.code ?? error.message})`),

@@ -107,7 +107,7 @@ function isTilesAddress(text: string): boolean {
 function clamdAddress(text: string): ClamdAddress | undefined {
   const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
   if (path !== undefined) return { path };
-  const [, bracketed, name, digits] = /^tcp:\/\/(?:\[([\da-f:.]+)\]|([a-z\d.-]+)):(\d{1,5})\/?$/i.exec(text) ?? [];
+  const [, bracketed, name, digits] = /^tcp:\/\/(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})\/?$/i.exec(text) ?? [];
   const [host, port] = [bracketed ?? name, Number(digits)];
   return host !== undefined && port > 0 && port < 65_536 ? { host, port } : undefined;
 }

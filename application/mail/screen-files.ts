@@ -76,7 +76,7 @@ export function withheldReason(why: Withheld): string {
   }
 }
 
-/** For who finds the file on the disk. */
+/** For operators who find the file on the disk. */
 function warningText(name: string, mailId: string, why: Withheld): string {
   return [
     `WARNING: do not open ${name}.`,

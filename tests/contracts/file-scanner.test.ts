@@ -4,7 +4,8 @@ import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { type ClamdMood, CLEAN, type FakeClamd, openFakeClamd } from '../support/fake-clamd.ts';
 import { freePort } from '../support/free-port.ts';
 
-const LIMITS = { connect: 300, whole: 300 };
+const LIMITS = { connect: 10_000, whole: 10_000 };
+const SHORT = { ...LIMITS, whole: 200 };
 const PDF = Buffer.from('%PDF-1.7 hello');
 
 describe('the scanner clamd', () => {
@@ -38,7 +39,7 @@ describe('the scanner clamd', () => {
 
   test.each([0, 1, 64 * 1024, 64 * 1024 + 1, MAX_FILE_BYTES])('hears every byte of %i', async size => {
     const bytes = Buffer.alloc(size, 'all of them, in their order ');
-    expect(await scan(CLEAN, bytes, { connect: 5_000, whole: 20_000 })).toEqual({ kind: 'clean' });
+    expect(await scan(CLEAN, bytes)).toEqual({ kind: 'clean' });
     expect(clamd.streams.map(stream => stream.equals(bytes))).toEqual([true]);
   });
 
@@ -52,12 +53,18 @@ describe('the scanner clamd', () => {
     ['says no end of things', { says: 'x'.repeat(5_000) }, /at length/],
   ];
   test.each(LATER)('is to be asked again where it %s', async (_, mood, reason) => {
-    expect(await scan(mood)).toEqual({ kind: 'unscanned', again: 'later', reason: expect.stringMatching(reason) });
+    const verdict = await scan(mood, PDF, mood === 'stalls' ? SHORT : LIMITS);
+    expect(verdict).toEqual({ kind: 'unscanned', again: 'later', reason: expect.stringMatching(reason) });
   });
 
   test('takes no such file where it is longer than StreamMaxLength', async () => {
     const verdict = await scan('refuses the length', Buffer.alloc(MAX_FILE_BYTES));
     expect(verdict).toMatchObject({ kind: 'unscanned', again: 'never', reason: expect.stringContaining('size limit') });
+  });
+
+  test('is not believed where it says that all is well before it has the whole file', async () => {
+    const verdict = await scan('answers early', Buffer.alloc(MAX_FILE_BYTES));
+    expect(verdict).toMatchObject({ kind: 'unscanned', again: 'later', reason: expect.stringContaining('before') });
   });
 
   test('that cannot be reached is a verdict too, nothing rejects', async () => {

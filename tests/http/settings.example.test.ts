@@ -36,6 +36,7 @@ describe('where files of visitors are scanned', () => {
     ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
     ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
     ['tcp://clamd.internal:3310/', { host: 'clamd.internal', port: 3310 }],
+    ['tcp://clam_av:3310', { host: 'clam_av', port: 3310 }],
     ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
     ['', undefined],
   ])('is read from %j', (text, clamd) => {

@@ -9,7 +9,9 @@ export type ClamdMood =
   /** Breaks off in the middle of its answer. */
   | 'breaks off'
   /** Says that the stream is too long after its first chunk, and closes. */
-  | 'refuses the length';
+  | 'refuses the length'
+  /** Says that all is well after the first chunk. */
+  | 'answers early';
 
 export type FakeClamd = {
   readonly port: number;
@@ -39,6 +41,10 @@ export async function openFakeClamd(mood: FakeClamd['mood'], at = 0): Promise<Fa
       let place = command.length;
       while (heard.byteLength >= place + 4) {
         const length = heard.readUInt32BE(place);
+        if (fake.mood === 'answers early' && length > 0) {
+          socket.write('stream: OK\0');
+          return;
+        }
         if (fake.mood === 'refuses the length' && length > 0) {
           socket.end('INSTREAM size limit exceeded. ERROR\0');
           return;
@@ -76,7 +82,7 @@ async function answer(socket: Socket, mood: ClamdMood): Promise<void> {
   if (mood === 'stalls') return;
   if (mood === 'closes') return void socket.end();
   if (mood === 'breaks off') return void socket.end('stream: O');
-  if (mood === 'refuses the length') return;
+  if (mood === 'refuses the length' || mood === 'answers early') return;
   if (!mood.pieces) return void socket.end(mood.says);
   socket.setNoDelay();
   for (const byte of Buffer.from(mood.says, 'latin1')) {

@@ -57,7 +57,7 @@ describe('npm run passwords', () => {
 
   test.each([
     ['a list that is not there', () => [join(directory, 'none')], 'it does not exist'],
-    ['a folder', () => [directory], 'it is no file: the list is read more than once'],
+    ['a folder', () => [directory], 'it is no file of the disk, and the list has to be read more than once'],
     ['an empty list', () => [hashList('empty', '')], 'it holds no hash'],
     [
       'a list with another line',
