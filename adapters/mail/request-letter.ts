@@ -37,7 +37,7 @@ export function agencyLetter(
         { label: frame.received, value: received },
         { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
       ]),
-      ...withheldNotes(data, context),
+      ...withheldBlocks(data, context),
       ...documentBlocks(data, frame.documents.sent, frame.documents.toSend, context),
       ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
     ],
@@ -81,12 +81,12 @@ export function senderLetter(
 }
 
 /** What is said of each file that is not attached, and where it lies. */
-function withheldNotes({ files = [] }: RequestMail, { words }: LetterContext): readonly Block[] {
+function withheldBlocks({ files = [] }: RequestMail, { words }: LetterContext): readonly Block[] {
   const { infected, unscanned } = words.frame.withheld;
   return files.flatMap(({ keptAs, scan }) => {
     if (scan?.kind === 'clean') return [];
     const places = { file: keptAs, signature: scan?.kind === 'infected' ? scan.signature : '' };
-    return [note(fill(scan?.kind === 'infected' ? infected : unscanned, places))];
+    return [{ kind: 'text', text: fill(scan?.kind === 'infected' ? infected : unscanned, places) }];
   });
 }
 

@@ -46,7 +46,7 @@ describe.runIf(existsSync(CLAMD))('the scanner clamd of Debian', () => {
     clamd = spawn(CLAMD, ['--config-file', config], { stdio: 'ignore' });
     const unreachable = () => Promise.all(addresses.map(address => makeClamdScanner(address).unreachable()));
     await vi.waitFor(async () => expect(await unreachable()).toEqual([undefined, undefined]), { timeout: 30_000 });
-  });
+  }, 40_000);
   afterAll(async () => {
     const ended = new Promise(resolve => clamd.once('exit', resolve));
     clamd.kill();
