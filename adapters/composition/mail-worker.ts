@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
 import { type DeliverMails, LEASE_MS, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { makeScreenFiles, type Withheld, withheldReason } from '../../application/mail/screen-files.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { FileScanner } from '../../application/ports/file-scanner.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
-import type { Outbox } from '../../application/ports/outbox.ts';
+import type { Outbox, WaitingMail } from '../../application/ports/outbox.ts';
+import type { Quarantine } from '../../application/ports/quarantine.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import { makeFolderMailer } from '../mail/folder-mailer.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -26,6 +29,10 @@ export type DeliveryParts = {
   readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
+  readonly scanner: FileScanner | undefined;
+  readonly quarantine: Quarantine;
+  /** Told of each visitor's file that no mail carries. */
+  readonly withheld?: (mailId: string, why: Withheld) => void;
   readonly linkSecrets: LinkSecrets;
   /** How long a mail stays a worker's own when its process is gone, in milliseconds. */
   readonly leaseMs?: number;
@@ -36,7 +43,14 @@ export function startMailWorker({
   log,
   ...parts
 }: DeliveryParts & { readonly log: (event: LogEvent) => void }): Worker {
-  const deliver = makeDelivery(parts);
+  const deliver = makeDelivery({
+    ...parts,
+    withheld: (id, why) =>
+      log({
+        level: why.kind === 'no-scanner' ? 'info' : 'error',
+        message: `the file of mail ${id} lies in quarantine: ${withheldReason(why)}`,
+      }),
+  });
   // Each looks for itself: one that waits for a slow server keeps none of the others from what comes meanwhile.
   const lanes = Array.from({ length: AT_ONCE }, () =>
     startWorker({
@@ -53,15 +67,19 @@ export function startMailWorker({
   return { stop: async () => void (await Promise.all(lanes.map(lane => lane.stop()))) };
 }
 
-/** Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on. */
+/**
+ * Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on, and visitors' files
+ * are looked at.
+ */
 export function makeDelivery(parts: DeliveryParts): DeliverMails {
   const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
   const mailer =
     smtp === undefined
       ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
       : makeSmtpMailer({ ...smtp, clock, readKept });
-  const render = (mail: Parameters<typeof renderMail>[0]) =>
-    renderMail(withLinkSecret(mail, parts.linkSecrets), {
+  const screen = makeScreenFiles(parts);
+  const render = async (mail: WaitingMail) =>
+    renderMail(withLinkSecret(await screen(mail), parts.linkSecrets), {
       agency: parts.agency(),
       publicUrl: parts.publicUrl.origin,
     });

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
+import { openFilter } from '../breached-passwords/open-filter.ts';
+import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
+import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { makeSecurityLog } from '../node-server/security-log.ts';
+import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
@@ -35,6 +38,7 @@ export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const secret = await secretOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
@@ -44,7 +48,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  const uploadFiles = makeUploadFolder(join(dataDirectory, 'uploads'));
+  const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret);
   const site = makeSiteContent(content);
@@ -64,7 +68,10 @@ export async function openServer(settings: ServerSettings) {
     pictureFiles,
     uploadFiles,
     documentFiles,
+    scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
+    /** How many hashes new passwords are held against; absent where no file of them is named. */
+    breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report],
     ports: {
@@ -85,11 +92,20 @@ export async function openServer(settings: ServerSettings) {
       hashes,
       hasher,
       frequentPasswords: FREQUENT_PASSWORDS,
+      breachedPasswords,
       linkSecrets: makeLinkSecrets(secret),
       ids: randomIds,
       security,
     },
   };
+}
+
+/** What `BREACHED_PASSWORDS` names, opened before anything else: it is never made or changed by a start. */
+async function openBreached({ breachedPasswords: file }: ServerSettings) {
+  if (file === undefined) return makeMemoryBreachedPasswords();
+  return openFilter(file).catch((error: Error) => {
+    throw new Error(`BREACHED_PASSWORDS: ${error.message}.`);
+  });
 }
 
 /** The secret of a site's settings, else that of its data directory. */

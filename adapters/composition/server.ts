@@ -43,6 +43,8 @@ const opened = await openServer(settings).catch((error: unknown) =>
 );
 const { content, database, ports, report } = opened;
 for (const line of report) log({ level: 'error', message: `refused: ${line}` });
+if (opened.breachedHashes !== undefined)
+  log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
 
 const application = assembleApplication(ports);
 const { files, answers, assets, contentStyles } = await serveFiles(opened);

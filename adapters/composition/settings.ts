@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
+import type { ClamdAddress } from '../clamav/file-scanner.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import { householdOf } from '../node-server/client-address.ts';
 
@@ -17,6 +18,10 @@ export type ServerSettings = {
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
+  /** The daemon that scans files of visitors; absent: they wait in quarantine. */
+  readonly clamd: ClamdAddress | undefined;
+  /** The file that new passwords are held against; absent: none. */
+  readonly breachedPasswords: string | undefined;
   /** Hosts from which an import copies pictures, with their port where it is not 443. */
   readonly pictureHosts: readonly string[];
   /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
@@ -51,6 +56,12 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_PLAIN: flag,
+  CLAMAV: z
+    .string()
+    .transform(clamdAddress)
+    .refine(address => address !== undefined, 'must be tcp://HOST:PORT or unix:/PATH')
+    .optional(),
+  BREACHED_PASSWORDS: z.string().optional(),
   HSTS_SUBDOMAINS: flag,
   SECURITY_CONTACT: z
     .union([
@@ -92,6 +103,15 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
+/** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
+function clamdAddress(text: string): ClamdAddress | undefined {
+  const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
+  if (path !== undefined) return { path };
+  const [, bracketed, name, digits] = /^tcp:\/\/(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})\/?$/i.exec(text) ?? [];
+  const [host, port] = [bracketed ?? name, Number(digits)];
+  return host !== undefined && port > 0 && port < 65_536 ? { host, port } : undefined;
+}
+
 /** Reads the settings; what is wrong comes back as one line for the operator. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -128,6 +148,8 @@ export function readSettings(
     smtp: SMTP_URL
       ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }
       : undefined,
+    clamd: parsed.data.CLAMAV,
+    breachedPasswords: parsed.data.BREACHED_PASSWORDS && resolve(parsed.data.BREACHED_PASSWORDS),
     hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,
     securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,

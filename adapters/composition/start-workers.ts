@@ -10,13 +10,14 @@ import type { Worker } from './worker.ts';
 
 /** The background workers of a running site: mails, alerts, and erasure each night. */
 export function startWorkers(
-  { settings, database, ports, documentFiles, uploadFiles }: OpenedServer,
+  { settings, database, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
   { linkPath }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
   const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  void tellOfScanner(scanner, join(dataDirectory, 'quarantine'));
   return [
     startMailWorker({
       outbox,
@@ -26,6 +27,8 @@ export function startWorkers(
       smtp,
       dataDirectory,
       readKept: async name => (await uploadFiles.read(name)) ?? documentFiles.read(name),
+      scanner,
+      quarantine: uploadFiles,
       linkSecrets,
       log,
     }),
@@ -53,4 +56,19 @@ export function startWorkers(
       log,
     }),
   ];
+}
+
+/** What happens to visitors' files, for operators; the start does not wait for the scanner's answer. */
+async function tellOfScanner(scanner: OpenedServer['scanner'], quarantine: string): Promise<void> {
+  if (!scanner) {
+    log({
+      level: 'info',
+      message: `no scanner is set (CLAMAV): files of visitors wait in ${quarantine}, mails name them`,
+    });
+    return;
+  }
+  const reason = await scanner.unreachable();
+  if (reason === undefined)
+    log({ level: 'info', message: 'files of visitors are scanned by clamd before mails carry them' });
+  else log({ level: 'error', message: `mails with files of visitors wait for the scanner (CLAMAV): ${reason}` });
 }

@@ -1,22 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileShelf } from '../../application/ports/file-shelf.ts';
+import type { Quarantine } from '../../application/ports/quarantine.ts';
 import type { BegunFile, Uploads } from '../../application/ports/uploads.ts';
+import { makeQuarantineFolder } from './quarantine-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Names that were given here; anything else is no file of ours. */
 const NAME = /^[\w-]{22}\.pdf$/;
 /** The same, and those that were not written to their end. */
 const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
 
-/** Files of visitors in a folder that is not served, under random names, readable by the site's own user alone. */
-export function makeUploadFolder(
-  folder: string,
-): Uploads & FileShelf & { read(name: string): Promise<Uint8Array | undefined> } {
+export type UploadFolder = Uploads &
+  FileShelf &
+  Quarantine & {
+    /** A kept file as a mail may carry it; nothing where it is gone or in quarantine. */
+    read(name: string): Promise<Uint8Array | undefined>;
+    /** Where a kept file lies, and the warning beside it where there is one. */
+    places(name: string): readonly string[];
+  };
+
+/**
+ * Files of visitors under random names, readable by the site's own user alone, in two folders of `directory` that are not served:
+ * `uploads`, and `quarantine` for those that no mail may carry.
+ */
+export function makeUploadFolder(directory: string): UploadFolder {
+  const folder = join(directory, 'uploads');
+  const aside = join(directory, 'quarantine');
+  const quarantine = makeQuarantineFolder(aside, folder);
   return {
     begin: () => beginFile(folder, `${randomBytes(16).toString('base64url')}.pdf`),
     async forget(name) {
-      if (OURS.test(name)) await rm(join(folder, name), { force: true });
+      if (!OURS.test(name)) return;
+      await rm(join(folder, name), { force: true });
+      await quarantine.forget(name);
     },
     async list() {
       const names = await readdir(folder).catch(() => []);
@@ -26,19 +45,32 @@ export function makeUploadFolder(
           const found = await stat(join(folder, name)).catch(() => undefined);
           return found ? [{ name, at: found.mtimeMs }] : [];
         });
-      return (await Promise.all(files)).flat();
+      return [...(await Promise.all(files)).flat(), ...(await quarantine.list())];
     },
-    async read(name) {
-      if (!NAME.test(name)) return undefined;
-      try {
-        return await readFile(join(folder, name));
-      } catch (error) {
-        // What cannot be read at this moment is not gone.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        return undefined;
-      }
+    read: async name => (NAME.test(name) ? readIfThere(join(folder, name)) : undefined),
+    look: async name =>
+      NAME.test(name) ? ((await readIfThere(join(folder, name))) ?? readIfThere(join(aside, name))) : undefined,
+    async withhold(name, warning) {
+      if (NAME.test(name)) await quarantine.withhold(name, warning);
     },
+    async release(name) {
+      if (NAME.test(name)) await quarantine.release(name);
+    },
+    places: name =>
+      NAME.test(name)
+        ? [join(folder, name), join(aside, name), join(aside, `${name}.txt`)].filter(path => existsSync(path))
+        : [],
   };
+}
+
+/** What cannot be read at this moment is not gone. */
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
 }
 
 /** A file that is `<name>.part` until it is kept, so that what a crash leaves is known by its name. */
@@ -90,14 +122,4 @@ function beginFile(folder: string, name: string): BegunFile {
       if (laid) await rm(part, { force: true });
     },
   };
-}
-
-/** A name is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

@@ -14,6 +14,7 @@ import type {
   MatchReason,
   RentalTerms,
   RequestMail,
+  SentFile,
   WishView,
 } from '../../application/mail/mail-templates.ts';
 
@@ -86,6 +87,11 @@ const rental: z.ZodType<RentalTerms> = z.object({
   deposit: z.object({ months: z.number(), amount }).optional(),
 });
 
+const scan: z.ZodType<NonNullable<SentFile['scan']>> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['clean', 'unscanned']) }),
+  z.object({ kind: z.literal('infected'), signature: z.string() }),
+]);
+
 /** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   reference: z.string(),
@@ -102,7 +108,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   rental: rental.optional(),
   documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
-  files: z.array(z.object({ keptAs: z.string(), contentType: z.string() })).optional(),
+  files: z.array(z.object({ keptAs: z.string(), contentType: z.string(), scan: scan.optional() })).optional(),
 });
 
 export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({

@@ -23,11 +23,10 @@ export function agencyLetter(
     title,
     why: 'agency',
     footLinks: [],
-    files: (data.files ?? []).map(({ keptAs, contentType }, at) => ({
-      keptAs,
-      contentType,
-      name: `${form}-${at + 1}.${contentType === 'application/pdf' ? 'pdf' : 'bin'}`,
-    })),
+    files: (data.files ?? []).flatMap(({ keptAs, contentType, scan }, at) => {
+      const name = `${form}-${at + 1}.${contentType === 'application/pdf' ? 'pdf' : 'bin'}`;
+      return scan?.kind === 'clean' ? [{ keptAs, contentType, name }] : [];
+    }),
     blocks: [
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
       ...(who.length > 0 ? [heading(frame.who), rows(who)] : []),
@@ -38,6 +37,7 @@ export function agencyLetter(
         { label: frame.received, value: received },
         { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
       ]),
+      ...withheldBlocks(data, context),
       ...documentBlocks(data, frame.documents.sent, frame.documents.toSend, context),
       ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
     ],
@@ -78,6 +78,16 @@ export function senderLetter(
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
     ],
   };
+}
+
+/** What is said of each file that is not attached, and where it lies. */
+function withheldBlocks({ files = [] }: RequestMail, { words }: LetterContext): readonly Block[] {
+  const { infected, unscanned } = words.frame.withheld;
+  return files.flatMap(({ keptAs, scan }) => {
+    if (scan?.kind === 'clean') return [];
+    const places = { file: keptAs, signature: scan?.kind === 'infected' ? scan.signature : '' };
+    return [{ kind: 'text', text: fill(scan?.kind === 'infected' ? infected : unscanned, places) }];
+  });
 }
 
 /** The property or project, with the way to its page. */

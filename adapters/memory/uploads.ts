@@ -1,7 +1,11 @@
+import type { Quarantine } from '../../application/ports/quarantine.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 
-/** Files of visitors in `kept`, under names that count up. `makeMemoryUploads(new Map())` */
-export function makeMemoryUploads(kept: Map<string, Uint8Array>): Uploads {
+/** Files of visitors in `kept`, under names that count up, those in quarantine apart. `makeMemoryUploads(new Map())` */
+export function makeMemoryUploads(
+  kept: Map<string, Uint8Array>,
+  aside: Map<string, { readonly bytes: Uint8Array; readonly warning: string }> = new Map(),
+): Uploads & Quarantine {
   let begun = 0;
   return {
     begin() {
@@ -29,6 +33,20 @@ export function makeMemoryUploads(kept: Map<string, Uint8Array>): Uploads {
     },
     async forget(name) {
       kept.delete(name);
+      aside.delete(name);
+    },
+    look: async name => kept.get(name) ?? aside.get(name)?.bytes,
+    async withhold(name, warning) {
+      const bytes = kept.get(name) ?? aside.get(name)?.bytes;
+      if (!bytes) return;
+      kept.delete(name);
+      aside.set(name, { bytes, warning });
+    },
+    async release(name) {
+      const held = aside.get(name);
+      if (!held) return;
+      aside.delete(name);
+      kept.set(name, held.bytes);
     },
   };
 }

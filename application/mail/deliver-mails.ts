@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
-import type { Mail, Outbox, WaitingMail } from '../ports/outbox.ts';
+import type { Outbox, WaitingMail } from '../ports/outbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -50,7 +50,8 @@ export function makeDeliverMails({
 }: {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  readonly render: (mail: Mail) => OutgoingMail;
+  /** Writes a mail out. What it throws is the mail's fault, and for ever, unless it is a MailFailure that says `later`. */
+  readonly render: (mail: WaitingMail) => OutgoingMail | Promise<OutgoingMail>;
   readonly clock: Clock;
   readonly lease?: Lease;
 }): DeliverMails {
@@ -96,7 +97,7 @@ export function makeDeliverMails({
   async function attempt(mail: WaitingMail): Promise<MailFailure | undefined> {
     let outgoing: OutgoingMail;
     try {
-      outgoing = render(mail);
+      outgoing = await render(mail);
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }

@@ -43,8 +43,15 @@ export type RequestMail = {
   readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
   /** Whether the same was asked before. */
   readonly again?: boolean;
-  /** Files that came along, by the name under which they are kept. */
-  readonly files?: readonly { readonly keptAs: string; readonly contentType: string }[];
+  /** Files that came along: for the agency alone. */
+  readonly files?: readonly SentFile[];
+};
+
+/** A visitor's file by the name under which it is kept. Only what was found clean just now is attached; absent: not looked at. */
+export type SentFile = {
+  readonly keptAs: string;
+  readonly contentType: string;
+  readonly scan?: { readonly kind: 'clean' | 'unscanned' } | { readonly kind: 'infected'; readonly signature: string };
 };
 
 /** What a letting asks for; amounts in euro. */

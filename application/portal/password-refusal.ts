@@ -7,5 +7,5 @@ export type PasswordsRefusal =
   | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] };
 
 export type PasswordError =
-  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' }
+  | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' | 'breached' }
   | { readonly field: 'current'; readonly code: 'wrong' };

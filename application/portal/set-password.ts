@@ -1,6 +1,7 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
 import type { PasswordError, PasswordsRefusal } from './password-refusal.ts';
+import type { BreachedPasswords } from '../ports/breached-passwords.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -32,6 +33,7 @@ export type SetPasswordParts = {
   readonly security: SecurityLog;
   /** Passwords that leaked often, in small letters. */
   readonly frequentPasswords: ReadonlySet<string>;
+  readonly breachedPasswords: BreachedPasswords;
 };
 
 /** A new password as it was typed, twice. */
@@ -61,7 +63,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
     const tokenHash = hashes.secret(token);
     const link = await passwords.link(tokenHash, clock.now());
     if (!link) return gone();
-    const error = checkTyped(parts, link.owner, typed);
+    const error = await checkTyped(parts, link.owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
     const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
@@ -76,7 +78,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
 export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
   const { transactions, hasher, tryPassword, security } = parts;
   return async ({ owner }, current, typed, network) => {
-    const error = checkTyped(parts, owner, typed);
+    const error = await checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
     const tried = await tryPassword(owner.email, current, network);
     switch (tried.kind) {
@@ -98,18 +100,19 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
   };
 }
 
-function checkTyped(
-  { site, frequentPasswords }: SetPasswordParts,
+async function checkTyped(
+  { site, frequentPasswords, breachedPasswords }: SetPasswordParts,
   { email }: Owner,
   { password, repeated }: NewPassword,
-): PasswordError | undefined {
+): Promise<PasswordError | undefined> {
   const code = checkNewPassword(password, repeated);
   if (code === 'not-identical') return { field: 'repeated', code };
   if (code) return { field: 'password', code };
   const { agency } = site.current().content;
   const host = agency.email.slice(agency.email.lastIndexOf('@') + 1);
   const words = [agency.name, agency.legalName, host, host.split('.')[0] ?? '', ...accountWords(email)];
-  return isGuessable(password, words, frequentPasswords) ? { field: 'password', code: 'guessable' } : undefined;
+  if (isGuessable(password, words, frequentPasswords)) return { field: 'password', code: 'guessable' };
+  return (await breachedPasswords.has(password)) ? { field: 'password', code: 'breached' } : undefined;
 }
 
 /** An owner who did not do it has to hear of it. */

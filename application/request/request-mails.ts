@@ -91,7 +91,7 @@ export function requestMails(
         to: email,
         replyTo: undefined,
         data: {
-          ...requestLetter(own, data, again),
+          ...requestLetter(own, { ...data, keptAs: undefined }, again),
           ...(link !== undefined && { link }),
           ...((begins === 'alert' || begins === 'newsletter') && { unconfirmedDays: UNCONFIRMED_DAYS }),
         },

@@ -23,6 +23,8 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   sql: ['node:*', 'zod', 'kysely', 'pg'],
   mail: ['node:*', 'nodemailer', 'zod'],
   argon2: ['node:*'],
+  'breached-passwords': ['node:*'],
+  clamav: ['node:net'],
   secrets: ['node:*'],
   files: ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],

@@ -1,19 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
+import { describeQuarantine } from './quarantine.contract.ts';
 import { describeUploads } from './uploads.contract.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-uploads-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-describeUploads('in memory', async () => {
+async function inMemory() {
   const kept = new Map<string, Uint8Array>();
-  return { uploads: makeMemoryUploads(kept), read: async name => kept.get(name) };
-});
-describeUploads('in a folder', async () => {
-  const uploads = makeUploadFolder(join(directory, 'uploads'));
-  return { uploads, read: uploads.read };
-});
+  const aside = new Map<string, { readonly bytes: Uint8Array; readonly warning: string }>();
+  const uploads = makeMemoryUploads(kept, aside);
+  return {
+    uploads,
+    read: async (name: string) => kept.get(name),
+    warningOf: (name: string) => aside.get(name)?.warning,
+  };
+}
+
+async function inFolder() {
+  const uploads = makeUploadFolder(directory);
+  const warningOf = (name: string) => {
+    const path = join(directory, 'quarantine', `${name}.txt`);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+  return { uploads, read: uploads.read, warningOf };
+}
+
+describeUploads('in memory', inMemory);
+describeUploads('in a folder', inFolder);
+describeQuarantine('in memory', inMemory);
+describeQuarantine('in a folder', inFolder);

@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { builtServer } from '../support/built-server.ts';
+import { CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
 import { type Filled, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
 
@@ -26,11 +27,15 @@ function application(number: number): Filled & { readonly pdf: Buffer } {
 }
 
 test('an application that was confirmed is on the disk though the server is killed then, and is mailed afterwards', async () => {
-  const server = await builtServer({ DATA_DIR: scratch });
+  const clamd = await openFakeClamd(CLEAN);
+  onTestFinished(() => clamd.close());
+  const server = await builtServer({ DATA_DIR: scratch, CLAMAV: `tcp://127.0.0.1:${clamd.port}` });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const folder = join(scratch, 'uploads');
   const sent: Buffer[] = [];
   for (let number = 0; number < 4; number++) {
+    // None is mailed before the end.
+    clamd.mood = 'stalls';
     await server.start();
     const filled = application(number);
     expect(referenceIn(await talk(server.port, await seal(server.port, filled)))).toBeDefined();
@@ -45,6 +50,7 @@ test('an application that was confirmed is on the disk though the server is kill
   const rows = openRows({ dataDirectory: scratch });
   onTestFinished(() => rows.close());
   await rows.letTimePass();
+  clamd.mood = CLEAN;
   await server.start();
   await expect.poll(() => rows.unsent(), { timeout: 60_000 }).toBe(0);
   const outbox = join(scratch, 'outbox');

@@ -32,6 +32,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     ['erase', 'a@b.be', '-f'],
     "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
   ],
+  ['passwords', [], 'npm run passwords -- HASHLIST [FILE] (missing argument)'],
   ['visits', ['count'], "npm run visits -- recount (unknown command 'count')"],
   ['visits', [], 'npm run visits -- recount (missing argument)'],
   [

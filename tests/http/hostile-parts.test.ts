@@ -12,7 +12,7 @@ const directory = mkdtempSync(join(tmpdir(), 'clairval-parts-'));
 const folder = join(directory, 'uploads');
 let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
-  forms = await serveForms(openDesk({ uploads: makeUploadFolder(folder) }));
+  forms = await serveForms(openDesk({ uploads: makeUploadFolder(directory) }));
 });
 afterAll(async () => {
   await forms.stop();

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
@@ -9,6 +9,8 @@ import { makeFolderMailer } from '../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { makeScreenFiles } from '../../application/mail/screen-files.ts';
+import type { WaitingMail } from '../../application/ports/outbox.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
@@ -41,15 +43,17 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
   beforeAll(async () => {
     url = await newDatabase();
     site = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
-    const uploads = makeUploadFolder(join(directory, 'uploads'));
+    const uploads = makeUploadFolder(directory);
     const desk = openDesk({ uploads, store: site });
     const mailer = makeFolderMailer({
       folder: join(directory, 'outbox'),
       clock: { now: desk.now },
       readKept: async name => (await uploads.read(name)) ?? new TextEncoder().encode('%PDF- a document'),
     });
-    const render = (mail: Parameters<typeof renderMail>[0]) =>
-      renderMail(mail, { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1' });
+    // Without a scanner: files of mails that have left lie in quarantine.
+    const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
+    const render = async (mail: WaitingMail) =>
+      renderMail(await screen(mail), { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1' });
     const deliver = makeDeliverMails({ outbox: site.outbox, mailer, render, clock: { now: desk.now } });
     const sendAll = async (email: string, network: string) => {
       for (const form of FORM_NAMES)
@@ -125,7 +129,12 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     expect(held.accounts).toMatchObject([{ email: CANARY, listingIds: ['300'] }]);
     expect([held.logins, held.ownerships]).toMatchObject([[{ startedAt: 1 }], [{ listingId: '300' }]]);
     expect(held.mails.length).toBeGreaterThan(20);
-    expect(held.files.map(({ path }) => existsSync(path))).toEqual([true, true]);
+    expect(held.files.map(({ path }) => existsSync(path))).toEqual([true, true, true]);
+    expect(held.files.map(({ path }) => basename(dirname(path))).toSorted()).toEqual([
+      'quarantine',
+      'quarantine',
+      'uploads',
+    ]);
     expect(held.letters.length).toBeGreaterThan(10);
     expect((await privacy('export', 'nobody@example.be')).out).toContain('"requests": []');
   });
@@ -135,7 +144,8 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     const { out } = await privacy('export', CANARY, folder);
     const { files: given, letters } = readResponse(HELD, out);
     for (const { path } of [...given, ...letters]) expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readFileSync(given[0]?.path ?? '', 'latin1')).toMatch(/^%PDF-/);
+    const starts = given.map(({ path }) => readFileSync(path, 'latin1').slice(0, 5)).toSorted();
+    expect(starts).toEqual(['%PDF-', '%PDF-', 'WARNI']);
     rmSync(folder, { recursive: true });
   });
 
@@ -148,14 +158,15 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
 
   test('erase leaves no trace of the address in the data directory, and all of others', async () => {
     expect((await traces()).length).toBeGreaterThan(10);
-    const [before, requests] = [readdirSync(join(directory, 'uploads')).length, await held('mia@example.be')];
+    const inFolders = () => ['uploads', 'quarantine'].map(name => readdirSync(join(directory, name)).length);
+    const [[uploads = 0, quarantine = 0], requests] = [inFolders(), await held('mia@example.be')];
     const { code, out, err } = await privacy('erase', CANARY);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
       /^Erased: \d+ requests, \d+ appointments, 4 subscriptions, \d+ mails, 1 accounts, 1 logins, 1 ownerships, 2 files, \d+ letters\.\n$/,
     );
     expect(await traces()).toEqual([]);
-    expect(readdirSync(join(directory, 'uploads'))).toHaveLength(before - 2);
+    expect(inFolders()).toEqual([uploads - 1, quarantine - 2]);
     expect(await held('mia@example.be')).toEqual(requests);
     expect(await privacy('erase', CANARY)).toMatchObject({ code: 0, out: expect.stringContaining('0 requests') });
   });

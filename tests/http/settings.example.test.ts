@@ -31,6 +31,35 @@ describe('where mails are handed over', () => {
   });
 });
 
+describe('where files of visitors are scanned', () => {
+  test.each([
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['tcp://clamd.internal:3310/', { host: 'clamd.internal', port: 3310 }],
+    ['tcp://clam_av:3310', { host: 'clam_av', port: 3310 }],
+    ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+    ['', undefined],
+  ])('is read from %j', (text, clamd) => {
+    expect(readSettings({ CLAMAV: text })).toHaveProperty('clamd', clamd);
+  });
+
+  test.each([
+    '127.0.0.1:3310',
+    'tcp://127.0.0.1',
+    'tcp://127.0.0.1:0',
+    'tcp://127.0.0.1:65536',
+    'tcp://user@host:3310',
+    'tcp://host:3310/x',
+    'unix:clamd.ctl',
+    'unix:',
+    'http://host:3310',
+  ])('is not %j', text => {
+    expect(readSettings({ CLAMAV: text })).toEqual({
+      refused: 'Settings refused: CLAMAV: must be tcp://HOST:PORT or unix:/PATH',
+    });
+  });
+});
+
 describe('where a vulnerability is reported', () => {
   test.each([
     ['security@agency.example', 'mailto:security@agency.example'],

@@ -2,6 +2,7 @@
  * Delivers what waits in the outbox until it is killed, as a running site does. SMTP_URL, DATABASE_URL, DATA_DIR as for the site;
  * LEASE_MS: how long a mail that it held waits once it is killed. Writes a line when it begins.
  */
+import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
 import { startMailWorker } from '../../adapters/composition/mail-worker.ts';
 import { makeMemoryLinkSecrets } from '../../adapters/memory/secrets.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
@@ -18,6 +19,8 @@ startMailWorker({
   smtp: { url: SMTP_URL, plain: true },
   dataDirectory: DATA_DIR,
   readKept: async () => undefined,
+  scanner: undefined,
+  quarantine: makeUploadFolder(DATA_DIR),
   linkSecrets: makeMemoryLinkSecrets(),
   leaseMs: Number(LEASE_MS),
   log: ({ message }) => console.log(message),

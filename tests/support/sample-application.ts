@@ -5,6 +5,7 @@ import {
   type ApplicationPorts,
   assembleApplication,
 } from '../../adapters/composition/assembly/assemble-application.ts';
+import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-passwords.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
@@ -56,6 +57,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     hashes,
     hasher: quickHasher,
     frequentPasswords: FREQUENT_PASSWORDS,
+    breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets: makeLinkSecrets(SECRET),
     ids: randomIds,
     security: makeSecurityLog({

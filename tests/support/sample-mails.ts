@@ -203,7 +203,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       documents: [{ name: 'Certificat PEB', keptAs: '1234567/d1.pdf' }, { name: typed('document') }],
     }),
     ...(name === 'job-contact' &&
-      reader === 'agency' && { files: [{ keptAs: 'cv-1', contentType: 'application/pdf' }] }),
+      reader === 'agency' && { files: [{ keptAs: 'cv-1', contentType: 'application/pdf', scan: { kind: 'clean' } }] }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
+import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/challenges.ts';
 import type { Documents } from '../../../application/ports/documents.ts';
 import type { FormSeals } from '../../../application/ports/form-seals.ts';
@@ -35,6 +36,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly hasher: PasswordHasher;
   /** Passwords that leaked often, in small letters. */
   readonly frequentPasswords: ReadonlySet<string>;
+  readonly breachedPasswords: BreachedPasswords;
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly security: SecurityLog;
@@ -57,6 +59,7 @@ export function assembleApplication(ports: ApplicationPorts) {
   container.bind(TOKEN.hashes).toConstantValue(hashes);
   container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
   container.bind(TOKEN.frequentPasswords).toConstantValue(ports.frequentPasswords);
+  container.bind(TOKEN.breachedPasswords).toConstantValue(ports.breachedPasswords);
   container.bind(TOKEN.linkSecrets).toConstantValue(ports.linkSecrets);
   container.bind(TOKEN.security).toConstantValue(security);
   container.bind(TOKEN.ids).toConstantValue(ports.ids);

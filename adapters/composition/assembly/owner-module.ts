@@ -36,6 +36,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       clock,
       frequentPasswords,
       security,
+      breachedPasswords,
     ) => ({
       site,
       passwords,
@@ -49,6 +50,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       clock,
       frequentPasswords,
       security,
+      breachedPasswords,
     }),
     [
       TOKEN.site,
@@ -60,6 +62,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       TOKEN.clock,
       TOKEN.frequentPasswords,
       TOKEN.security,
+      TOKEN.breachedPasswords,
     ],
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);

@@ -21,6 +21,7 @@ import type { ShowOpenHouse } from '../../../application/request/show-open-house
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
+import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/challenges.ts';
 import type { Documents } from '../../../application/ports/documents.ts';
 import type { FormSeals } from '../../../application/ports/form-seals.ts';
@@ -65,6 +66,7 @@ export const TOKEN = {
   hashes: token<Hashes>('Hashes'),
   hasher: token<PasswordHasher>('PasswordHasher'),
   frequentPasswords: token<ReadonlySet<string>>('FrequentPasswords'),
+  breachedPasswords: token<BreachedPasswords>('BreachedPasswords'),
   ids: token<Ids>('Ids'),
   security: token<SecurityLog>('SecurityLog'),
   linkSecrets: token<LinkSecrets>('LinkSecrets'),

@@ -14,6 +14,7 @@ import { secretOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
+import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -83,6 +84,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
+    const uploads = makeUploadFolder(dataDirectory);
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
@@ -90,7 +92,9 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
       publicUrl,
       smtp,
       dataDirectory,
-      readKept: makeUploadFolder(join(dataDirectory, 'uploads')).read,
+      readKept: uploads.read,
+      scanner: settings.clamd && makeClamdScanner(settings.clamd),
+      quarantine: uploads,
       linkSecrets: secrets,
     });
     const { later } = await deliver({ atOnce: 1, chance: Math.random });

@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -31,15 +31,20 @@ async function answer(): Promise<boolean> {
   try {
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
-      const [uploads, letters] = [join(dataDirectory, 'uploads'), join(dataDirectory, 'outbox')];
+      const uploads = makeUploadFolder(dataDirectory);
+      const outbox = join(dataDirectory, 'outbox');
       const parts = {
         personalData: database.personalData,
         transactions: database.transactions,
-        uploads: makeUploadFolder(uploads),
-        letters: makeLetterFolder(letters),
+        uploads,
+        letters: makeLetterFolder(outbox),
       };
       if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
-      return tellHeld(await makeExportAddress(parts)(email), { uploads, letters }, folder);
+      return tellHeld(
+        await makeExportAddress(parts)(email),
+        { files: uploads.places, letters: name => [join(outbox, name)].filter(path => existsSync(path)) },
+        folder,
+      );
     } finally {
       await database.close();
     }
@@ -55,30 +60,25 @@ function tellErased(erased: Readonly<Record<string, number>> | undefined): boole
   return true;
 }
 
-/** The letters and files that lie in folders come with their paths: where they are, or where they were copied to. */
+/**
+ * The letters and files that lie in folders come with their paths: where they are, or where they were copied to. What lies in
+ * quarantine comes with the warning beside it.
+ */
 function tellHeld(
   held: AddressHeld | undefined,
-  from: { readonly uploads: string; readonly letters: string },
+  placesOf: { readonly [kind in 'files' | 'letters']: (name: string) => readonly string[] },
   folder: string | undefined,
 ): boolean {
   if (!held) return fail('This is not a valid e-mail address.');
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const placed = (directory: string, names: readonly string[]) =>
-    names.flatMap(name => {
-      const path = join(directory, name);
-      if (!existsSync(path)) return [];
+  const placed = (kind: 'files' | 'letters') =>
+    held[kind].flatMap(placesOf[kind]).map(path => {
+      const name = basename(path);
       if (folder === undefined) return { name, path };
       copyFileSync(path, join(folder, name));
       return { name, path: join(folder, name) };
     });
-  const { files, letters, ...data } = held;
-  console.log(
-    JSON.stringify(
-      { ...data, files: placed(from.uploads, files), letters: placed(from.letters, letters) },
-      undefined,
-      2,
-    ),
-  );
+  console.log(JSON.stringify({ ...held, files: placed('files'), letters: placed('letters') }, undefined, 2));
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
+import { makeScreenFiles } from '../../../application/mail/screen-files.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import { withLinkSecret } from '../../../application/portal/owner-link.ts';
 import type { OutgoingMail } from '../../../application/ports/mailer.ts';
@@ -8,6 +9,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { renderMail } from '../../mail/render-mail.ts';
+import { makeMemoryBreachedPasswords } from '../../memory/breached-passwords.ts';
 import { makeMemoryImport } from '../../memory/catalogue-import.ts';
 import { makeMemoryChallenges, type Puzzle } from '../../memory/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
@@ -58,6 +60,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const past = makeMemoryPast({ visits, transactions: store.transactions });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
 
+  const uploads = makeMemoryUploads(new Map());
   const ports: ApplicationPorts = {
     site,
     catalogue,
@@ -66,7 +69,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     visits,
     changes,
-    uploads: makeMemoryUploads(new Map()),
+    uploads,
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },
     challenges,
@@ -75,6 +78,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     hashes: makeMemoryHashes(),
     hasher,
     frequentPasswords: FREQUENT_PASSWORDS,
+    breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets,
     ids: randomIds,
     // The page's visitor is its only user.
@@ -84,11 +88,15 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
 
   const mails: OutgoingMail[] = [];
   const { outbox, subscriptions, alertRuns: runs } = store;
+  const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
   const deliver = makeDeliverMails({
     outbox,
     mailer: { send: async mail => void mails.unshift(mail) },
-    render: mail =>
-      renderMail(withLinkSecret(mail, linkSecrets), { agency: content.agency, publicUrl: location.origin }),
+    render: async mail =>
+      renderMail(withLinkSecret(await screen(mail), linkSecrets), {
+        agency: content.agency,
+        publicUrl: location.origin,
+      }),
     clock,
   });
   const announce = makeAnnounceChanges({
@@ -105,7 +113,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
 
   return {
     application,
-    uploads: ports.uploads,
+    uploads,
     mails,
     async work() {
       await announce({ rest: async () => undefined, stopping: () => false });

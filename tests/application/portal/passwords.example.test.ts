@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeMemoryBreachedPasswords } from '../../../adapters/memory/breached-passwords.ts';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { RESETS_AN_HOUR } from '../../../application/portal/send-reset-link.ts';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
@@ -161,6 +162,16 @@ describe('a new password', () => {
       kind: 'invalid',
       errors: [error],
     });
+  });
+
+  test('that is known from a breach is refused, by a link as by a change', async () => {
+    portal = await openPortal({ breachedPasswords: makeMemoryBreachedPasswords([NEW]) });
+    const refused = { kind: 'invalid', errors: [{ field: 'password', code: 'breached' }] };
+    expect(await portal.setPassword(await resetToken(), twice(NEW))).toEqual(refused);
+    const { ownerSession } = await sessionOf(ANN);
+    expect(await portal.changePassword(ownerSession, ANN.password, twice(NEW), '192.0.2.1')).toEqual(refused);
+    const other = await portal.changePassword(ownerSession, ANN.password, twice(`${NEW}!`), '192.0.2.1');
+    expect(other.kind).toBe('changed');
   });
 
   test.each(['x1'.repeat(64), '🏠🔑🐈🐎🌳🚲⛵🪟', ' blanks at its ends ', '–«éßøĳ»–çà'])(

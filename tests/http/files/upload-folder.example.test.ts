@@ -7,7 +7,7 @@ import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 const directory = await mkdtemp(join(tmpdir(), 'clairval-uploads-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 const folder = join(directory, 'uploads');
-const uploads = makeUploadFolder(folder);
+const uploads = makeUploadFolder(directory);
 const bytes = new TextEncoder().encode('%PDF-1.7');
 async function keep(): Promise<string> {
   const file = uploads.begin();
@@ -59,4 +59,35 @@ test('all files are listed with their times, halves of them too, and nothing tha
 
 test('a folder that is not there yet holds none', async () => {
   expect(await makeUploadFolder(join(directory, 'none')).list()).toEqual([]);
+});
+
+test('a file in quarantine and its warning are for the site’s own user alone, found, listed once, and forgotten together', async () => {
+  const [name, aside] = [await keep(), join(directory, 'quarantine')];
+  await uploads.withhold(name, 'WARNING');
+  for (const path of uploads.places(name)) expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(aside)).mode & 0o777).toBe(0o700);
+  expect(uploads.places(name)).toEqual([join(aside, name), join(aside, `${name}.txt`)]);
+  expect((await uploads.list()).map(({ name: listed }) => listed)).toEqual([name]);
+  await uploads.forget(name);
+  expect(await readdir(aside)).toEqual([]);
+});
+
+test('a warning that a crash left without its file is listed, and goes with its name', async () => {
+  const name = await keep();
+  await uploads.withhold(name, 'WARNING');
+  await rm(join(directory, 'quarantine', name));
+  expect((await uploads.list()).map(({ name: listed }) => listed)).toEqual([name]);
+  await uploads.forget(name);
+  expect(await uploads.list()).toEqual([]);
+});
+
+test('no other name leads out of quarantine, or into it', async () => {
+  await writeFile(join(directory, 'secret'), 'x');
+  for (const name of ['../secret', 'secret', `${'x'.repeat(22)}.pdf.txt`]) {
+    await uploads.withhold(name, 'WARNING');
+    await uploads.release(name);
+    expect([await uploads.look(name), uploads.places(name)]).toEqual([undefined, []]);
+  }
+  expect(await readdir(join(directory, 'quarantine'))).toEqual([]);
+  expect(await readdir(directory)).toContain('secret');
 });

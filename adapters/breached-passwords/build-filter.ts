@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { addTo, BLOCK_BYTES, blockOf, blocksFor, fileBytes, writeHeader } from './filter-format.ts';
+import { readHashes } from './hash-list.ts';
+
+/** Bytes of the filter that are held in memory; a list of more than 134 million hashes is read several times instead. */
+const WINDOW_BYTES = 256 * 1024 * 1024;
+
+/** What a filter file was made of, and its size in bytes. */
+export type BuiltFilter = { readonly hashes: number; readonly bytes: number };
+
+/**
+ * Makes the filter file `to` of a list of SHA-1 hashes; another file of that name is replaced once the new one is whole. Throws an
+ * Error where a line of the list is no hash, where it is empty or changes meanwhile; then `to` is as it was.
+ */
+export async function buildFilter(from: string, to: string, windowBytes = WINDOW_BYTES): Promise<BuiltFilter> {
+  const list = await open(from, 'r');
+  const unfinished = `${to}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    if (!(await list.stat()).isFile())
+      throw new Error('it is no file of the disk, and the list has to be read more than once');
+    const hashes = await readHashes(list, () => undefined);
+    if (hashes === 0) throw new Error('it holds no hash');
+    const filter = await open(unfinished, 'wx', 0o644);
+    try {
+      await fill(filter, list, hashes, windowBytes);
+      await filter.sync();
+    } finally {
+      await filter.close();
+    }
+    await rename(unfinished, to);
+    await syncFolder(dirname(to));
+    return { hashes, bytes: fileBytes(blocksFor(hashes)) };
+  } finally {
+    await list.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Writes the filter window by window; for each the list is read once, so that it may have any order. */
+async function fill(filter: FileHandle, list: FileHandle, hashes: number, windowBytes: number): Promise<void> {
+  const blocks = blocksFor(hashes);
+  const most = Math.min(blocks, Math.max(1, Math.floor(windowBytes / BLOCK_BYTES)));
+  await filter.write(writeHeader({ hashes, blocks }), 0, BLOCK_BYTES, 0);
+  const window = Buffer.alloc(most * BLOCK_BYTES);
+  for (let first = 0; first < blocks; first += most) {
+    window.fill(0);
+    const count = Math.min(most, blocks - first);
+    const read = await readHashes(list, hash => {
+      const block = blockOf(hash, blocks) - first;
+      if (block >= 0 && block < count) addTo(window, block * BLOCK_BYTES, hash);
+    });
+    if (read !== hashes) throw new Error('it changed while it was read');
+    for (let at = 0; at < count * BLOCK_BYTES; ) {
+      const { bytesWritten } = await filter.write(window, at, count * BLOCK_BYTES - at, (1 + first) * BLOCK_BYTES + at);
+      at += bytesWritten;
+    }
+  }
+}
+
+/** A name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

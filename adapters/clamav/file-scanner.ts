@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import type { FileScanner, ScanVerdict } from '../../application/ports/file-scanner.ts';
+
+/** Where clamd listens. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** Milliseconds until it has accepted the connection, and until it has answered. */
+export type ClamdLimits = { readonly connect: number; readonly whole: number };
+export const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
+
+/** Bytes that are sent at a time; clamd takes chunks of any length up to its StreamMaxLength. */
+const CHUNK = 64 * 1024;
+const CLEAN = 'stream: OK';
+const LONGEST_ANSWER = 2_000;
+const LONGEST_SIGNATURE = 100;
+
+/**
+ * Scans by clamd's commands INSTREAM and PING, clamd(8): the file goes over the connection, so that clamd needs no right to read
+ * it. `makeClamdScanner({ path: '/run/clamav/clamd.ctl' }).scan(bytes)` → `{ kind: 'clean' }`
+ */
+export function makeClamdScanner(
+  address: ClamdAddress,
+  limits = CLAMD_LIMITS,
+): FileScanner & {
+  /** Why clamd does not answer now; nothing where it does. */
+  unreachable(): Promise<string | undefined>;
+} {
+  return {
+    async scan(bytes) {
+      try {
+        return verdictOf(await ask(address, limits, instream(bytes)));
+      } catch (error) {
+        return { kind: 'unscanned', again: 'later', reason: (error as Error).message };
+      }
+    },
+    async unreachable() {
+      try {
+        const answer = await ask(address, limits, [Buffer.from('zPING\0')]);
+        return answer === 'PONG' ? undefined : `it answers PING with ${oneLine(answer)}`;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+  };
+}
+
+function instream(bytes: Uint8Array): readonly Uint8Array[] {
+  const parts: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
+  for (let at = 0; at < bytes.byteLength; at += CHUNK) {
+    const chunk = bytes.subarray(at, at + CHUNK);
+    parts.push(length(chunk.byteLength), chunk);
+  }
+  return [...parts, length(0)];
+}
+
+/** A chunk begins with the number of its bytes, in network byte order; none ends the stream. */
+function length(bytes: number): Uint8Array {
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(bytes);
+  return header;
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  if (answer === CLEAN) return { kind: 'clean' };
+  const [, signature] = /^stream: (.+) FOUND$/s.exec(answer) ?? [];
+  if (signature !== undefined) return { kind: 'infected', signature: oneLine(signature) };
+  const again = answer.startsWith('INSTREAM size limit exceeded') ? 'never' : 'later';
+  return { kind: 'unscanned', again, reason: `clamd answers ${oneLine(answer)}` };
+}
+
+/** What stands in mails and logs. */
+function oneLine(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, LONGEST_SIGNATURE);
+}
+
+/** Sends a command in its parts and gives the answer up to its NUL. Rejects where none comes in time. */
+function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Array[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let answer = '';
+    const socket = connect(address);
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(new Error(reason));
+    };
+    let timer = setTimeout(() => fail('clamd does not accept the connection in time'), limits.connect);
+    // Each part follows the one before once that has left, so that the answer to a stream that clamd refuses is read in between. It
+    // can still be lost where writing fails first: then the file counts as one to be asked about again.
+    const sendNext = () => {
+      const part = parts[sent];
+      if (!part || socket.destroyed) return;
+      sent += 1;
+      socket.write(part, error => !error && setImmediate(sendNext));
+    };
+    socket.setEncoding('latin1');
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail('clamd does not answer in time'), limits.whole);
+      sendNext();
+    });
+    socket.on('data', (text: string) => {
+      answer += text;
+      const end = answer.indexOf('\0');
+      if (end < 0 && answer.length <= LONGEST_ANSWER) return;
+      if (end < 0) return fail('clamd answers at length');
+      const said = answer.slice(0, end);
+      // Of a file that it has not heard to its end, it cannot know.
+      if (sent < parts.length && said === CLEAN) return fail('clamd answers before it has the whole file');
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(said);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      fail(`clamd cannot be asked (${error.code ?? error.message})`),
+    );
+    socket.on('close', () => fail('clamd closes the connection without an answer'));
+  });
+}

@@ -1,0 +1,42 @@
+import '../node-version.ts';
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildFilter } from '../../breached-passwords/build-filter.ts';
+import { readSettings } from '../settings.ts';
+import { readArguments } from './read-arguments.ts';
+
+const USAGE = 'npm run passwords -- HASHLIST [FILE]';
+
+/**
+ * Makes the file that BREACHED_PASSWORDS names out of a list of SHA-1 hashes, as Have I Been Pwned publishes it. FILE is by default
+ * `breached-passwords` in the data directory. Nothing is asked online.
+ */
+const [list = '', file] = readArguments(USAGE, { least: 1, most: 2 }).positionals;
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return refuse(settings.refused);
+  const to = resolve(file ?? join(settings.dataDirectory, 'breached-passwords'));
+  if (to === resolve(list)) return refuse('Nothing was made: the list and the file are one and the same.');
+  try {
+    if (file === undefined) mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    const { hashes, bytes } = await buildFilter(list, to);
+    console.log(`${to} holds ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`);
+    console.log(`Start the site with BREACHED_PASSWORDS=${to}`);
+    return 0;
+  } catch (error) {
+    return refuse(`Nothing was made of ${list}: ${reasonOf(error as NodeJS.ErrnoException, dirname(to))}`);
+  }
+}
+
+/** What went wrong, for an operator. */
+function reasonOf({ code, path, message }: NodeJS.ErrnoException, folder: string): string {
+  if (code === 'ENOENT') return path === list ? 'it does not exist' : `the folder ${folder} does not exist`;
+  return message;
+}
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}

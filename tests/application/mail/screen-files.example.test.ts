@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { makeMemoryUploads } from '../../../adapters/memory/uploads.ts';
+import { makeScreenFiles, SCAN_TRIES, type Withheld } from '../../../application/mail/screen-files.ts';
+import type { ScanVerdict } from '../../../application/ports/file-scanner.ts';
+import { MailFailure } from '../../../application/ports/mailer.ts';
+import type { WaitingMail } from '../../../application/ports/outbox.ts';
+
+const PDF = new TextEncoder().encode('%PDF-1.7');
+const LATER: ScanVerdict = { kind: 'unscanned', again: 'later', reason: 'clamd stalls' };
+
+/** A file that came along with a request, and the mail that names it. */
+async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
+  const aside = new Map<string, { readonly bytes: Uint8Array; readonly warning: string }>();
+  const uploads = makeMemoryUploads(new Map(), aside);
+  const begun = uploads.begin();
+  await begun.write(PDF);
+  const keptAs = await begun.keep();
+  const left = [...(verdicts ?? [])];
+  const told: Withheld[] = [];
+  const screen = makeScreenFiles({
+    scanner: verdicts && { scan: async () => left.shift() ?? LATER },
+    quarantine: uploads,
+    withheld: (_, why) => told.push(why),
+  });
+  const mail = (attempts = 0): WaitingMail => ({
+    id: 'R-1.agency',
+    template: 'job-contact.agency',
+    language: 'fr',
+    to: 'a@example.be',
+    replyTo: undefined,
+    data: { values: {}, files: [{ keptAs, contentType: 'application/pdf' }] },
+    unsubscribe: undefined,
+    attempts,
+  });
+  const found = async (attempts?: number) =>
+    ((await screen(mail(attempts))).data['files'] as readonly { scan: unknown }[])[0]?.scan;
+  return { screen, mail, found, uploads, aside, keptAs, told };
+}
+
+describe('a file of a visitor', () => {
+  test('that is clean leaves with the mail', async () => {
+    const { found, aside } = await withFile([{ kind: 'clean' }]);
+    expect(await found()).toEqual({ kind: 'clean' });
+    expect(aside.size).toBe(0);
+  });
+
+  test('in which something is found lies in quarantine, with a warning that names it', async () => {
+    const { found, aside, keptAs, told } = await withFile([{ kind: 'infected', signature: 'Test.Evil-1' }]);
+    expect(await found()).toEqual({ kind: 'infected', signature: 'Test.Evil-1' });
+    expect(aside.get(keptAs)?.warning).toMatch(/^WARNING: do not open .*\n\n.* R-1\.agency\.\n.*Test\.Evil-1/);
+    expect(told).toEqual([{ kind: 'infected', signature: 'Test.Evil-1' }]);
+  });
+
+  test('lies in quarantine where no scanner is set', async () => {
+    const { found, aside, keptAs } = await withFile(undefined);
+    expect(await found()).toEqual({ kind: 'unscanned' });
+    expect(aside.get(keptAs)?.warning).toContain('no scanner is set (CLAMAV)');
+  });
+
+  test('that cannot be scanned now waits with its mail, an hour of tries; then the mail leaves without it', async () => {
+    const { screen, mail, found, aside } = await withFile([]);
+    for (let attempts = 0; attempts < SCAN_TRIES; attempts++) {
+      const failure = await screen(mail(attempts)).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(MailFailure);
+      expect(failure).toMatchObject({ retry: 'later', message: expect.stringContaining('clamd stalls') });
+      expect(aside.size).toBe(0);
+    }
+    expect(await found(SCAN_TRIES)).toEqual({ kind: 'unscanned' });
+    expect(aside.size).toBe(1);
+  });
+
+  test('that the scanner never takes keeps no mail waiting', async () => {
+    const { found, aside } = await withFile([{ kind: 'unscanned', again: 'never', reason: 'too long' }]);
+    expect(await found()).toEqual({ kind: 'unscanned' });
+    expect(aside.size).toBe(1);
+  });
+
+  test('is looked at anew by each try: out of quarantine where it is clean, back where it is not', async () => {
+    const evil = { kind: 'infected', signature: 'Test.New-1' } as const;
+    const { found, aside, uploads, keptAs } = await withFile([LATER, { kind: 'clean' }, evil]);
+    await found(SCAN_TRIES);
+    expect(await found(SCAN_TRIES + 1)).toEqual({ kind: 'clean' });
+    expect(aside.size).toBe(0);
+    expect(await found(SCAN_TRIES + 2)).toEqual(evil);
+    expect([...aside.keys()]).toEqual([keptAs]);
+    expect(await uploads.look(keptAs)).toEqual(PDF);
+  });
+
+  test('that is not on this disk, or cannot be moved, keeps its mail for later', async () => {
+    const gone = await withFile([{ kind: 'clean' }]);
+    await gone.uploads.forget(gone.keptAs);
+    await expect(gone.screen(gone.mail())).rejects.toMatchObject({ retry: 'later' });
+    const { uploads, mail } = await withFile(undefined);
+    const full = { ...uploads, withhold: () => Promise.reject(new Error('ENOSPC')) };
+    const screen = makeScreenFiles({ scanner: undefined, quarantine: full });
+    await expect(screen(mail())).rejects.toMatchObject({ retry: 'later', message: expect.stringContaining('ENOSPC') });
+  });
+});
+
+test('a mail without files is left as it is, whatever stands there', async () => {
+  const { screen, mail } = await withFile(undefined);
+  for (const data of [{}, { files: 'x' }, { files: [] }, { files: [{ name: 'x' }, null] }])
+    expect((await screen({ ...mail(), data })).data).toBe(data);
+});

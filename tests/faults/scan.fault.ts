@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { builtServer } from '../support/built-server.ts';
+import { type ClamdMood, CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { freePort } from '../support/free-port.ts';
+import { openRows } from '../support/kept-rows.ts';
+
+const SOON = { timeout: 20_000 };
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-scan-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const GOOD = Buffer.from('%PDF-1.7 what a person can do, and nothing else');
+const EVIL = Buffer.from('%PDF-1.7 what a person can do, and EVIL besides');
+const mood = (bytes: Buffer): ClamdMood => (bytes.includes('EVIL') ? { says: 'stream: Test.Evil-1 FOUND\0' } : CLEAN);
+
+let made = 0;
+/** A site that takes applications, and what lies in its data directory. */
+async function site(clamav: string | undefined) {
+  const directory = join(scratch, String(made++));
+  const server = await builtServer({ DATA_DIR: directory, ...(clamav !== undefined && { CLAMAV: clamav }) });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  await server.start();
+  const rows = openRows({ dataDirectory: directory });
+  onTestFinished(() => rows.close());
+  const namesIn = (folder: string) =>
+    existsSync(join(directory, folder)) ? readdirSync(join(directory, folder)).toSorted() : [];
+  const read = (folder: string, name: string) => readFileSync(join(directory, folder, name), 'latin1');
+  let sent = 0;
+  return {
+    server,
+    rows,
+    namesIn,
+    read,
+    async apply(pdf: Buffer): Promise<string> {
+      const filled = nthForm(FORM_NAMES.length * sent++ + FORM_NAMES.indexOf('job-contact'));
+      const reference = referenceIn(await talk(server.port, await seal(server.port, { ...filled, pdf })));
+      expect(reference).toBeDefined();
+      return reference as string;
+    },
+    /** The letter to the agency on one line: quoted-printable and base64 lose their breaks. */
+    letter: (reference: string) => read('outbox', `${reference}.agency.eml`).replace(/=?\r\n/g, ''),
+    letters: () =>
+      namesIn('outbox')
+        .map(name => read('outbox', name).replace(/=?\r\n/g, ''))
+        .join(),
+    /** The site ends, its mails become due, and it starts again. */
+    async later() {
+      await server.end('SIGKILL');
+      await rows.letTimePass();
+      await server.start();
+    },
+  };
+}
+/** A file as it stands in such a letter, the end of its last line left out. */
+const inMail = (pdf: Buffer) => pdf.toString('base64').replace(/=+$/, '');
+
+test('an application with an infected file is kept, and the agency is told but never gets the bytes', async () => {
+  const clamd = await openFakeClamd(mood);
+  onTestFinished(() => clamd.close());
+  const { server, rows, apply, letter, letters, namesIn, read } = await site(`tcp://127.0.0.1:${clamd.port}`);
+  const [evil, good] = [await apply(EVIL), await apply(GOOD)];
+  await expect.poll(() => rows.unsent(), SOON).toBe(0);
+  expect(await rows.all('select id from submission')).toHaveLength(2);
+  expect(letter(good)).toContain(inMail(GOOD));
+  expect(letter(evil)).toContain('Test.Evil-1');
+  expect(letters()).not.toContain(inMail(EVIL));
+  const [file = '', warning = '', ...others] = namesIn('quarantine');
+  expect([warning, others, namesIn('uploads').length]).toEqual([`${file}.txt`, [], 1]);
+  expect(read('quarantine', file)).toBe(EVIL.toString());
+  expect(read('quarantine', warning)).toContain('Test.Evil-1');
+  expect(letter(evil)).toContain(file);
+  expect(server.errors).toEqual([expect.stringContaining(`the file of mail ${evil}.agency lies in quarantine`)]);
+});
+
+test('a scanner that is down loses nothing: the mail to the agency waits, the sender’s does not, and both arrive', async () => {
+  const port = await freePort();
+  const { rows, apply, letter, letters, namesIn, later } = await site(`tcp://127.0.0.1:${port}`);
+  const reference = await apply(GOOD);
+  const tries = () => rows.all<{ id: string; attempts: number }>('select id, attempts from mail where sent_at is null');
+  await expect.poll(tries, SOON).toEqual([{ id: `${reference}.agency`, attempts: 1 }]);
+  expect(namesIn('outbox')).toEqual([`${reference}.sender.eml`]);
+  expect(letters()).not.toContain(inMail(GOOD));
+  const clamd = await openFakeClamd(mood, port);
+  onTestFinished(() => clamd.close());
+  await later();
+  await expect.poll(() => rows.unsent(), SOON).toBe(0);
+  expect(letter(reference)).toContain(inMail(GOOD));
+  expect(namesIn('quarantine')).toEqual([]);
+});
+
+test('a site that is killed while the scanner looks at a file has it scanned again, and mails it once', async () => {
+  const clamd = await openFakeClamd('stalls');
+  onTestFinished(() => clamd.close());
+  const { rows, apply, letter, namesIn, later } = await site(`tcp://127.0.0.1:${clamd.port}`);
+  const reference = await apply(GOOD);
+  await expect.poll(() => clamd.streams.length, SOON).toBe(1);
+  clamd.mood = mood;
+  await later();
+  await expect.poll(() => rows.unsent(), SOON).toBe(0);
+  expect(clamd.streams).toHaveLength(2);
+  expect(letter(reference)).toContain(inMail(GOOD));
+  expect(namesIn('outbox')).toHaveLength(2);
+});
+
+test('without a scanner a file waits in quarantine with a warning beside it, and the mail names it', async () => {
+  const { server, rows, apply, letter, letters, namesIn, read } = await site(undefined);
+  const reference = await apply(GOOD);
+  await expect.poll(() => rows.unsent(), SOON).toBe(0);
+  const [file = '', warning = ''] = namesIn('quarantine');
+  expect(read('quarantine', warning)).toContain('no scanner is set (CLAMAV)');
+  expect(letter(reference)).toContain(file);
+  expect(letters()).not.toContain(inMail(GOOD));
+  expect([namesIn('uploads'), server.errors]).toEqual([[], []]);
+});

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openFilter } from '../../../adapters/breached-passwords/open-filter.ts';
+import { openServer } from '../../../adapters/composition/open-server.ts';
+import { readSettings } from '../../../adapters/composition/settings.ts';
+import { makeMemoryBreachedPasswords } from '../../../adapters/memory/breached-passwords.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
+import { ANN, BEN, servePortal } from '../../support/portal-site.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'clairval-passwords-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const KNOWN = 'correct horse battery staple';
+const FRESH = 'drie ezels bij een put';
+
+/** A list as it is published, with more than one hash. */
+function hashList(name: string, text?: string): string {
+  const lines = [KNOWN, 'hunter2hunter2'].map(
+    (password, at) => `${createHash('sha1').update(password).digest('hex').toUpperCase()}:${at + 1}\r\n`,
+  );
+  writeFileSync(join(directory, name), text ?? lines.join(''));
+  return join(directory, name);
+}
+
+const command = (...words: readonly string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>(resolve => {
+    const env = { ...process.env, DATA_DIR: join(directory, 'var') };
+    const file = 'adapters/composition/commands/passwords.ts';
+    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
+      resolve({ code: error ? error.code : 0, out, err }),
+    );
+  });
+
+describe('npm run passwords', () => {
+  test('makes the file that BREACHED_PASSWORDS names, in the data directory or where it is told', async () => {
+    for (const [file, ...words] of [
+      [join(directory, 'var/breached-passwords')],
+      Array(2).fill(join(directory, 'own')),
+    ]) {
+      expect(await command(hashList('list'), ...words)).toEqual({
+        code: 0,
+        out:
+          `${file} holds 2 hashes in 128 bytes; of other passwords it refuses less than 1 in 1,000.\n` +
+          `Start the site with BREACHED_PASSWORDS=${file}\n`,
+        err: '',
+      });
+      const { has, close } = await openFilter(String(file));
+      expect([await has(KNOWN), await has(FRESH)]).toEqual([true, false]);
+      await close();
+    }
+  });
+
+  test.each([
+    ['a list that is not there', () => [join(directory, 'none')], 'it does not exist'],
+    ['a folder', () => [directory], 'it is no file of the disk, and the list has to be read more than once'],
+    ['an empty list', () => [hashList('empty', '')], 'it holds no hash'],
+    [
+      'a list with another line',
+      () => [hashList('wrong', `${'A'.repeat(40)}:1\r\n${'A'.repeat(32)}:1\r\n`)],
+      'line 2 is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT',
+    ],
+    [
+      'a folder for the file that is not there',
+      () => [hashList('list'), join(directory, 'no/file')],
+      `the folder ${join(directory, 'no')} does not exist`,
+    ],
+  ])('says in one line what is wrong with %s', async (_, words, reason) => {
+    const [list = '', file] = words();
+    const { code, out, err } = await command(list, file ?? join(directory, 'unmade'));
+    expect([code, out, err]).toEqual([1, '', `Nothing was made of ${list}: ${reason}\n`]);
+    expect(existsSync(join(directory, 'unmade'))).toBe(false);
+  });
+
+  test('does not write over its list', async () => {
+    const list = hashList('list');
+    const before = readFileSync(list);
+    expect((await command(list, list)).err).toBe('Nothing was made: the list and the file are one and the same.\n');
+    expect(readFileSync(list).equals(before)).toBe(true);
+  });
+});
+
+test.each([
+  ['that is not there', undefined, 'does not exist'],
+  ['that is a list', `${'A'.repeat(40)}:1\n`, 'is not a file that npm run passwords made'],
+])('a start with a file of breached passwords %s ends with one line, and nothing is made', async (_, text, reason) => {
+  const file = join(directory, 'wrong-file');
+  if (text !== undefined) hashList('wrong-file', text);
+  const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
+  if ('refused' in settings) throw new Error(settings.refused);
+  await expect(openServer(settings)).rejects.toThrow(`BREACHED_PASSWORDS: ${file} ${reason}.`);
+  expect(existsSync(join(directory, 'site/clairval.db'))).toBe(false);
+  expect(text === undefined || statSync(file).size === text.length).toBe(true);
+});
+
+describe('a new password that is known from a breach', () => {
+  const SAYS: Readonly<Record<Language, string>> = {
+    fr: 'a été divulgué lors d’une fuite de données',
+    nl: 'is bij een datalek bekend geraakt',
+    en: 'is known from a data breach',
+    de: 'ist durch ein Datenleck bekannt geworden',
+  };
+
+  test('is refused behind a link, in each language, and another one is taken', async () => {
+    const site = await servePortal({ breachedPasswords: makeMemoryBreachedPasswords([KNOWN]) });
+    onTestFinished(() => site.stop());
+    for (const [at, language] of LANGUAGES.entries()) {
+      // An address gets three links an hour.
+      const { email } = at % 2 === 0 ? ANN : BEN;
+      await site.sendResetLink({ reference: `REF-${language}`, email, language });
+      const mail = (await site.mails()).find(({ data }) => 'link' in data);
+      const path = String(mail?.data['link']);
+      const refused = await site.browser().post(path, { password: KNOWN, repeated: KNOWN });
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain(SAYS[language]);
+      expect(refused.text).not.toContain(KNOWN);
+      expect((await site.browser().post(path, { password: FRESH, repeated: FRESH })).status).toBe(303);
+    }
+  });
+
+  test('is not set while nothing can tell: the visitor is asked to come back', async () => {
+    const breachedPasswords = { has: () => Promise.reject(new Outage('the file cannot be read')) };
+    const site = await servePortal({ breachedPasswords });
+    onTestFinished(() => site.stop());
+    await site.sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'en' });
+    const [mail] = await site.mails();
+    const answer = await site.browser().post(String(mail?.data['link']), { password: FRESH, repeated: FRESH });
+    expect(answer.status).toBe(503);
+    expect((await site.browser().logIn(ANN)).status).toBe(303);
+  });
+});
