@@ -28,6 +28,17 @@ export const ROWS = {
 } as const;
 export type Row = keyof typeof ROWS;
 
+/** Rows of which tests say yes or no, and measure nothing. */
+const TRIED_IN: Partial<Record<Row, string>> = {
+  R4: 'tests/contracts/sqlite-file.test.ts',
+  R14: 'tests/http/feed/parse-feed.property.test.ts, tests/http/content/parse-content.property.test.ts',
+  R15: 'tests/http/failed-pages.example.test.ts',
+  R18: 'tests/e2e/journeys.e2e.ts',
+  R19: 'tests/contracts/migrate.contract.ts',
+  R21: 'tests/contracts/requests-outbox.contract.ts',
+  R22: 'tests/e2e/pages.e2e.ts',
+};
+
 const FIGURE = z.object({
   row: z.enum(Object.keys(ROWS) as [Row, ...Row[]]),
   what: z.string(),
@@ -48,7 +59,7 @@ export function noteFigure(figure: Figure): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** The table of all rows, from the lines that were noted; `by hand`: no test noted a figure. */
+/** The table of all rows, from the lines that were noted; `by hand`: no test tries it. */
 export function figureTable(lines: string): string {
   const noted = lines
     .split('\n')
@@ -57,7 +68,8 @@ export function figureTable(lines: string): string {
   return (Object.keys(ROWS) as Row[])
     .flatMap(row => {
       const own = noted.filter(figure => figure.row === row);
-      return [`${row} ${ROWS[row]}${own.length === 0 ? ': by hand' : ''}`, ...own.map(each => `    ${lineOf(each)}`)];
+      const how = TRIED_IN[row] === undefined ? 'by hand' : `no figure, tried in ${TRIED_IN[row]}`;
+      return [`${row} ${ROWS[row]}${own.length === 0 ? `: ${how}` : ''}`, ...own.map(each => `    ${lineOf(each)}`)];
     })
     .join('\n');
 }
