@@ -31,6 +31,8 @@ export type Row = keyof typeof ROWS;
 /** Rows of which tests say yes or no, and measure nothing. */
 const TRIED_IN: Partial<Record<Row, string>> = {
   R4: 'tests/contracts/sqlite-file.test.ts',
+  R9: 'tests/http/limit-connections.test.ts',
+  R13: 'tests/contracts/race.contract.ts, tests/contracts/delivery.contract.ts',
   R14: 'tests/http/feed/parse-feed.property.test.ts, tests/http/content/parse-content.property.test.ts',
   R15: 'tests/http/failed-pages.example.test.ts',
   R18: 'tests/e2e/journeys.e2e.ts',
