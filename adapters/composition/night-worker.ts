@@ -5,10 +5,12 @@ import { startWorker, type Worker } from './worker.ts';
 
 /** Between two looks at the clock, in milliseconds. */
 const PAUSE_MS = 600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Erases what is to be kept no longer: at the start, which makes up for nights in which no process ran, and once a night. Other
- * processes do the same and find less.
+ * processes do the same and find less. A clock that was set ahead by more than a day while the process runs would have requests
+ * erased too early: then nothing is until a day has passed, in which it can be set right. `performance.now()` is set by no one.
  */
 export function startNightWorker({
   log,
@@ -16,10 +18,20 @@ export function startNightWorker({
 }: ForgetOldParts & { readonly log: (event: LogEvent) => void }): Worker {
   const forgetOld = makeForgetOld(parts);
   let last: number | undefined;
+  let ahead = parts.clock.now() - performance.now();
+  let rests = -Infinity;
   return startWorker({
     pauseMs: PAUSE_MS,
     async work() {
       const now = parts.clock.now();
+      const before = ahead;
+      ahead = now - performance.now();
+      if (ahead - before > DAY_MS) {
+        rests = performance.now() + DAY_MS;
+        log({ level: 'error', message: 'the clock was set ahead by more than a day: nothing is erased for a day' });
+      }
+      if (ahead - before < -DAY_MS) rests = -Infinity;
+      if (performance.now() < rests) return;
       if (!isNightDue(now, last)) return;
       const { requests, subscriptions, mails, letters, files } = await forgetOld();
       last = now;

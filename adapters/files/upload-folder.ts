@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileShelf } from '../../application/ports/file-shelf.ts';
 import type { Quarantine } from '../../application/ports/quarantine.ts';
 import type { BegunFile, Uploads } from '../../application/ports/uploads.ts';
@@ -81,7 +81,8 @@ function beginFile(folder: string, name: string): BegunFile {
   let failed: { readonly error: unknown } | undefined;
 
   async function openPart(): Promise<FileHandle> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncFolder(dirname(made));
     const opened = await open(part, 'wx', 0o600);
     laid = true;
     return opened;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mailer.ts';
@@ -26,7 +26,8 @@ export function makeFolderMailer({
       const name = `${mail.messageId.slice(0, mail.messageId.lastIndexOf('@'))}.eml`;
       const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+        if (made !== undefined) await synced(dirname(made), 'r', async () => undefined);
         await synced(unfinished, 'wx', file => file.writeFile(message as Buffer));
         await rename(unfinished, join(folder, name));
         await synced(folder, 'r', async () => undefined);

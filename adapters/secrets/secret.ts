@@ -31,6 +31,13 @@ export async function readSecret(dataDirectory: string): Promise<Uint8Array> {
     if (!isCode(error, 'EEXIST')) throw error;
   });
   await rm(aside, { force: true });
+  // Its name has to outlast a loss of power: with another secret no link of a mail that was sent before would open anything.
+  const folder = await open(dataDirectory, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
   return known(path);
 }
 

@@ -19,6 +19,8 @@ import { done, type Outcome, run, type Steps } from './statement.ts';
 
 /** The lease of an import, milliseconds: a run that does not renew it has ended. Each of its writes renews it. */
 const HEARD_MS = 5_000;
+/** A lease that lasts for longer than this was taken while the clock was ahead: its run is over. */
+const AHEAD_MS = 3_600_000;
 /** How long a lock that a running site holds is awaited. */
 const PATIENCE_MS = 60_000;
 const SEEN_AT_ONCE = 5_000;
@@ -228,7 +230,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       const importer = randomUUID();
       const now = clock.now();
       const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
-        const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS });
+        const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS, ahead: now + AHEAD_MS });
         return done(row?.version);
       }, PATIENCE_MS);
       if (begun === undefined) return undefined;

@@ -118,7 +118,7 @@ export function importStatementsWith(queries: Queries) {
         .where(seenIn('listing', value.version)),
     ),
 
-    begin: statement<{ importer: string; now: number; until: number }>()(value =>
+    begin: statement<{ importer: string; now: number; until: number; ahead: number }>()(value =>
       db
         .insertInto('catalogue')
         .values({ one: 1, version: 0, importer: value.importer, importer_until: value.until })
@@ -127,7 +127,11 @@ export function importStatementsWith(queries: Queries) {
             .column('one')
             .doUpdateSet({ importer: value.importer, importer_until: value.until })
             .where(one =>
-              one.or([one('catalogue.importer', 'is', null), one('catalogue.importer_until', '<=', value.now)]),
+              one.or([
+                one('catalogue.importer', 'is', null),
+                one('catalogue.importer_until', '<=', value.now),
+                one('catalogue.importer_until', '>', value.ahead),
+              ]),
             ),
         )
         .returning('version'),

@@ -47,7 +47,7 @@ export function waitAfter(count: number): number {
  * from anywhere, and a guesser gets one guess a network.
  */
 export function judge({ account, network, everywhere, known }: TriedBefore, now: number): Verdict {
-  const left = Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
+  const left = isAhead(everywhere, now) ? 0 : Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
   const full = everywhere.count >= PER_NETWORK && left > 0;
   const own = recent(known ? network : account, now);
   // A clock that was set back makes no wait longer.
@@ -78,9 +78,15 @@ export function oneLess({ count, lastAt }: Failures): Failures {
 }
 
 function oneMore({ count, lastAt }: Failures, now: number): Failures {
-  return now - lastAt >= NETWORK_WINDOW_MS ? { count: 1, lastAt: now } : { count: count + 1, lastAt };
+  const over = now - lastAt >= NETWORK_WINDOW_MS || isAhead({ count, lastAt }, now);
+  return over ? { count: 1, lastAt: now } : { count: count + 1, lastAt };
 }
 
 function recent(failures: Failures, now: number): Failures {
-  return now - failures.lastAt >= REMEMBERED_MS ? NO_FAILURES : failures;
+  return now - failures.lastAt >= REMEMBERED_MS || isAhead(failures, now) ? NO_FAILURES : failures;
+}
+
+/** Whether it was noted while the clock was ahead, by more than any wait: it would have its owner wait until that time comes again. */
+function isAhead({ lastAt }: Failures, now: number): boolean {
+  return lastAt - now > LONGEST_WAIT_MS;
 }

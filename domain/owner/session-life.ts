@@ -15,9 +15,12 @@ export function sessionEnd({ startedAt, seenAt }: SessionTimes): number {
   return Math.min(seenAt + IDLE_MS, startedAt + LONGEST_MS);
 }
 
-/** Whether a login still counts. `isAlive({ startedAt: 0, seenAt: 0 }, IDLE_MS)` → `false` */
+/**
+ * Whether a login still counts. `isAlive({ startedAt: 0, seenAt: 0 }, IDLE_MS)` → `false`. One that would begin in more than
+ * `LONGEST_MS` was begun while the clock was ahead, and would last until that time comes again.
+ */
 export function isAlive(times: SessionTimes, now: number): boolean {
-  return now < sessionEnd(times);
+  return now < sessionEnd(times) && now > times.startedAt - LONGEST_MS;
 }
 
 /** Whether using a login makes it last longer: not once it ends because it began so long ago. */

@@ -107,6 +107,16 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await (await begin(imports)).abandon();
     });
 
+    test('a run that was killed while the clock was a year ahead blocks no other once it is right again', async () => {
+      const { imports } = await open();
+      now += 365 * 86_400_000;
+      const first = await begin(imports);
+      now -= 365 * 86_400_000;
+      const second = await begin(imports);
+      await expect(first.publish()).rejects.toThrow(Overtaken);
+      await second.abandon();
+    });
+
     test('a run that finds nothing new for a long time renews its lease', async () => {
       const { imports } = await open();
       await publish(imports, [house('1')]);

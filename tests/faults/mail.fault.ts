@@ -5,6 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
@@ -104,7 +105,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
 
   test.each(faults.filter(({ often }) => LONG || often))(
     '$name changes no answer to a form, and gets all mails later',
-    async ({ moods, refused = 0 }) => {
+    async ({ name, moods, refused = 0 }) => {
       const sink = await openMailSink(moods);
       onTestFinished(() => sink.close());
       const { sendForms, deliver, expected } = await site(Number(new URL(sink.url).port));
@@ -117,6 +118,16 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
       const hangs = moods[0]?.hangsAt;
       const dead = await deliver(refused, hangs === undefined ? 'SIGTERM' : 'SIGKILL');
       const sent = expected.filter(id => !dead.includes(id));
+      const delivered = new Set(idsAt(sink));
+      noteFigure({
+        row: 'R6',
+        what: `${database}, a mail server that ${name}`,
+        figure:
+          `${expected.length} mails of forms that were all confirmed, ${delivered.size} delivered, ${dead.length} refused for good, ` +
+          `${sink.taken.length - delivered.size} twice under their Message-ID`,
+        target: `all but ${refused} delivered`,
+        passed: delivered.size === expected.length - refused,
+      });
       expect(new Set(idsAt(sink))).toEqual(new Set(sent));
       // A mail whose acceptance was lost is sent again: mail programs show it once, by its Message-ID.
       const hidden = hangs === 'dot' ? LANES : 0;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
 import { talk } from '../support/form-visitor.ts';
 import { memoryOf } from '../support/process-memory.ts';
 
@@ -65,12 +66,18 @@ test.each<[string, Readonly<Record<string, string>>]>([
   } while (!answered);
   const told = await senders;
   const { most } = memoryOf(server.pid());
+  noteFigure({
+    row: 'R17',
+    what: `${SENDERS} requests of ${Math.round(LENGTH / MIB)} MiB ${how}`,
+    figure: `at most ${Math.round(most / MIB)} MiB`,
+    target: `below ${Math.round(MOST / MIB)} MiB, others are served`,
+    passed: most < MOST,
+  });
   expect(most).toBeLessThan(MOST);
   for (const status of told) expect([413, 503]).toContain(status);
   expect((await talk(server.port, { path: '/healthz' })).status).toBe(200);
   const files = readdirSync(directory, { recursive: true }) as string[];
   expect(files.filter(name => name.startsWith('uploads/'))).toEqual([]);
-  console.log(`${SENDERS} requests of ${Math.round(LENGTH / MIB)} MiB ${how}: at most ${Math.round(most / MIB)} MiB`);
 });
 
 const FILM = 200 * MIB;

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
+import { noteFigure } from '../support/figures.ts';
 import { addressOf, type Filled, mailsOf, nthForm, referenceIn, seal, talk, weekday } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
 
@@ -80,10 +81,13 @@ describe.each(databases)('over $name', ({ name, url }) => {
     );
     const overbooked = taken.filter(({ count }) => Number(count) > 1).length;
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(
-      `${name}: ${RACES} times ${VISITORS} visitors for one place: ${got} got it, ${full} were told that it is full, ` +
-        `${overbooked} overbooked; ${seconds} s`,
-    );
+    noteFigure({
+      row: 'R12',
+      what: `${name}, ${RACES} times ${VISITORS} visitors for one place`,
+      figure: `${got} got it, ${full} were told that it is full, ${overbooked} overbooked; ${seconds} s`,
+      target: 'one each time, 0 overbooked',
+      passed: got === RACES && overbooked === 0,
+    });
     expect({ got, full, overbooked, hours: taken.length }).toEqual({
       got: RACES,
       full: RACES * (VISITORS - 1),
@@ -115,9 +119,13 @@ describe.each(databases)('over $name', ({ name, url }) => {
     const expected = [...told].flatMap(([reference, form]) => mailsOf(form).map(end => `${reference}.${end}`));
     const ours = mails.filter(({ id }) => told.has(id.split('.')[0] ?? ''));
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(
-      `${name}: ${DOUBLES} forms sent twice at the same time: ${kept.length} requests, ${ours.length} mails; ${seconds} s`,
-    );
+    noteFigure({
+      row: 'R11',
+      what: `${name}, ${DOUBLES} forms sent twice at the same time`,
+      figure: `${kept.length} requests, ${ours.length} mails; ${seconds} s`,
+      target: `${DOUBLES} requests, ${expected.length} mails`,
+      passed: kept.length === DOUBLES && ours.length === expected.length,
+    });
     expect(told.size).toBe(DOUBLES);
     expect(kept.map(({ id }) => id).toSorted()).toEqual([...told.keys()].toSorted());
     expect(ours.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());

@@ -96,4 +96,28 @@ describe('the work of the night', () => {
     expect(sweeps()).toBe(3);
     await worker.stop();
   });
+
+  test('waits for a day where the clock jumps a year ahead, or until it is set back', async () => {
+    const { worker, said, sweeps, held } = await started();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(START + 365 * 24 * HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect([await held('soon'), sweeps()]).toEqual([2, 1]);
+    expect(said.slice(1)).toEqual(['error the clock was set ahead by more than a day: nothing is erased for a day']);
+    vi.setSystemTime(START + 20 * HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(await held('soon')).toBe(0);
+    await worker.stop();
+  });
+
+  test('goes on a day after the clock jumped ahead, where it stays there', async () => {
+    const { worker, sweeps } = await started();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(START + 365 * 24 * HOUR);
+    await vi.advanceTimersByTimeAsync(24 * HOUR);
+    expect(sweeps()).toBe(1);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(sweeps()).toBeGreaterThan(1);
+    await worker.stop();
+  });
 });

@@ -38,8 +38,14 @@ function contentWithoutPast(): string {
   return link;
 }
 
-/** Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For. */
-export async function builtServer(environment: Readonly<Record<string, string>>): Promise<BuiltServer> {
+/**
+ * Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For.
+ * `under`: a command that runs it in the process that it is started as.
+ */
+export async function builtServer(
+  environment: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
+): Promise<BuiltServer> {
   const port = await freePort();
   const content = contentWithoutPast();
   const errors: string[] = [];
@@ -56,7 +62,8 @@ export async function builtServer(environment: Readonly<Record<string, string>>)
     leaveLog: () => void child?.stdout?.destroy(),
     async start() {
       const begun = performance.now();
-      const own = spawn(process.execPath, [SERVER], {
+      const [file = '', ...parameters] = [...under, process.execPath, SERVER];
+      const own = spawn(file, parameters, {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           PATH: process.env['PATH'],

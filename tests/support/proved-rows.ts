@@ -7,11 +7,17 @@ const row = (title: string, ...files: string[]): ProvedRow => ({ title, files })
 export const PROVED_ROWS = {
   R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts'),
   R2: row(
-    'what is confirmed is synced',
+    'what is confirmed is synced, power lost',
+    'tests/faults/power.fault.ts',
     'tests/contracts/sqlite-start.test.ts',
     'tests/contracts/sqlite-commit.test.ts',
   ),
-  R3: row('disk full', 'tests/faults/outage.fault.ts', 'tests/faults/upload.fault.ts'),
+  R3: row(
+    'disk full or failing',
+    'tests/faults/disk-errors.fault.ts',
+    'tests/faults/outage.fault.ts',
+    'tests/faults/upload.fault.ts',
+  ),
   R4: row(
     'database missing, corrupt, of another version',
     'tests/contracts/sqlite-file.test.ts',
@@ -22,7 +28,7 @@ export const PROVED_ROWS = {
   R7: row('SIGTERM under load', 'tests/faults/stop.fault.ts'),
   R8: row('rolling restart under load'),
   R9: row('slow clients', 'tests/http/limit-connections.test.ts'),
-  R10: row('clock set wrong'),
+  R10: row('clock set wrong', 'tests/application/operate/clock-set-wrong.example.test.ts'),
   R11: row(
     'forms sent twice',
     'tests/application/request/submit-request.property.test.ts',
@@ -37,7 +43,12 @@ export const PROVED_ROWS = {
   ),
   R15: row('a page crashes', 'tests/http/failed-pages.example.test.ts'),
   R16: row('soak', 'tests/faults/soak.fault.ts'),
-  R17: row('costly input', 'tests/http/any-path.property.test.ts', 'tests/domain/rules/holds.property.test.ts'),
+  R17: row(
+    'costly input',
+    'tests/faults/memory.fault.ts',
+    'tests/http/any-path.property.test.ts',
+    'tests/domain/rules/holds.property.test.ts',
+  ),
   R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
   R19: row('migrations killed', 'tests/contracts/sqlite-start.test.ts', 'tests/contracts/requests-postgres.test.ts'),
   R20: row('backup and restore'),
@@ -88,7 +99,11 @@ export const PROVED_ROWS = {
     'tests/http/argon2/password-hasher.example.test.ts',
     'tests/http/argon2/hash-process.test.ts',
   ),
-  S12: row('password rules', 'tests/domain/owner/guessable-password.example.test.ts'),
+  S12: row(
+    'password rules',
+    'tests/domain/owner/guessable-password.example.test.ts',
+    'tests/http/breached-passwords/breached-passwords.test.ts',
+  ),
   S13: row('accounts are not told', 'tests/application/portal/log-in.example.test.ts', 'tests/http/owners.test.ts'),
   S14: row(
     'throttling',

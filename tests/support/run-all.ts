@@ -124,7 +124,7 @@ check('types', run(['node_modules/.bin/tsc', '-p', '.']));
 check('lint', run(['node_modules/.bin/oxlint', '--deny-warnings']));
 check('format', run(['node_modules/.bin/biome', 'format', '.']));
 
-countVitest('unit, property, contract and architecture tests', []);
+countVitest('unit, property, contract and architecture tests', [], full ? { FIGURES: figures } : {});
 
 check('production build', run(node('adapters/composition/commands/build.ts')));
 

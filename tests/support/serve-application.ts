@@ -84,6 +84,9 @@ export async function serveApplication(
     ask: (sent: Sent) => ask(port, sent),
     get: (path: string, headers: Sent['headers'] = {}) => ask(port, { path, headers }),
     raw: (text: string) => rawAsk(port, text),
+    /** Ends it as a site is ended. */
+    end: () => running.stop(),
+    /** Ends it at once. */
     async stop(): Promise<void> {
       const stopped = running.stop();
       running.server.closeAllConnections();

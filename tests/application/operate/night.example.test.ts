@@ -14,6 +14,7 @@ test.each([
   ['not in the hour that comes twice', '10-25T01:30', '10-24T12:00', false],
   ['in the night that has no 2:30', '03-29T01:30', '03-28T12:00', true],
   ['not where the clock was set back', '07-01T12:00', '07-02T12:00', false],
+  ['again where the clock was a month ahead', '07-01T12:00', '08-01T12:00', true],
 ])('the work of a night is due: %s', (_, now, last, due) => {
   expect(isNightDue(at(now), last === undefined ? undefined : at(last))).toBe(due);
 });

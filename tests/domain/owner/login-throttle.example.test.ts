@@ -90,8 +90,19 @@ test('what failed is forgotten a day later', () => {
 });
 
 test('a clock that was set back makes no wait longer', () => {
-  expect(judge({ ...NOTHING, account: failed(5, -3_600_000), network: failed(5) }, NOW)).toEqual({
+  expect(judge({ ...NOTHING, account: failed(5, -600_000), network: failed(5) }, NOW)).toEqual({
     kind: 'wait',
     retryAfter: 1,
+  });
+});
+
+test.each([3_600_000, 365 * 86_400_000])('what failed while the clock was %i ms ahead is forgotten', ahead => {
+  const before = { account: failed(50, -ahead), network: failed(50, -ahead), everywhere: failed(50, -ahead) };
+  expect(judge({ ...before, known: false }, NOW)).toEqual({ kind: 'open' });
+  expect(counted({ ...before, known: false }, { kind: 'open' }, NOW)).toEqual({
+    account: failed(1),
+    network: failed(1),
+    everywhere: failed(1),
+    known: false,
   });
 });

@@ -16,6 +16,12 @@ test('a login ends after twelve hours, however much it is used', () => {
   expect([isAlive(used, LONGEST_MS - 1), isAlive(used, LONGEST_MS)]).toEqual([true, false]);
 });
 
+test('a login that was begun while the clock was a year ahead ends with that, one of an hour ahead lasts', () => {
+  const ahead = (ms: number) => ({ startedAt: ms, seenAt: ms });
+  expect(isAlive(ahead(365 * 24 * 60 * MINUTE), 0)).toBe(false);
+  expect(isAlive(ahead(60 * MINUTE), 0)).toBe(true);
+});
+
 test('using a login makes it last, until its last half hour', () => {
   expect(mayStay({ startedAt: 0, seenAt: 0 })).toBe(true);
   expect(mayStay({ startedAt: 0, seenAt: LONGEST_MS - IDLE_MS - 1 })).toBe(true);
