@@ -137,7 +137,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     use: writes('login', ({ sessions }) => sessions.use('login', LATER)),
     look: reads(({ sessions }) => sessions.look('login', LATER)),
     end: writes('login', ({ sessions }) => sessions.end('login')),
-    endAll: writes('login', ({ sessions }) => sessions.endAll('id of Jan')),
+    endOthers: writes('login', ({ sessions }) => sessions.endOthers('id of Jan', 'another')),
     of: reads(({ sessions }) => sessions.of('id of Jan', RECEIVED)),
   },
   loginTries: {

@@ -83,6 +83,41 @@ for (const language of LANGUAGES) {
   }
 }
 
+for (const [language, script] of [
+  ['fr', true],
+  ['nl', false],
+] as const) {
+  const say = wordsIn(language, 'login');
+  test(`an owner in ${language} ${script ? 'with' : 'without'} script logs out another browser by the password`, async ({
+    browser,
+  }) => {
+    const [other, page] = [await aVisitor(browser, script), await aVisitor(browser, script, 390)];
+    for (const one of [other, page]) {
+      await one.goto(SECURITY[language]);
+      await logIn(one, language);
+      await expect(one).toHaveURL(SECURITY[language]);
+    }
+    const logins = page.getByRole('region', { name: say('security.sessions.title') });
+    const choice = logins.getByRole('radio').first();
+    const end = async (password: string) => {
+      await logins.getByLabel(fieldName(say('field.current.label'))).fill(password);
+      await logins.getByRole('button', { name: say('security.sessions.submit') }).click();
+    };
+    await expect(logins.getByText(say('security.sessions.own'), { exact: true })).toHaveCount(1);
+    await choice.check();
+    await end('not the password');
+    await expect(logins.getByRole('alert')).toContainText(say('error.current'));
+    await expect(choice).toBeChecked();
+    if (script) await expectAccessibleFromTheTop(page);
+    await expectNoSidewaysScroll(page);
+    await end(OWNER.password);
+    await expect(page.getByRole('status').filter({ hasText: say('notice.sessions-ended') })).toBeVisible();
+    await other.goto(SECURITY[language]);
+    await expect(other).toHaveURL(/\/login\/\?next=/);
+    for (const one of [other, page]) await one.context().close();
+  });
+}
+
 test('the portal’s pages fit a small phone', async ({ browser }) => {
   const page = await aVisitor(browser, true, 320);
   await page.goto(SECURITY.de);

@@ -91,7 +91,7 @@ export function assembleApplication(ports: ApplicationPorts) {
     openSession,
     logIn: container.get(TOKEN.logIn),
     logOut: (reference: string): Promise<void> => store.sessions.end(hashes.secret(reference)),
-    logOutEverywhere: (ownerId: string): Promise<void> => store.sessions.endAll(ownerId),
+    endSessions: container.get(TOKEN.endSessions),
     setPassword: container.get(TOKEN.setPassword),
     changePassword: container.get(TOKEN.changePassword),
     sendResetLink: container.get(TOKEN.sendResetLink),

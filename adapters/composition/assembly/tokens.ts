@@ -7,6 +7,7 @@ import type { PageBody, PageOutcome } from '../../../application/page/page-view.
 import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
+import type { EndSessions } from '../../../application/portal/end-sessions.ts';
 import type { OpenSession } from '../../../application/portal/open-session.ts';
 import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
 import type { OwnerSession } from '../../../application/portal/open-session.ts';
@@ -80,6 +81,7 @@ export const TOKEN = {
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),
+  endSessions: token<EndSessions>('EndSessions'),
   sendResetLink: token<SendResetLink>('SendResetLink'),
   /** Personal pages without a session, the pages of the logged-in owner, and the session itself. */
   visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),
