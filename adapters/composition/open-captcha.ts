@@ -7,6 +7,7 @@ import { makeChallenges } from '../captcha/challenges.ts';
 import { makeCaptchaApi } from '../http-api/captcha-api.ts';
 import type { OpenOrigins } from '../node-server/open-origins.ts';
 import { makeSeal } from '../secrets/seal.ts';
+import type { Secrets } from '../secrets/secret.ts';
 import type { ServerSettings } from './settings.ts';
 import type { RequestHandler } from './site-http.ts';
 
@@ -24,12 +25,13 @@ export function openCaptcha(
   { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
   {
     secret,
+    previous,
     clock,
     limits,
     hashes,
-  }: { readonly secret: Uint8Array; readonly clock: Clock; readonly limits: Limits; readonly hashes: Hashes },
+  }: Secrets & { readonly clock: Clock; readonly limits: Limits; readonly hashes: Hashes },
 ): Captcha {
-  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
+  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock, answer: captchaAnswer });
   const pictures = makeCaptchaPictures({ challenges, clock });
   const unlimited = captchaAnswer !== undefined;
   return { challenges, handlers: [makeCaptchaApi({ pictures, limits, hashes, clock, unlimited })], origins: {} };

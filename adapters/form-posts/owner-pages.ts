@@ -96,7 +96,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
 
   async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
     const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
-    if (!ownerSession || field('token') !== ownerSession.formToken)
+    if (!ownerSession || !ownerSession.isFormToken(field('token')))
       return response(403, 'This form belongs to another login. Please reload the page and send it again.');
     const current = field('current');
     const network = request.network ?? '';

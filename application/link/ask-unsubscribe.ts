@@ -14,6 +14,7 @@ import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
+import type { RenewLinks } from '../mail/renew-links.ts';
 
 /** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
 export type AskUnsubscribe = (request: {
@@ -32,6 +33,7 @@ export type AskUnsubscribeParts = {
   readonly outbox: Outbox;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
+  readonly renewLinks: RenewLinks;
 };
 
 const HOUR = 3_600_000;
@@ -54,8 +56,9 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     if (count > MOST_ASKED) return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
     const contextIn = await contexts(parts, now);
-    const ways = held.flatMap(({ id, kind, wish }) => {
-      const link = linkPath('end-subscription', id, language);
+    const kept = await Promise.all(held.map(parts.renewLinks));
+    const ways = held.flatMap(({ id, kind, wish }, at) => {
+      const link = linkPath('end-subscription', id, language, kept[at]);
       return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
     });
     // Something is written in either case, so that the time it takes tells nothing either.

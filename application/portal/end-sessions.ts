@@ -31,7 +31,7 @@ export function makeEndSessions({
     if (chosen === '') return { kind: 'invalid', errors: [{ field: 'session', code: 'unchosen' }] };
     const alive = await sessions.of(owner.id, now);
     const others = alive.filter(({ referenceHash }) => referenceHash !== session.referenceHash);
-    const other = others.find(one => sessionHandle(hashes, one) === chosen);
+    const other = others.find(one => [sessionHandle(hashes, one), hashes.formerly(handleText(one))].includes(chosen));
     if (!other && chosen !== ALL_OTHERS) return { kind: 'invalid', errors: [{ field: 'session', code: 'over' }] };
     const tried = await tryPassword(owner.email, password, network);
     switch (tried.kind) {
@@ -51,5 +51,9 @@ export function makeEndSessions({
 
 /** The name of a login on its owner's page, from which neither its reference nor what is kept of that can be told. */
 export function sessionHandle(hashes: Hashes, { referenceHash }: Pick<Session, 'referenceHash'>): string {
-  return hashes.personal(`handle of ${referenceHash}`);
+  return hashes.personal(handleText({ referenceHash }));
+}
+
+function handleText({ referenceHash }: Pick<Session, 'referenceHash'>): string {
+  return `handle of ${referenceHash}`;
 }

@@ -6,6 +6,8 @@ import type { LoggedIn, Sessions } from '../ports/sessions.ts';
 export type OwnerSession = LoggedIn & {
   /** Travels with every form of the pages; no other site can make it. */
   readonly formToken: string;
+  /** Whether a form was drawn for this login, under the site's secret or its previous one. */
+  isFormToken(token: string): boolean;
   readonly now: number;
 };
 
@@ -25,6 +27,9 @@ export function makeOpenSession({
     if (reference === undefined || reference === '') return undefined;
     const now = clock.now();
     const found = await sessions[how](hashes.secret(reference), now);
-    return found && { ...found, formToken: hashes.personal(`forms of ${reference}`), now };
+    if (!found) return undefined;
+    const forms = `forms of ${reference}`;
+    const formToken = hashes.personal(forms);
+    return { ...found, formToken, isFormToken: token => token === formToken || token === hashes.formerly(forms), now };
   };
 }

@@ -32,8 +32,9 @@ export function makeSendResetLink({
     const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
     if (count > RESETS_AN_HOUR) return;
     const { routes } = site.current();
+    const tokenHash = hashes.secret(linkSecret(secrets, reference));
     const link = {
-      tokenHash: hashes.secret(linkSecret(secrets, reference)),
+      tokenHash,
       purpose: 'reset',
       endsAt: now + LINK_LIFE_MS.reset,
     } as const;
@@ -49,7 +50,7 @@ export function makeSendResetLink({
         visitorLanguage: language,
         values: {},
         names: {},
-        link: linkPath(routes, language, reference),
+        link: linkPath(routes, language, reference, tokenHash),
       },
       unsubscribe: undefined,
     });

@@ -103,6 +103,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     resume: writes('subscription', ({ subscriptions }) => subscriptions.resume('hash of paused')),
     alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
     confirmedAlerts: reads(({ subscriptions }) => subscriptions.confirmedAlerts(undefined, 9)),
+    renew: writes('subscription', ({ subscriptions }) => subscriptions.renew('alert alert', 'renewed')),
     byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
     of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
   },

@@ -88,6 +88,7 @@ export function assembleApplication(ports: ApplicationPorts) {
     links: container.get(TOKEN.links),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
     linkPath: container.get(TOKEN.linkPath),
+    renewLinks: container.get(TOKEN.renewLinks),
     openSession,
     logIn: container.get(TOKEN.logIn),
     logOut: (reference: string): Promise<void> => store.sessions.end(hashes.secret(reference)),

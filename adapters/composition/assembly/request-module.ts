@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import { makeLinks } from '../../../application/link/links.ts';
+import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
 import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
@@ -85,13 +86,16 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, linkPath) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.linkPath],
+    (site, catalogue, clock, ports, hashes, secrets) => makeLinks({ site, catalogue, clock, ports, hashes, secrets }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets],
+  );
+  bind(TOKEN.renewLinks).toResolvedValue(
+    ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets],
   );
   bind(TOKEN.askUnsubscribe).toResolvedValue(
-    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath) =>
-      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath],
+    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath, renewLinks) =>
+      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath, renewLinks }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath, TOKEN.renewLinks],
   );
 });

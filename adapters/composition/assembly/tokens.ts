@@ -16,6 +16,7 @@ import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
+import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
 import type { ShowOpenHouse } from '../../../application/request/show-open-house.ts';
@@ -68,6 +69,7 @@ export const TOKEN = {
   ids: token<Ids>('Ids'),
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),
+  renewLinks: token<RenewLinks>('RenewLinks'),
   prepare: token<PrepareForm>('PrepareForm'),
   findSharedPage: token<FindSharedPage>('FindSharedPage'),
   submit: token<TakeRequest>('TakeRequest'),
