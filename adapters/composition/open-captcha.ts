@@ -8,6 +8,7 @@ import { makeChallenges } from '../captcha/challenges.ts';
 import { makeCaptchaApi } from '../http-api/captcha-api.ts';
 import type { OpenOrigins } from '../node-server/open-origins.ts';
 import { makeSeal } from '../secrets/seal.ts';
+import type { Secrets } from '../secrets/secret.ts';
 import type { ServerSettings } from './settings.ts';
 import type { RequestHandler } from './site-http.ts';
 
@@ -25,19 +26,19 @@ export function openCaptcha(
   { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
   {
     secret,
+    previous,
     clock,
     limits,
     hashes,
     security,
-  }: {
-    readonly secret: Uint8Array;
+  }: Secrets & {
     readonly clock: Clock;
     readonly limits: Limits;
     readonly hashes: Hashes;
     readonly security: SecurityLog;
   },
 ): Captcha {
-  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: captchaAnswer });
+  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock, answer: captchaAnswer });
   const pictures = makeCaptchaPictures({ challenges, clock });
   const unlimited = captchaAnswer !== undefined;
   const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });

@@ -14,7 +14,7 @@ import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
-import { readSecret, secretFromText } from '../secrets/secret.ts';
+import { readSecrets, type Secrets, secretsFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
@@ -40,7 +40,7 @@ export async function openServer(settings: ServerSettings) {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
-  const secret = await secretOf(settings);
+  const { secret, previous } = await secretsOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
   const catalogue = await openCatalogue(settings, database, content);
   const clock = systemClock;
@@ -50,7 +50,7 @@ export async function openServer(settings: ServerSettings) {
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
   const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
-  const hashes = makeHashes(secret);
+  const hashes = makeHashes(secret, previous);
   const site = makeSiteContent(content);
   const security = makeSecurityLog({
     write: writeLine,
@@ -58,7 +58,7 @@ export async function openServer(settings: ServerSettings) {
     routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
-  const captcha = openCaptcha(settings, { secret, clock, limits: database.limits, hashes, security });
+  const captcha = openCaptcha(settings, { secret, previous, clock, limits: database.limits, hashes, security });
 
   return {
     settings,
@@ -88,12 +88,12 @@ export async function openServer(settings: ServerSettings) {
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.
-      seals: makeFormSeals({ secret, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      seals: makeFormSeals({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
       hashes,
       hasher,
       frequentPasswords: FREQUENT_PASSWORDS,
       breachedPasswords,
-      linkSecrets: makeLinkSecrets(secret),
+      linkSecrets: makeLinkSecrets(secret, previous),
       ids: randomIds,
       security,
     },
@@ -108,10 +108,11 @@ async function openBreached({ breachedPasswords: file }: ServerSettings) {
   });
 }
 
-/** The secret of a site's settings, else that of its data directory. */
-export function secretOf({
+/** The secrets of a site's settings, else those of its data directory. */
+export function secretsOf({
   secret,
+  previousSecret,
   dataDirectory,
-}: Pick<ServerSettings, 'secret' | 'dataDirectory'>): Promise<Uint8Array> {
-  return secret === undefined ? readSecret(dataDirectory) : Promise.resolve(secretFromText(secret));
+}: Pick<ServerSettings, 'secret' | 'previousSecret' | 'dataDirectory'>): Promise<Secrets> {
+  return secret === undefined ? readSecrets(dataDirectory) : Promise.resolve(secretsFromText(secret, previousSecret));
 }

@@ -15,6 +15,8 @@ export type ServerSettings = {
   readonly contentDirectory: string;
   /** Absent: made once in the data directory. */
   readonly secret: string | undefined;
+  /** The one before it: what was made under it still counts. */
+  readonly previousSecret: string | undefined;
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
@@ -52,6 +54,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -136,6 +139,12 @@ export function readSettings(
     return {
       refused: 'Settings refused: SECRET: is required with DATABASE_URL, the same for every process of the site',
     };
+  const { SECRET_PREVIOUS } = parsed.data;
+  if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
+    return {
+      refused:
+        'Settings refused: SECRET_PREVIOUS: goes with another SECRET; without one DATA_DIR has both, and `npm run secret -- rotate` replaces them',
+    };
   return {
     port: PORT,
     host: HOST,
@@ -143,6 +152,7 @@ export function readSettings(
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
     secret: SECRET,
+    previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     databaseUrl: DATABASE_URL,
     smtp: SMTP_URL

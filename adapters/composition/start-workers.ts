@@ -11,7 +11,7 @@ import type { Worker } from './worker.ts';
 /** The background workers of a running site: mails, alerts, and erasure each night. */
 export function startWorkers(
   { settings, database, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
-  { linkPath }: Application,
+  { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -42,6 +42,7 @@ export function startWorkers(
       site,
       clock,
       linkPath,
+      renewLinks,
       log,
     }),
     startNightWorker({

@@ -3,16 +3,16 @@ import type { PageView } from '../../application/page/page-view.ts';
 import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
+import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { LogIn } from '../../application/portal/log-in.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
-import type { Owner } from '../../application/ports/owners.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { keptCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
-import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import type { FormResponse } from '../wire/form-posts.ts';
 
 /** What the pages of owners are taken with. */
@@ -21,7 +21,7 @@ export type OwnerPagesParts = {
   readonly logIn: LogIn;
   readonly setPassword: SetPasswordByLink;
   readonly changePassword: ChangePassword;
-  readonly logOutEverywhere: (owner: Owner) => Promise<void>;
+  readonly endSessions: EndSessions;
   /** The title of a page whose form was not taken. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
@@ -39,7 +39,7 @@ type Taken =
       readonly body: OwnerBody;
     };
 
-/** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, logging out everywhere. */
+/** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, ending logins. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   return async function take(request: HttpRequest, view: PageView): Promise<FormResponse> {
     const { body } = view;
@@ -96,13 +96,17 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
 
   async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
     const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
-    if (!ownerSession || field('token') !== ownerSession.formToken)
+    if (!ownerSession || !ownerSession.isFormToken(field('token')))
       return response(403, 'This form belongs to another login. Please reload the page and send it again.');
-    if (field('do') === 'log-out-everywhere') {
-      await parts.logOutEverywhere(ownerSession.owner);
-      return lead(`${body.portal.loginHref}?notice=logged-out`, endedHeaders(publicUrl));
+    const current = field('current');
+    const network = request.network ?? '';
+    if (field('do') === 'end-sessions') {
+      const chosen = field('session');
+      const outcome = await parts.endSessions(ownerSession, chosen, current, network);
+      if (outcome.kind !== 'ended') return again({ ...body, chosen }, outcome, field);
+      return lead(`${body.action}?notice=sessions-ended`, PERSONAL_HEADERS);
     }
-    const outcome = await parts.changePassword(ownerSession, field('current'), typedIn(field), request.network ?? '');
+    const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
     if (outcome.kind !== 'changed') return again(body, outcome, field);
     const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });

@@ -39,7 +39,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
       return refused(403, 'The form was sent from another site. Open it on this site and send it again.');
     const reference = sessionIn(request.cookies, publicUrl);
     const ownerSession = await openSession(reference, 'look');
-    if (ownerSession && new URLSearchParams(request.body).get('token') !== ownerSession.formToken)
+    if (ownerSession && !ownerSession.isFormToken(new URLSearchParams(request.body).get('token') ?? ''))
       return refused(403, 'This form belongs to another login. Please reload the page and send it again.');
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');

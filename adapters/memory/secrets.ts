@@ -19,7 +19,7 @@ function remembered(): (text: string) => string {
 
 /** One-way names that only this process can repeat: nothing can be computed from them. */
 export function makeMemoryHashes(): Hashes {
-  return { personal: remembered(), secret: remembered() };
+  return { personal: remembered(), formerly: () => undefined, secret: remembered() };
 }
 
 /** Secrets of links that open as long as this process runs. */

@@ -1,6 +1,6 @@
 import type { LoggedIn, Sessions } from '../../application/ports/sessions.ts';
 import { isAlive } from '../../domain/owner/session-life.ts';
-import { endSessions, ownerOf } from './owners.ts';
+import { ownerOf } from './owners.ts';
 import type { RequestStore } from './request-store.ts';
 
 /** Sessions of owners in a plain map. */
@@ -30,7 +30,10 @@ export function makeMemorySessions(store: RequestStore): Sessions {
     },
     look: async (referenceHash, now) => look(referenceHash, now),
     end: async referenceHash => void sessions.delete(referenceHash),
-    endAll: async ownerId => endSessions(store, ownerId),
+    async endOthers(ownerId, referenceHash) {
+      for (const [hash, session] of sessions)
+        if (session.ownerId === ownerId && hash !== referenceHash) sessions.delete(hash);
+    },
     of: async (ownerId, now) =>
       [...sessions.values()]
         .filter(session => session.ownerId === ownerId && isAlive(session, now))

@@ -35,6 +35,10 @@ export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
         .slice(0, count);
     },
     confirmedAlerts: async (after, count) => confirmedAfter(after).slice(0, count),
+    async renew(id, tokenHash) {
+      const found = subscriptions.get(id);
+      if (found) subscriptions.set(id, { ...found, tokenHash });
+    },
     byToken: async tokenHash => subscriptionOf(store, tokenHash),
     async of(address) {
       return inOrder().filter(

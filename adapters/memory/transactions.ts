@@ -173,10 +173,11 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
 }
 
 function refusal(store: RequestStore, given: Submission): Kept | undefined {
-  const { key, bodyHash, receivedAt, challenge, place } = given;
+  const { key, bodyHash, formerBodyHash, receivedAt, challenge, place } = given;
   const first = store.keys.get(key);
   if (first && first.endsAt > receivedAt) {
-    return first.bodyHash === bodyHash ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
+    const same = first.bodyHash === bodyHash || first.bodyHash === formerBodyHash;
+    return same ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
   }
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);

@@ -6,12 +6,15 @@ import { makeSeal } from './seal.ts';
 /** Seals on forms under the site's secret; `fastestMs` is for tests that fill in faster than people. */
 export function makeFormSeals({
   secret,
+  previous,
   fastestMs,
 }: {
   readonly secret: Uint8Array;
+  /** What was sealed under it is taken too. */
+  readonly previous?: Uint8Array | undefined;
   readonly fastestMs?: number | undefined;
 }): FormSeals {
-  const { seal, open } = makeSeal(secret, 'form stamp');
+  const { seal, open } = makeSeal(secret, 'form stamp', previous);
   return {
     sealForm(form, now) {
       const key = randomBytes(16).toString('base64url');

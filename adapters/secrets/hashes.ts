@@ -2,10 +2,16 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Hashes } from '../../application/ports/hashes.ts';
 
 /** Hashes under the site's secret, and plain ones for values that are random already. */
-export function makeHashes(secret: Uint8Array): Hashes {
-  const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', 'personal hashes', 32));
+export function makeHashes(secret: Uint8Array, previous?: Uint8Array): Hashes {
+  const personal = keyed(secret);
   return {
-    personal: text => createHmac('sha256', key).update(text).digest('base64url'),
+    personal,
+    formerly: previous === undefined ? () => undefined : keyed(previous),
     secret: text => createHash('sha256').update(text).digest('base64url'),
   };
+}
+
+function keyed(secret: Uint8Array): (text: string) => string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'clairval', 'personal hashes', 32));
+  return text => createHmac('sha256', key).update(text).digest('base64url');
 }

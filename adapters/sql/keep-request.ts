@@ -19,14 +19,15 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
   const subscribe = subscribeWith(queries);
 
   /** Nothing where the key is this submission's now. */
-  function* takeKey({ id, key, bodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
+  function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
     for (;;) {
       const endsAt = receivedAt + KEY_MS;
       const taken = yield* run(statements.takeKey, { key, bodyHash, id, endsAt, now: receivedAt });
       if (taken.length > 0) return undefined;
       const [first] = yield* run(statements.holderOfKey, { key });
       if (first) {
-        return first.body_hash === bodyHash ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
+        const same = first.body_hash === bodyHash || first.body_hash === formerBodyHash;
+        return same ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
       }
       // Between the two statements the first one was erased.
     }

@@ -53,7 +53,8 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
     use: (referenceHash, now) => database.write(() => use(referenceHash, now)),
     look: (referenceHash, now) => database.read(() => look(referenceHash, now)),
     end: referenceHash => database.write(() => single(run(statements.end, { referenceHash }))),
-    endAll: owner => database.write(() => single(run(owners.endSessions, { owner }))),
+    endOthers: (owner, referenceHash) =>
+      database.write(() => single(run(statements.endOthers, { owner, referenceHash }))),
     of: (owner, now) => database.read(() => of(owner, now)),
   };
 }
@@ -105,6 +106,12 @@ function sessionStatementsWith({ db }: Queries) {
     ),
     end: statement<{ referenceHash: string }>()(value =>
       db.deleteFrom('owner_session').where('reference_hash', '=', value.referenceHash),
+    ),
+    endOthers: statement<{ owner: string; referenceHash: string }>()(value =>
+      db
+        .deleteFrom('owner_session')
+        .where('owner_id', '=', value.owner)
+        .where('reference_hash', '!=', value.referenceHash),
     ),
     of: statement<{ owner: string }>()(value =>
       db

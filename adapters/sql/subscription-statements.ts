@@ -118,6 +118,9 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .where('kind', '=', 'alert')
         .returningAll(),
     ),
+    renew: statement<{ id: string; tokenHash: string }>()(value =>
+      db.updateTable('subscription').set({ token_hash: value.tokenHash }).where('id', '=', value.id),
+    ),
     pause: statement<{ tokenHash: string; now: number }>()(value =>
       updateAlert(value)
         .set(one => ({ paused_at: one.fn.coalesce('paused_at', one.val(value.now)) }))

@@ -27,6 +27,11 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     return done(row && subscriptionOf(row));
   }
 
+  function* renew(id: string, tokenHash: string): Steps<Outcome<void>> {
+    yield* run(statements.renew, { id, tokenHash });
+    return done(undefined);
+  }
+
   function* alerts(which: 'alerts' | 'confirmedAlerts', after: string, count: number): Steps<readonly Subscription[]> {
     return (yield* run(statements[which], { after, count })).map(subscriptionOf);
   }
@@ -42,6 +47,7 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     // No id is empty, so all come after the empty one.
     alerts: (after, count) => database.read(() => alerts('alerts', after ?? '', count)),
     confirmedAlerts: (after, count) => database.read(() => alerts('confirmedAlerts', after ?? '', count)),
+    renew: (id, tokenHash) => database.write(() => renew(id, tokenHash)),
     byToken: tokenHash => database.read(() => found(tokenHash)),
     of: email => database.read(() => of(email.toLowerCase())),
   };

@@ -17,7 +17,7 @@ import type { findAmong, Found } from './changed-listings.ts';
 const MOST_MATCHES = 12;
 const MOST_NEAR_MISSES = 4;
 
-type Wished = Pick<Subscription, 'id' | 'email' | 'language'> & { readonly wish: SearchWish };
+type Wished = Pick<Subscription, 'id' | 'email' | 'language' | 'tokenHash'> & { readonly wish: SearchWish };
 
 /**
  * Makes the mails of one run. Each advert is made once a language, and a mail has the same id in every process that makes a run that
@@ -43,10 +43,10 @@ export function makeAlertMail(
     });
   }
 
-  return ({ id, email, language, wish }, { matches, nearMisses }) => {
-    const changePath = linkPath('change-search', id, language);
-    const unsubscribe = linkPath('end-subscription', id, language);
-    const pausePath = linkPath('pause-alert', id, language);
+  return ({ id, email, language, wish, tokenHash }, { matches, nearMisses }) => {
+    const changePath = linkPath('change-search', id, language, tokenHash);
+    const unsubscribe = linkPath('end-subscription', id, language, tokenHash);
+    const pausePath = linkPath('pause-alert', id, language, tokenHash);
     if (changePath === undefined || unsubscribe === undefined) return undefined;
     const context = contextIn(language);
     const more = matches.length - MOST_MATCHES;

@@ -3,6 +3,7 @@ import { isWanted } from '../../domain/alert/search-wish.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
+import type { RenewLinks } from '../mail/renew-links.ts';
 import type { AlertRuns } from '../ports/alert-runs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
@@ -37,6 +38,7 @@ export type AnnounceChangesParts = {
   readonly site: SiteContentSource;
   readonly clock: Clock;
   readonly linkPath: LinkPath;
+  readonly renewLinks: RenewLinks;
 };
 
 /** Changes that one run tells of; an import that brings more is told in several mails. */
@@ -73,8 +75,10 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
         if (stopping()) return { changes: 0, mails };
         if (!wish || !isWanted(wish, today)) continue;
         const found = findAmong(changed, wish, map, current.index);
-        const mail = found.matches.length + found.nearMisses.length > 0 && mailFor({ ...alert, wish }, found);
-        if (mail) put.push(mail);
+        if (found.matches.length + found.nearMisses.length > 0) {
+          const mail = mailFor({ ...alert, wish, tokenHash: await parts.renewLinks(alert) }, found);
+          if (mail) put.push(mail);
+        }
         await rest();
       }
       if (put.length > 0) await outbox.put(put);

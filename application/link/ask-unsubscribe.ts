@@ -15,6 +15,7 @@ import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
+import type { RenewLinks } from '../mail/renew-links.ts';
 
 /** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
 export type AskUnsubscribe = (request: {
@@ -34,6 +35,7 @@ export type AskUnsubscribeParts = {
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
   readonly security: SecurityLog;
+  readonly renewLinks: RenewLinks;
 };
 
 const HOUR = 3_600_000;
@@ -60,8 +62,9 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
     if (sent > MOST_SENT) security.note('throttled', 'unsubscribing-of-person');
     const contextIn = await contexts(parts, now);
-    const ways = held.flatMap(({ id, kind, wish }) => {
-      const link = linkPath('end-subscription', id, language);
+    const kept = await Promise.all(held.map(parts.renewLinks));
+    const ways = held.flatMap(({ id, kind, wish }, at) => {
+      const link = linkPath('end-subscription', id, language, kept[at]);
       return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
     });
     // Something is written in either case, so that the time it takes tells nothing either.

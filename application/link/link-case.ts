@@ -15,6 +15,8 @@ export type FollowedLink = {
   readonly page: Page;
   /** Where that stands for this secret. */
   readonly action: string;
+  /** The path of the page where the same secret does something else, in a language; none where the content has no such page there. */
+  readonly pathOf: (kind: LinkKind, language: Language) => string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly contextIn: (language: Language) => PageContext;

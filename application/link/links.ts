@@ -11,7 +11,7 @@ import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
-import type { LinkPath } from '../mail/link-path.ts';
+import { pathWithSecret } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makePauseAlert } from './pause-link.ts';
@@ -44,7 +44,6 @@ export type LinksParts = {
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
-  readonly linkPath: LinkPath;
   readonly security: SecurityLog;
 };
 
@@ -53,15 +52,15 @@ const HOUR = 3_600_000;
 export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath, security }: LinksParts): Links {
+export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, security }: LinksParts): Links {
   const { subscriptions, appointments, offers, transactions, suppressionList, limits } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
-    'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions, linkPath }),
-    'end-subscription': makeEndSubscription({ subscriptions, transactions, linkPath }),
-    'change-search': makeChangeSearch({ subscriptions, linkPath }),
-    'pause-alert': makePauseAlert({ subscriptions, linkPath }),
+    'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
+    'end-subscription': makeEndSubscription({ subscriptions, transactions }),
+    'change-search': makeChangeSearch({ subscriptions }),
+    'pause-alert': makePauseAlert({ subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, transactions }),
-    'change-visit': makeChangeViewing({ appointments, transactions, linkPath }),
+    'change-visit': makeChangeViewing({ appointments, transactions }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 
@@ -71,7 +70,8 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     if (!page || !isLinkSecret(secret)) return undefined;
     const now = clock.now();
     const contextIn = await contexts({ site, catalogue }, now);
-    return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn };
+    const pathOf: FollowedLink['pathOf'] = (kind, its) => pathWithSecret(site, kind, its, secret);
+    return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn, pathOf };
   }
 
   async function openedNothing({ body, network }: LinkRequest): Promise<LinkShown> {

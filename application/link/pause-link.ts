@@ -1,4 +1,3 @@
-import type { LinkPath } from '../mail/link-path.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
@@ -9,10 +8,8 @@ import { openSubscription, shownIn } from './subscription-link.ts';
  */
 export function makePauseAlert({
   subscriptions,
-  linkPath,
 }: {
   readonly subscriptions: Pick<Subscriptions, 'byToken' | 'pause' | 'resume'>;
-  readonly linkPath: LinkPath;
 }): LinkCase {
   async function openAlert(followed: FollowedLink): Promise<Subscription | undefined> {
     const found = await openSubscription(subscriptions, followed);
@@ -22,7 +19,7 @@ export function makePauseAlert({
   return {
     async open(followed) {
       const alert = await openAlert(followed);
-      return alert && shownIn(followed, alert, linkPath);
+      return alert && shownIn(followed, alert);
     },
     async act(followed, raw) {
       const alert = await openAlert(followed);
@@ -30,7 +27,7 @@ export function makePauseAlert({
       const { hash, now } = followed;
       if (raw['do'] === 'pause') return (await subscriptions.pause(hash, now)) && 'done';
       if (raw['do'] === 'resume') return (await subscriptions.resume(hash)) && 'done';
-      return shownIn(followed, alert, linkPath);
+      return shownIn(followed, alert);
     },
   };
 }

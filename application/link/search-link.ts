@@ -10,35 +10,28 @@ import type { FormShown } from '../request/form-shown.ts';
 import { wishOf } from '../request/kept-values.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
-import type { LinkPath } from '../mail/link-path.ts';
 import type { SearchShown } from './link-shown.ts';
 import { openSubscription, pausePath } from './subscription-link.ts';
 
 type Alert = Subscription & { readonly wish: SearchWish };
 
 /** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
-export function makeChangeSearch({
-  subscriptions,
-  linkPath,
-}: {
-  readonly subscriptions: Subscriptions;
-  readonly linkPath: LinkPath;
-}): LinkCase {
+export function makeChangeSearch({ subscriptions }: { readonly subscriptions: Subscriptions }): LinkCase {
   async function openAlert(followed: FollowedLink): Promise<Alert | undefined> {
     const found = await openSubscription(subscriptions, followed);
     return found?.wish && { ...found, wish: found.wish };
   }
 
   function shown(followed: FollowedLink, alert: Alert, written: FormShown): SearchShown {
-    const { language } = followed;
-    const { id, confirmedAt, pausedAt, wish } = alert;
+    const { language, pathOf } = followed;
+    const { confirmedAt, pausedAt, wish } = alert;
     return {
       kind: 'search',
       form: linkForm(followed, 'change-search', written, wish.criteria),
-      confirmHref: confirmedAt === undefined ? linkPath('confirm-subscription', id, language) : undefined,
+      confirmHref: confirmedAt === undefined ? pathOf('confirm-subscription', language) : undefined,
       paused: pausedAt !== undefined,
-      pauseHref: pausePath(linkPath, alert, language),
-      endHref: linkPath('end-subscription', id, language),
+      pauseHref: pausePath(pathOf, alert, language),
+      endHref: pathOf('end-subscription', language),
     };
   }
 

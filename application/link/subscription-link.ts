@@ -5,14 +5,12 @@ import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
-import type { LinkPath } from '../mail/link-path.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
 type Parts<Write extends keyof Transactions> = {
   readonly subscriptions: Pick<Subscriptions, 'byToken'>;
   readonly transactions: Pick<Transactions, Write>;
-  readonly linkPath: LinkPath;
 };
 
 /** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
@@ -26,25 +24,21 @@ export async function openSubscription(
 }
 
 /** Confirms the address of a subscription, and sends a welcome. */
-export function makeConfirmSubscription({
-  subscriptions,
-  transactions,
-  linkPath,
-}: Parts<'confirmSubscription'>): LinkCase {
-  function welcome(subscription: Subscription, { contextIn }: FollowedLink): Mail[] {
+export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'confirmSubscription'>): LinkCase {
+  function welcome(subscription: Subscription, { contextIn, pathOf }: FollowedLink): Mail[] {
     const { id, email, language, wish, kind } = subscription;
     const own = {
       id: `${id}.welcome`,
       language,
       to: email,
       replyTo: undefined,
-      unsubscribe: linkPath('end-subscription', id, language),
+      unsubscribe: pathOf('end-subscription', language),
       subscriptionId: id,
     };
     if (kind === 'newsletter') return [makeMail({ ...own, template: 'newsletter-welcome', data: {} })];
-    const changePath = linkPath('change-search', id, language);
+    const changePath = pathOf('change-search', language);
     if (!wish || changePath === undefined) return [];
-    const pause = pausePath(linkPath, subscription, language);
+    const pause = pausePath(pathOf, subscription, language);
     const data = {
       wish: wishView(contextIn(language), wish),
       changePath,
@@ -56,7 +50,7 @@ export function makeConfirmSubscription({
   return {
     async open(followed) {
       const found = await openSubscription(subscriptions, followed);
-      return found && shownIn(followed, found, linkPath);
+      return found && shownIn(followed, found);
     },
     async act(followed) {
       if (!(await openSubscription(subscriptions, followed))) return undefined;
@@ -70,11 +64,11 @@ export function makeConfirmSubscription({
 }
 
 /** Ends a subscription. The page does not show whether there was one: it says that nothing comes by this link, and that is so. */
-export function makeEndSubscription({ subscriptions, transactions, linkPath }: Parts<'endSubscription'>): LinkCase {
+export function makeEndSubscription({ subscriptions, transactions }: Parts<'endSubscription'>): LinkCase {
   return {
     async open(followed) {
       const found = await openSubscription(subscriptions, followed);
-      return found && shownIn(followed, found, linkPath);
+      return found && shownIn(followed, found);
     },
     async act({ hash }) {
       await transactions.endSubscription(hash);
@@ -85,28 +79,24 @@ export function makeEndSubscription({ subscriptions, transactions, linkPath }: P
 
 /** Where an alert is paused and resumed: one that is at work or paused, not one that waits to be confirmed. */
 export function pausePath(
-  linkPath: LinkPath,
-  { id, kind, confirmedAt }: Subscription,
+  pathOf: FollowedLink['pathOf'],
+  { kind, confirmedAt }: Subscription,
   language: Language,
 ): string | undefined {
-  return kind === 'alert' && confirmedAt !== undefined ? linkPath('pause-alert', id, language) : undefined;
+  return kind === 'alert' && confirmedAt !== undefined ? pathOf('pause-alert', language) : undefined;
 }
 
 /** What the page of a subscription shows, whichever of its links was followed. */
-export function shownIn(
-  { contextIn, language }: FollowedLink,
-  subscription: Subscription,
-  linkPath: LinkPath,
-): SubscriptionShown {
-  const { id, kind, wish, confirmedAt, pausedAt } = subscription;
+export function shownIn({ contextIn, language, pathOf }: FollowedLink, subscription: Subscription): SubscriptionShown {
+  const { kind, wish, confirmedAt, pausedAt } = subscription;
   return {
     kind: 'subscription',
     of: kind,
     wish: wish && wishView(contextIn(language), wish),
     confirmed: confirmedAt !== undefined,
     paused: pausedAt !== undefined,
-    changeHref: kind === 'alert' ? linkPath('change-search', id, language) : undefined,
-    pauseHref: pausePath(linkPath, subscription, language),
-    endHref: linkPath('end-subscription', id, language),
+    changeHref: kind === 'alert' ? pathOf('change-search', language) : undefined,
+    pauseHref: pausePath(pathOf, subscription, language),
+    endHref: pathOf('end-subscription', language),
   };
 }

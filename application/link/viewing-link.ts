@@ -13,18 +13,15 @@ import { findSubject, type RequestSubject, subjectView } from '../request/reques
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
-import type { LinkPath } from '../mail/link-path.ts';
 import type { ViewingShown } from './link-shown.ts';
 
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
   transactions,
-  linkPath,
 }: {
   readonly appointments: Appointments;
   readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
-  readonly linkPath: LinkPath;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
@@ -96,7 +93,7 @@ export function makeChangeViewing({
         place,
         sequence,
         subject,
-        link: linkPath('change-visit', request.id, request.language),
+        link: followed.pathOf('change-visit', request.language),
         now: followed.now,
       });
   }

@@ -13,21 +13,31 @@ const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
 };
 
 /** The secret in the address of a thing's page. */
-export function linkSecret(secrets: LinkSecrets, kind: LinkKind, id: string): string {
-  const secret = secrets.make(PURPOSE[kind], id);
+export function linkSecret(secrets: LinkSecrets, kind: LinkKind, id: string, kept?: string): string {
+  const secret = secrets.make(PURPOSE[kind], id, kept);
   // Nothing is kept of who is sent a recommendation: the link itself says whose it is, in a name that only the site can make.
   return kind === 'stop-recommendations' ? `${id}${secret}` : secret;
 }
 
 /** The name under which a receiver of recommendations is known. `personOf(hashes, 'Bob@example.be')` is that of 'bob@example.be' too. */
 export function personOf(hashes: Hashes, email: string): string {
-  return hashes.personal(`recommendations to ${email.toLowerCase()}`);
+  return hashes.personal(personText(email));
+}
+
+/** The names under which a receiver may stand on the suppression list: today's, and the one under the site's previous secret. */
+export function namesOf(hashes: Hashes, email: string): readonly string[] {
+  const former = hashes.formerly(personText(email));
+  return former === undefined ? [personOf(hashes, email)] : [personOf(hashes, email), former];
+}
+
+function personText(email: string): string {
+  return `recommendations to ${email.toLowerCase()}`;
 }
 
 /** Whose link a secret of 'stop-recommendations' is; none where it was not made here. */
 export function personBehind(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
   const person = secret.slice(0, secret.length / 2);
+  const proof = hashes.secret(secret.slice(person.length));
   // Hashes are compared, so that the time it takes tells nothing of the secret.
-  const made = hashes.secret(linkSecret(secrets, 'stop-recommendations', person)) === hashes.secret(secret);
-  return made ? person : undefined;
+  return hashes.secret(secrets.make(PURPOSE['stop-recommendations'], person, proof)) === proof ? person : undefined;
 }

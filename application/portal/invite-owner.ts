@@ -50,19 +50,20 @@ export function makeInviteOwner({
     if (unknown.length > 0) return { kind: 'unknown-listings', ids: unknown };
     const now = clock.now();
     const id = names.reference();
+    const tokenHash = hashes.secret(linkSecret(secrets, id));
     const mail = makeMail({
       id: `${id}.invitation`,
       template: 'owner-invitation',
       language,
       to: email,
       replyTo: undefined,
-      data: { link: linkPath(site.current().routes, language, id) },
+      data: { link: linkPath(site.current().routes, language, id, tokenHash) },
       unsubscribe: undefined,
     });
     const owner = await transactions.inviteOwner(
       { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: now },
       {
-        tokenHash: hashes.secret(linkSecret(secrets, id)),
+        tokenHash,
         purpose: 'invitation',
         endsAt: now + LINK_LIFE_MS.invitation,
       },

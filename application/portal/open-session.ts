@@ -7,6 +7,8 @@ import type { LoggedIn, Sessions } from '../ports/sessions.ts';
 export type OwnerSession = LoggedIn & {
   /** Travels with every form of the pages; no other site can make it. */
   readonly formToken: string;
+  /** Whether a form was drawn for this login, under the site's secret or its previous one. */
+  isFormToken(token: string): boolean;
   readonly now: number;
 };
 
@@ -28,7 +30,12 @@ export function makeOpenSession({
     if (reference === undefined || reference === '') return undefined;
     const now = clock.now();
     const found = await sessions[how](hashes.secret(reference), now);
-    if (!found) security.note('session-refused', 'not-there');
-    return found && { ...found, formToken: hashes.personal(`forms of ${reference}`), now };
+    if (!found) {
+      security.note('session-refused', 'not-there');
+      return undefined;
+    }
+    const forms = `forms of ${reference}`;
+    const formToken = hashes.personal(forms);
+    return { ...found, formToken, isFormToken: token => token === formToken || token === hashes.formerly(forms), now };
   };
 }

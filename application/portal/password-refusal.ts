@@ -8,4 +8,6 @@ export type PasswordsRefusal =
 
 export type PasswordError =
   | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' | 'breached' }
-  | { readonly field: 'current'; readonly code: 'wrong' };
+  | { readonly field: 'current'; readonly code: 'wrong' }
+  /** Of logins that are to end: none was chosen, or the chosen one is over already. */
+  | { readonly field: 'session'; readonly code: 'unchosen' | 'over' };

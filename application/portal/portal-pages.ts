@@ -4,21 +4,27 @@ import { portalPath } from '../browse/login-body.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { type PortalFrame, portalFrame } from './portal-frame.ts';
+import type { Hashes } from '../ports/hashes.ts';
 import type { Sessions } from '../ports/sessions.ts';
+import { sessionHandle } from './end-sessions.ts';
 import type { OwnerSession } from './open-session.ts';
 import type { OpenOwnedPage, OwnedBody } from './owned-pages.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
+const NOTICES = ['password-changed', 'sessions-ended'] as const;
+
 /** Opens personal pages for an owner who is logged in; those that need no login are left to `others`. */
 export function makePortalPages<OtherBody>({
   session,
   sessions,
+  hashes,
   owned,
   others,
 }: {
   readonly session: OwnerSession;
   readonly sessions: Sessions;
+  readonly hashes: Hashes;
   readonly owned: OpenOwnedPage;
   readonly others: OpenPersonalPage<OtherBody>;
 }): OpenPersonalPage<OtherBody | SecurityBody | OwnedBody> {
@@ -32,12 +38,12 @@ export function makePortalPages<OtherBody>({
       description: textOf(context, page.description),
       portal: portalFrame(context, session),
       action: hrefOf(context, page.id),
-      sessions: alive.map(({ startedAt, seenAt, referenceHash }) => ({
-        startedAt,
-        seenAt,
-        own: referenceHash === session.session.referenceHash,
+      sessions: alive.map(one => ({
+        startedAt: one.startedAt,
+        seenAt: one.seenAt,
+        handle: one.referenceHash === session.session.referenceHash ? undefined : sessionHandle(hashes, one),
       })),
-      notice: parameters.get('notice') === 'password-changed' ? 'password-changed' : undefined,
+      notice: NOTICES.find(notice => notice === parameters.get('notice')),
     };
   }
 
@@ -67,7 +73,15 @@ export type SecurityBody = {
   readonly description: Text | undefined;
   readonly portal: PortalFrame;
   readonly action: string;
-  readonly sessions: readonly { readonly startedAt: number; readonly seenAt: number; readonly own: boolean }[];
-  readonly notice: 'password-changed' | undefined;
+  /** The last used first; the login that the page is drawn for has no handle, the others are ended by theirs. */
+  readonly sessions: readonly {
+    readonly startedAt: number;
+    readonly seenAt: number;
+    readonly handle: string | undefined;
+  }[];
+  readonly notice: (typeof NOTICES)[number] | undefined;
+  /** Which logins were to end, where they were not ended. */
+  readonly chosen?: string;
+  /** Why the form was not taken: the one that ends logins where `chosen` is there, else the one that changes the password. */
   readonly refused?: PasswordsRefusal;
 };

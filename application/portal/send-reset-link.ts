@@ -36,8 +36,9 @@ export function makeSendResetLink({
     if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
     const { routes } = site.current();
+    const tokenHash = hashes.secret(linkSecret(secrets, reference));
     const link = {
-      tokenHash: hashes.secret(linkSecret(secrets, reference)),
+      tokenHash,
       purpose: 'reset',
       endsAt: now + LINK_LIFE_MS.reset,
     } as const;
@@ -53,7 +54,7 @@ export function makeSendResetLink({
         visitorLanguage: language,
         values: {},
         names: {},
-        link: linkPath(routes, language, reference),
+        link: linkPath(routes, language, reference, tokenHash),
       },
       unsubscribe: undefined,
     });

@@ -6,6 +6,8 @@ export type LinkSecrets = {
   /**
    * Makes the secret of a thing, the same each time: later mails hold it again though only its hash is kept.
    * It is 43 letters fit for an address, from which the id cannot be read, and which cannot be made without the site's own secret.
+   * `kept` is the hash that is kept of a thing's secret (`Hashes.secret`): where that is of the secret made under the site's
+   * previous one, that one is given, so that the links of a thing stay the same when the site's secret is replaced.
    */
-  make(purpose: LinkPurpose, id: string): string;
+  make(purpose: LinkPurpose, id: string, kept?: string): string;
 };

@@ -6,7 +6,7 @@
 export const SECURITY_EVENTS = {
   'login-succeeded': { level: 'info', why: ['password'] },
   'login-failed': { level: 'warning', why: ['password'] },
-  'logged-out': { level: 'info', why: ['one-login', 'all-logins'] },
+  'logged-out': { level: 'info', why: ['one-login', 'other-logins'] },
   /** A well-formed reference of a login that has ended or never was. */
   'session-refused': { level: 'info', why: ['not-there'] },
   'password-reset-asked': { level: 'info', why: ['form'] },

@@ -26,8 +26,8 @@ export type Sessions = {
   look(referenceHash: string, now: number): Promise<LoggedIn | undefined>;
   /** Ends a login; one that is unknown changes nothing. */
   end(referenceHash: string): Promise<void>;
-  /** Ends all logins of an account. */
-  endAll(ownerId: string): Promise<void>;
+  /** Ends all logins of an account but one. */
+  endOthers(ownerId: string, referenceHash: string): Promise<void>;
   /** Gives the logins of an account that count, the last used first. */
   of(ownerId: string, now: number): Promise<readonly Session[]>;
 };

@@ -29,6 +29,8 @@ export type Subscriptions = {
   alerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
   /** Gives the same with those that are paused. */
   confirmedAlerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
+  /** Puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so. */
+  renew(id: string, tokenHash: string): Promise<void>;
   byToken(tokenHash: string): Promise<Subscription | undefined>;
   /** Gives the confirmed subscriptions of an address in the order of their ids. */
   of(email: string): Promise<readonly Subscription[]>;

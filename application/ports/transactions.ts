@@ -13,6 +13,8 @@ export type Submission = KeptRequest & {
   readonly key: string;
   /** Hash of what was sent, to tell a repetition from another request under the same key. */
   readonly bodyHash: string;
+  /** The same under the site's previous secret: what was sent before that was replaced may be repeated after. */
+  readonly formerBodyHash?: string | undefined;
   /** The captcha that was solved, and until when it counts; used up by this submission. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
   /** What it counts towards, always in the same order: so that two transactions never wait for each other's counts. */

@@ -9,7 +9,7 @@ import { type Begun, FORMS } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
-import { linkSecret, personOf } from '../mail/link-secret.ts';
+import { linkSecret, namesOf, personOf } from '../mail/link-secret.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -164,7 +164,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
     // The response does not show a stranger that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
-    const quiet = person !== undefined && (await parts.suppressionList.has(person));
+    const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
     const next = begins && NEXT[begins];
     const mailData: RequestMailData = {
       form,
@@ -198,6 +198,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       email: kept['email'] === undefined ? undefined : email,
       key: stamp.ok,
       bodyHash: hashes.personal(bodyText(sent)),
+      formerBodyHash: hashes.formerly(bodyText(sent)),
       challenge: { id: solved.ok, expiresAt: solved.expiresAt },
       limits: counted,
       // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
@@ -238,6 +239,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     // The nightly sweep erases files that no request names; the response does not wait for that.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;
+  }
+
+  async function isSuppressed(names: readonly string[]): Promise<boolean> {
+    const found = await Promise.all(names.map(name => parts.suppressionList.has(name)));
+    return found.includes(true);
   }
 
   /** All that is kept of the secret in a link. */

@@ -109,12 +109,15 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.use('a', RECEIVED)).toBeUndefined();
     });
 
-    test('ends all logins of an account', async () => {
-      await begin('a');
-      await begin('b');
-      await begin('c', 'Mia');
-      await ports.sessions.endAll('id of Jan');
-      expect([await seenAt('a'), await seenAt('b'), await seenAt('c')]).toEqual([undefined, undefined, RECEIVED]);
+    test('ends all logins of an account but one', async () => {
+      for (const reference of ['a', 'b', 'c']) await begin(reference);
+      await begin('d', 'Mia');
+      await ports.sessions.endOthers('id of Jan', 'b');
+      const left = await Promise.all(['a', 'b', 'c', 'd'].map(reference => seenAt(reference)));
+      expect(left).toEqual([undefined, RECEIVED, undefined, RECEIVED]);
+      // Another account's login keeps none of this one's.
+      await ports.sessions.endOthers('id of Jan', 'd');
+      expect([await seenAt('b'), await seenAt('d')]).toEqual([undefined, RECEIVED]);
     });
 
     test('gives the logins of an account that count, the last used first', async () => {

@@ -107,6 +107,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     resume: writes('subscription', ({ subscriptions }) => subscriptions.resume('hash of paused')),
     alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
     confirmedAlerts: reads(({ subscriptions }) => subscriptions.confirmedAlerts(undefined, 9)),
+    renew: writes('subscription', ({ subscriptions }) => subscriptions.renew('alert alert', 'renewed')),
     byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
     of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
   },
@@ -141,7 +142,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     use: writes('login', ({ sessions }) => sessions.use('login', LATER)),
     look: reads(({ sessions }) => sessions.look('login', LATER)),
     end: writes('login', ({ sessions }) => sessions.end('login')),
-    endAll: writes('login', ({ sessions }) => sessions.endAll('id of Jan')),
+    endOthers: writes('login', ({ sessions }) => sessions.endOthers('id of Jan', 'another')),
     of: reads(({ sessions }) => sessions.of('id of Jan', RECEIVED)),
   },
   loginTries: {

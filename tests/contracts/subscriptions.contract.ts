@@ -19,6 +19,17 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
     const waiting = async () => (await ports.outbox.depth()).waiting;
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
+    test('puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so', async () => {
+      await add('one');
+      await add('two');
+      const one = await ports.subscriptions.byToken('hash of one');
+      await ports.subscriptions.renew(one?.id ?? '', 'renewed');
+      await ports.subscriptions.renew('nothing', 'of nothing');
+      expect(await ports.subscriptions.byToken('renewed')).toEqual({ ...one, tokenHash: 'renewed' });
+      for (const hash of ['hash of one', 'of nothing']) expect(await ports.subscriptions.byToken(hash)).toBeUndefined();
+      expect(await ports.subscriptions.byToken('hash of two')).toEqual(aSubscription('two'));
+    });
+
     test('a request keeps the subscription that it asks for, all or nothing', async () => {
       await add('one');
       expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));

@@ -41,9 +41,9 @@ async function aVisitor(browser: Browser, script = true, width = 1440): Promise<
   return context.newPage();
 }
 
-async function logIn(page: Page, language: (typeof LANGUAGES)[number], password = OWNER.password): Promise<void> {
-  await field(page, language, 'email').fill(OWNER.email);
-  await field(page, language, 'password').fill(password);
+async function logIn(page: Page, language: (typeof LANGUAGES)[number], owner = OWNER): Promise<void> {
+  await field(page, language, 'email').fill(owner.email);
+  await field(page, language, 'password').fill(owner.password);
   await page.getByRole('button', { name: wordOf(language, 'login.submit'), exact: true }).click();
 }
 
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       const complaints = watch(page);
       await page.goto(SECURITY[language]);
       await expect(page).toHaveURL(/\/login\/\?next=/);
-      await logIn(page, language, 'not the password');
+      await logIn(page, language, { ...OWNER, password: 'not the password' });
       const problem = page.getByRole('alert', { name: wordOf(language, 'form.problem') });
       await expect(problem).toContainText(say('error.wrong'));
       await expect(field(page, language, 'email')).toHaveValue(OWNER.email);
@@ -81,6 +81,42 @@ for (const language of LANGUAGES) {
       await page.context().close();
     });
   }
+}
+
+for (const [language, script, owner] of [
+  ['en', true, { email: 'philippa.ashworth@example.org', password: 'kettle-before-the-storm' }],
+  ['de', false, { email: 'gerd.hilgers@example.org', password: 'apfelbaum-am-alten-bahnhof' }],
+] as const) {
+  const say = wordsIn(language, 'login');
+  test(`an owner in ${language} ${script ? 'with' : 'without'} script logs out another browser by the password`, async ({
+    browser,
+  }) => {
+    const [page, other] = [await aVisitor(browser, script, 390), await aVisitor(browser, script)];
+    for (const one of [page, other]) {
+      await one.goto(SECURITY[language]);
+      await logIn(one, language, owner);
+      await expect(one).toHaveURL(SECURITY[language]);
+    }
+    // The last used stands first.
+    await page.reload();
+    const logins = page.getByRole('region', { name: say('security.sessions.title') });
+    const end = async (password: string) => {
+      await logins.getByLabel(fieldName(say('field.current.label'))).fill(password);
+      await logins.getByRole('button', { name: say('security.sessions.submit') }).click();
+    };
+    await expect(logins.getByText(say('security.sessions.own'), { exact: true })).toHaveCount(1);
+    await logins.getByRole('radio').first().check();
+    await end('not the password');
+    await expect(logins.getByRole('alert')).toContainText(say('error.current'));
+    await expect(logins.getByRole('radio', { checked: true })).toHaveCount(1);
+    if (script) await expectAccessibleFromTheTop(page);
+    await expectNoSidewaysScroll(page);
+    await end(owner.password);
+    await expect(page.getByRole('status').filter({ hasText: say('notice.sessions-ended') })).toBeVisible();
+    await other.goto(SECURITY[language]);
+    await expect(other).toHaveURL(/\/login\/\?next=/);
+    for (const one of [other, page]) await one.context().close();
+  });
 }
 
 test('the portal’s pages fit a small phone', async ({ browser }) => {

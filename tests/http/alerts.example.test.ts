@@ -57,6 +57,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       site,
       clock,
       linkPath,
+      renewLinks: async ({ tokenHash }) => tokenHash,
     });
     const rest = () => new Promise<void>(resolve => setImmediate(resolve));
     const tell = () => Promise.all([announce({ rest }), announce({ rest })]);

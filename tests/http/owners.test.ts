@@ -295,17 +295,6 @@ describe('logging out', () => {
     const { status, headers } = await site.browser().post(LOGOUT_ADDRESS, {});
     expect([status, headers.location]).toEqual([303, '/fr/login/?notice=logged-out']);
   });
-
-  test('everywhere ends the logins of all browsers', async () => {
-    const [one, other] = [site.browser(), site.browser()];
-    for (const browser of [one, other]) await browser.logIn(ANN);
-    const fields = { token: await one.token(), do: 'log-out-everywhere' };
-    expect((await one.post(SECURITY, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await one.post(SECURITY, { ...fields, token: 'x' })).status).toBe(403);
-    const { status, headers } = await one.post(SECURITY, fields);
-    expect([status, headers.location]).toEqual([303, '/en/login/?notice=logged-out']);
-    for (const browser of [one, other]) expect((await browser.get(OVERVIEW)).status).toBe(302);
-  });
 });
 
 describe('how long a login lasts', () => {

@@ -161,7 +161,7 @@ describe('no line tells who it is about', () => {
     const reference = browser.jar.get('__Host-sid') ?? '';
     await browser.get('/en/owner-portal/kanarie/');
     const token = await browser.token();
-    await browser.post('/en/owner-portal/security/', { token: 'kanarie', do: 'log-out-everywhere' });
+    await browser.post('/en/owner-portal/security/', { token: 'kanarie', do: 'end-sessions' });
     await browser.post(path, { password: PASSWORD, repeated: PASSWORD });
     await browser.post(path, { password: PASSWORD, repeated: PASSWORD });
     await site.get(`/en/confirm/${'kanarie'.repeat(7).slice(0, 43)}/?email=${CANARY.email}`);

@@ -192,11 +192,12 @@ const CAUSES: {
       await browser.post(LOGOUT_ADDRESS, { token: await browser.token() });
       return site;
     },
-    'all-logins': async () => {
+    'other-logins': async () => {
       const site = await portal();
       const browser = site.browser();
       await browser.logIn(ANN);
-      await browser.post(SECURITY, { token: await browser.token(), do: 'log-out-everywhere' });
+      const token = await browser.token();
+      await browser.post(SECURITY, { token, do: 'end-sessions', session: 'others', current: ANN.password });
       return site;
     },
   },
@@ -249,7 +250,7 @@ const CAUSES: {
       const site = await portal();
       const browser = site.browser();
       await browser.logIn(ANN);
-      await browser.post(SECURITY, { token: 'x', do: 'log-out-everywhere' });
+      await browser.post(SECURITY, { token: 'x', do: 'end-sessions' });
       return site;
     },
     'not-owned': async () => {

@@ -18,6 +18,28 @@ describe('the addresses of the agency’s offices', () => {
   });
 });
 
+describe('the secret before this one', () => {
+  const [secret, previous] = ['s'.repeat(32), 'p'.repeat(32)];
+
+  test('stands beside the secret', () => {
+    expect(readSettings({ SECRET: secret, SECRET_PREVIOUS: previous })).toMatchObject({
+      secret,
+      previousSecret: previous,
+    });
+    expect(readSettings({ SECRET: secret })).toMatchObject({ previousSecret: undefined });
+  });
+
+  test.each([
+    [{ SECRET_PREVIOUS: previous }, 'goes with another SECRET'],
+    [{ SECRET: secret, SECRET_PREVIOUS: secret }, 'goes with another SECRET'],
+    [{ SECRET: secret, SECRET_PREVIOUS: 'short' }, 'has fewer than 32 characters'],
+  ])('stops the start where it is none: %j', (environment, says) => {
+    const read = readSettings(environment);
+    expect(read).toEqual({ refused: expect.stringContaining(`SECRET_PREVIOUS: ${says}`) });
+    expect(JSON.stringify(read)).not.toContain(previous);
+  });
+});
+
 describe('where mails are handed over', () => {
   test.each([
     ['smtp://mail.example:587', undefined, false],

@@ -61,6 +61,7 @@ export function openAlertDesk() {
     clock: { now: () => UNLUCKY },
     look: async () => {},
     linkPath: (kind: LinkKind, id: string) => `/${kind}/${id}/`,
+    renewLinks: async ({ tokenHash }: { readonly tokenHash: string }) => tokenHash,
   };
   const announce = makeAnnounceChanges(parts);
   const rest = async () => {};

@@ -35,7 +35,9 @@ export function usePasswordErrors(refusal: LoginRefusal | PasswordsRefusal | und
   return new Map(
     refusal.errors.map(({ field, code }) => [
       field,
-      t(`error.${field === 'current' ? 'current' : code}`, { ...PASSWORD_LENGTH }),
+      t(`error.${field === 'current' ? 'current' : field === 'session' ? `session.${code}` : code}`, {
+        ...PASSWORD_LENGTH,
+      }),
     ]),
   );
 }

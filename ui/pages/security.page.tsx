@@ -1,4 +1,5 @@
 import type { PageView } from '../../application/page/page-view.ts';
+import { ALL_OTHERS } from '../../application/portal/end-sessions.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import { brusselsTime } from '../../domain/request/viewing-time.ts';
 import { brusselsDay, dayText } from '../../domain/text/day.ts';
@@ -37,10 +38,11 @@ export function Page({ view }: { readonly view: PageView }) {
 
 function ChangePassword({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
-  const errors = usePasswordErrors(body.refused);
+  const refused = body.chosen === undefined ? body.refused : undefined;
+  const errors = usePasswordErrors(refused);
   return (
     <section className="form-card" aria-labelledby="security-password-title">
-      {body.refused ? <LoginProblem refusal={body.refused} prefix="security" /> : null}
+      {refused ? <LoginProblem refusal={refused} prefix="security" /> : null}
       <h2 id="security-password-title">{t('security.password.title')}</h2>
       <p className="form-intro">{t('security.password.text')}</p>
       <form className="request-form" method="post" action={body.action} noValidate>
@@ -70,32 +72,98 @@ function ChangePassword({ body }: { readonly body: SecurityBody }) {
 
 function OpenSessions({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
+  const refused = body.chosen === undefined ? undefined : body.refused;
+  const errors = usePasswordErrors(refused);
+  const wrong = errors.get('session');
+  const others = body.sessions.filter(({ handle }) => handle !== undefined);
   return (
     <section className="form-card" aria-labelledby="security-sessions-title">
+      {refused ? <LoginProblem refusal={refused} prefix="sessions" /> : null}
       <h2 id="security-sessions-title">{t('security.sessions.title')}</h2>
       <ul className="sessions">
-        {body.sessions.map(({ startedAt, seenAt, own }, at) => (
-          <li key={at} data-own={own || undefined}>
-            <strong>{t(own ? 'security.sessions.own' : 'security.sessions.other')}</strong>
-            <span>
-              {t('security.sessions.times', {
-                startedDay: dayText(brusselsDay(startedAt), NO_BREAK),
-                startedTime: brusselsTime(startedAt),
-                seenDay: dayText(brusselsDay(seenAt), NO_BREAK),
-                seenTime: brusselsTime(seenAt),
-              })}
-            </span>
+        {body.sessions.map((session, at) => (
+          <li key={at} data-own={session.handle === undefined || undefined}>
+            <strong>{t(session.handle === undefined ? 'security.sessions.own' : 'security.sessions.other')}</strong>
+            <span>{t('security.sessions.times', timesOf(session))}</span>
           </li>
         ))}
       </ul>
-      <p>{t('security.sessions.text')}</p>
-      <form method="post" action={body.action}>
-        <FormToken portal={body.portal} />
-        <input type="hidden" name="do" value="log-out-everywhere" />
-        <button type="submit" className="button quiet">
-          {t('security.sessions.submit')}
-        </button>
-      </form>
+      {others.length === 0 ? (
+        <p>{t('security.sessions.alone')}</p>
+      ) : (
+        <form className="request-form" method="post" action={body.action} noValidate>
+          <p>{t('security.sessions.text')}</p>
+          <FormToken portal={body.portal} />
+          <input type="hidden" name="do" value="end-sessions" />
+          <div className="form-section">
+            <AccountField id="sessions-account" email={body.portal.email} />
+            <fieldset className="field" aria-describedby={wrong && 'sessions-session-error'}>
+              <legend>{t('security.sessions.which')}</legend>
+              {wrong ? (
+                <p className="field-error" id="sessions-session-error">
+                  {wrong}
+                </p>
+              ) : null}
+              <div className="choices">
+                {others.map((session, at) => (
+                  <Choice
+                    key={session.handle}
+                    id={at === 0 ? 'sessions-session' : undefined}
+                    value={session.handle}
+                    chosen={body.chosen}
+                  >
+                    {t('security.sessions.times', timesOf(session))}
+                  </Choice>
+                ))}
+                <Choice value={ALL_OTHERS} chosen={body.chosen}>
+                  {t('security.sessions.all')}
+                </Choice>
+              </div>
+            </fieldset>
+            <PasswordField
+              id="sessions-current"
+              name="current"
+              label={t('field.current.label')}
+              autoComplete="current-password"
+              error={errors.get('current')}
+              focused={errors.keys().next().value === 'current'}
+            />
+          </div>
+          <div className="form-send">
+            <button type="submit" className="button quiet">
+              {t('security.sessions.submit')}
+            </button>
+          </div>
+        </form>
+      )}
     </section>
   );
+}
+
+function Choice({
+  id,
+  value,
+  chosen,
+  children,
+}: {
+  readonly id?: string | undefined;
+  readonly value: string | undefined;
+  readonly chosen: string | undefined;
+  readonly children: string;
+}) {
+  return (
+    <label className="choice">
+      <input id={id} type="radio" name="session" value={value} defaultChecked={value === chosen} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function timesOf({ startedAt, seenAt }: SecurityBody['sessions'][number]) {
+  return {
+    startedDay: dayText(brusselsDay(startedAt), NO_BREAK),
+    startedTime: brusselsTime(startedAt),
+    seenDay: dayText(brusselsDay(seenAt), NO_BREAK),
+    seenTime: brusselsTime(seenAt),
+  };
 }

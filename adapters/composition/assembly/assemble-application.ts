@@ -10,7 +10,6 @@ import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
-import type { Owner } from '../../../application/ports/owners.ts';
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
@@ -99,16 +98,14 @@ export function assembleApplication(ports: ApplicationPorts) {
     links: container.get(TOKEN.links),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
     linkPath: container.get(TOKEN.linkPath),
+    renewLinks: container.get(TOKEN.renewLinks),
     openSession,
     logIn: container.get(TOKEN.logIn),
     async logOut(reference: string, account?: string): Promise<void> {
       await store.sessions.end(hashes.secret(reference));
       if (account !== undefined) security.note('logged-out', 'one-login', account);
     },
-    async logOutEverywhere({ id, email }: Owner): Promise<void> {
-      await store.sessions.endAll(id);
-      security.note('logged-out', 'all-logins', email);
-    },
+    endSessions: container.get(TOKEN.endSessions),
     setPassword: container.get(TOKEN.setPassword),
     changePassword: container.get(TOKEN.changePassword),
     sendResetLink: container.get(TOKEN.sendResetLink),

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
+import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
 import { makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
@@ -67,6 +68,10 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKEN.setPassword).toResolvedValue(makeSetPasswordByLink, [TOKEN.setPasswordParts]);
   bind(TOKEN.changePassword).toResolvedValue(makeChangePassword, [TOKEN.setPasswordParts]);
+  bind(TOKEN.endSessions).toResolvedValue(
+    ({ sessions }, tryPassword, hashes, security) => makeEndSessions({ sessions, tryPassword, hashes, security }),
+    [TOKEN.store, TOKEN.tryPassword, TOKEN.hashes, TOKEN.security],
+  );
   bind(TOKEN.sendResetLink).toResolvedValue(
     (site, { transactions, limits }, hashes, secrets, clock, security) =>
       makeSendResetLink({ site, transactions, limits, hashes, secrets, clock, security }),
@@ -86,8 +91,17 @@ export const ownerModule = new ContainerModule(({ bind }) => {
 /** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, session, { sessions }, owned, others) =>
-      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ session, sessions, owned, others }) }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.ownerSession, TOKEN.store, TOKEN.owned, TOKEN.visitorPages],
+    (site, catalogue, clock, session, { sessions }, hashes, owned, others) =>
+      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ session, sessions, hashes, owned, others }) }),
+    [
+      TOKEN.site,
+      TOKEN.catalogue,
+      TOKEN.clock,
+      TOKEN.ownerSession,
+      TOKEN.store,
+      TOKEN.hashes,
+      TOKEN.owned,
+      TOKEN.visitorPages,
+    ],
   );
 });

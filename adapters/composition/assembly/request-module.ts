@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import { makeLinks } from '../../../application/link/links.ts';
+import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
 import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
@@ -88,22 +89,37 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, linkPath, security) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath, security }),
+    (site, catalogue, clock, ports, hashes, secrets, security) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, security }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.security],
+  );
+  bind(TOKEN.renewLinks).toResolvedValue(
+    ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets],
+  );
+  bind(TOKEN.askUnsubscribe).toResolvedValue(
+    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath, renewLinks, security) =>
+      makeAskUnsubscribe({
+        site,
+        catalogue,
+        clock,
+        limits,
+        subscriptions,
+        outbox,
+        hashes,
+        linkPath,
+        renewLinks,
+        security,
+      }),
     [
       TOKEN.site,
       TOKEN.catalogue,
       TOKEN.clock,
       TOKEN.store,
       TOKEN.hashes,
-      TOKEN.linkSecrets,
       TOKEN.linkPath,
+      TOKEN.renewLinks,
       TOKEN.security,
     ],
-  );
-  bind(TOKEN.askUnsubscribe).toResolvedValue(
-    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath, security) =>
-      makeAskUnsubscribe({ site, catalogue, clock, limits, subscriptions, outbox, hashes, linkPath, security }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkPath, TOKEN.security],
   );
 });

@@ -7,6 +7,7 @@ import type { PageBody, PageOutcome } from '../../../application/page/page-view.
 import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
+import type { EndSessions } from '../../../application/portal/end-sessions.ts';
 import type { OpenSession } from '../../../application/portal/open-session.ts';
 import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
 import type { OwnerSession } from '../../../application/portal/open-session.ts';
@@ -15,6 +16,7 @@ import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
+import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
 import type { ShowOpenHouse } from '../../../application/request/show-open-house.ts';
@@ -71,6 +73,7 @@ export const TOKEN = {
   security: token<SecurityLog>('SecurityLog'),
   linkSecrets: token<LinkSecrets>('LinkSecrets'),
   linkPath: token<LinkPath>('LinkPath'),
+  renewLinks: token<RenewLinks>('RenewLinks'),
   prepare: token<PrepareForm>('PrepareForm'),
   findSharedPage: token<FindSharedPage>('FindSharedPage'),
   submit: token<TakeRequest>('TakeRequest'),
@@ -84,6 +87,7 @@ export const TOKEN = {
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),
+  endSessions: token<EndSessions>('EndSessions'),
   sendResetLink: token<SendResetLink>('SendResetLink'),
   /** Personal pages without a session, the pages of the logged-in owner, and the session itself. */
   visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),

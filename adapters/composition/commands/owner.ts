@@ -10,7 +10,7 @@ import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
 import { openCatalogue } from '../open-catalogue.ts';
-import { secretOf } from '../open-server.ts';
+import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
@@ -59,13 +59,13 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
   const { dataDirectory, publicUrl, smtp } = settings;
   const database = await openDatabase(settings);
   try {
-    const secret = await secretOf(settings);
-    const secrets = makeLinkSecrets(secret);
+    const { secret, previous } = await secretsOf(settings);
+    const secrets = makeLinkSecrets(secret, previous);
     const outcome = await makeInviteOwner({
       site,
       catalogue: await openCatalogue(settings, database, content),
       transactions: database.transactions,
-      hashes: makeHashes(secret),
+      hashes: makeHashes(secret, previous),
       secrets,
       ids: randomIds,
       clock: systemClock,

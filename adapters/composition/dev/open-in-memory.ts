@@ -109,6 +109,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     site,
     clock,
     linkPath: application.linkPath,
+    renewLinks: application.renewLinks,
   });
 
   return {

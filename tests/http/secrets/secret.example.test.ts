@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSecret, secretFromText } from '../../../adapters/secrets/secret.ts';
+import { readSecrets, secretFromText } from '../../../adapters/secrets/secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'clairval-secret-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -10,26 +10,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('the secret of a site', () => {
   test('is made once, for its owner alone, and the same for processes that start at once', async () => {
     const directory = join(folder, 'var');
-    const read = await Promise.all(Array.from({ length: 8 }, () => readSecret(directory)));
-    for (const secret of read) expect(secret).toEqual(read[0]);
-    expect(read[0]?.length).toBeGreaterThanOrEqual(32);
+    const read = await Promise.all(Array.from({ length: 8 }, () => readSecrets(directory)));
+    for (const secrets of read) expect(secrets).toEqual(read[0]);
+    expect(read[0]?.previous).toBeUndefined();
+    expect(read[0]?.secret.length).toBeGreaterThanOrEqual(32);
     expect((await stat(join(directory, 'secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
     expect(await readdir(directory)).toEqual(['secret']);
-    expect(await readSecret(directory)).toEqual(read[0]);
+    expect(await readSecrets(directory)).toEqual(read[0]);
   });
 
   test('is closed to others where it was open', async () => {
     const path = join(folder, 'var', 'secret');
     await chmod(path, 0o644);
-    await readSecret(join(folder, 'var'));
+    await readSecrets(join(folder, 'var'));
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
   test('is never a short one', async () => {
     const path = join(folder, 'secret');
     await writeFile(path, 'short\n');
-    await expect(readSecret(folder)).rejects.toThrow('holds no valid secret');
+    await expect(readSecrets(folder)).rejects.toThrow('holds no valid secret');
     expect(await readFile(path, 'utf8')).toBe('short\n');
     expect(() => secretFromText('too short')).toThrow('fewer than 32');
     expect(secretFromText(` ${'x'.repeat(32)}\n`)).toHaveLength(32);

@@ -1,0 +1,63 @@
+import type { Hashes } from '../ports/hashes.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
+import type { Session, Sessions } from '../ports/sessions.ts';
+import type { OwnerSession } from './open-session.ts';
+import type { PasswordsRefusal } from './password-refusal.ts';
+import type { TryPassword } from './try-password.ts';
+
+/** Chosen instead of one login: every other one. */
+export const ALL_OTHERS = 'others';
+
+/**
+ * Ends another login of an owner by its handle, or all others (`ALL_OTHERS`), once the owner has given their password again;
+ * the login that asks goes on. A handle that is none of the owner's other logins ends nothing, and costs no try.
+ */
+export type EndSessions = (
+  ownerSession: OwnerSession,
+  chosen: string,
+  password: string,
+  network: string,
+) => Promise<{ readonly kind: 'ended' } | PasswordsRefusal>;
+
+export function makeEndSessions({
+  sessions,
+  tryPassword,
+  hashes,
+  security,
+}: {
+  readonly sessions: Sessions;
+  readonly tryPassword: TryPassword;
+  readonly hashes: Hashes;
+  readonly security: SecurityLog;
+}): EndSessions {
+  return async ({ owner, session, now }, chosen, password, network) => {
+    if (chosen === '') return { kind: 'invalid', errors: [{ field: 'session', code: 'unchosen' }] };
+    const alive = await sessions.of(owner.id, now);
+    const others = alive.filter(({ referenceHash }) => referenceHash !== session.referenceHash);
+    const other = others.find(one => [sessionHandle(hashes, one), hashes.formerly(handleText(one))].includes(chosen));
+    if (!other && chosen !== ALL_OTHERS) return { kind: 'invalid', errors: [{ field: 'session', code: 'over' }] };
+    const tried = await tryPassword(owner.email, password, network);
+    switch (tried.kind) {
+      case 'wrong':
+        return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
+      case 'limited':
+        return { kind: 'limited', retryAfter: tried.retryAfter };
+      case 'busy':
+        return { kind: 'failed' };
+      default:
+        if (other) await sessions.end(other.referenceHash);
+        else await sessions.endOthers(owner.id, session.referenceHash);
+        security.note('logged-out', other ? 'one-login' : 'other-logins', owner.email);
+        return { kind: 'ended' };
+    }
+  };
+}
+
+/** The name of a login on its owner's page, from which neither its reference nor what is kept of that can be told. */
+export function sessionHandle(hashes: Hashes, { referenceHash }: Pick<Session, 'referenceHash'>): string {
+  return hashes.personal(handleText({ referenceHash }));
+}
+
+function handleText({ referenceHash }: Pick<Session, 'referenceHash'>): string {
+  return `handle of ${referenceHash}`;
+}

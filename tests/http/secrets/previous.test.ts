@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeHashes } from '../../../adapters/secrets/hashes.ts';
+import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { linkSecret, namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
+import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
+import { sessionHandle } from '../../../application/portal/end-sessions.ts';
+import type { LinkPurpose } from '../../../application/ports/link-secrets.ts';
+import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
+import { ANN, openPortal } from '../../support/portal-site.ts';
+import { ANSWER } from '../../support/sample-application.ts';
+import { UNLUCKY } from '../../support/sample-site.ts';
+
+const secretNamed = (name: string) => new TextEncoder().encode(`the ${name} secret of a site that is long enough`);
+const [OLD, NEW, NEXT] = [secretNamed('old'), secretNamed('new'), secretNamed('next')];
+const now = () => UNLUCKY;
+
+/** What a site makes of its secrets, over a store that outlives them. */
+function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequests()) {
+  return {
+    store,
+    seals: makeFormSeals({ secret, previous }),
+    challenges: makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
+    hashes: makeHashes(secret, previous),
+    linkSecrets: makeLinkSecrets(secret, previous),
+  };
+}
+type Site = ReturnType<typeof underSecrets>;
+
+const PURPOSES: readonly LinkPurpose[] = ['subscription', 'appointment', 'offer', 'friend', 'owner'];
+const asLogin = { network: '192.0.2.1', before: undefined };
+
+/** What is made by a site, and whether a later one, with the same store, takes it. */
+const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
+  'the stamp of a form': async site => {
+    const { stamp } = await site.seals.sealForm('contact-me', UNLUCKY);
+    return async later => 'ok' in (await later.seals.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
+  },
+  'a challenge and its picture': async site => {
+    const { token } = site.challenges.make('contact-me', 'fr');
+    return later =>
+      'ok' in later.challenges.check('contact-me', token, ANSWER, UNLUCKY) &&
+      later.challenges.shown(token, UNLUCKY) !== undefined;
+  },
+  'a name of personal text': async site => {
+    const name = site.hashes.personal('text');
+    return ({ hashes }) => [hashes.personal('text'), hashes.formerly('text')].includes(name);
+  },
+  ...Object.fromEntries(
+    PURPOSES.map(purpose => [
+      `the secret in a link, ${purpose}`,
+      async (site: Site) => {
+        const made = site.linkSecrets.make(purpose, 'id');
+        const kept = site.hashes.secret(made);
+        return ({ linkSecrets }: Site) => linkSecrets.make(purpose, 'id', kept) === made;
+      },
+    ]),
+  ),
+  'a link that stops recommendations': async site => {
+    const person = personOf(site.hashes, 'Bob@example.be');
+    const secret = linkSecret(site.linkSecrets, 'stop-recommendations', person);
+    return ({ linkSecrets, hashes }) => personBehind(linkSecrets, hashes, secret) === person;
+  },
+  'the suppression list': async site => {
+    await site.store.suppressionList.add(personOf(site.hashes, 'Bob@example.be'), UNLUCKY);
+    return async later => {
+      const desk = openLinkDesk(later);
+      expect((await desk.send('send-to-friend')).kind).toBe('sent');
+      const quiet = !(await desk.post()).some(({ template }) => template === 'friend');
+      const names = await Promise.all(namesOf(later.hashes, 'bob@example.be').map(later.store.suppressionList.has));
+      expect(names.includes(true)).toBe(quiet);
+      return quiet;
+    };
+  },
+  'a request that is sent again': async site => {
+    const desk = openLinkDesk(site);
+    const form = await desk.filled('contact-me');
+    const first = await desk.submit(form);
+    return async later => {
+      const again = openLinkDesk(later);
+      again.pass(20_000);
+      const second = await again.submit(form);
+      return first.kind === 'sent' && second.kind === 'sent' && second.reference === first.reference;
+    };
+  },
+  'forms of the portal, and names of logins there': async site => {
+    const portal = await openPortal(site);
+    const references = await Promise.all(
+      [1, 2].map(async () => {
+        const outcome = await portal.logIn({ ...ANN, ...asLogin });
+        return outcome.kind === 'in' ? outcome.reference : '';
+      }),
+    );
+    const drawn = await portal.openSession(references[0], 'look');
+    const handle = sessionHandle(site.hashes, { referenceHash: site.hashes.secret(references[1] ?? '') });
+    return async given => {
+      const later = await openPortal(given);
+      const session = await later.openSession(references[0], 'look');
+      if (!session || !drawn) return false;
+      const ended = await later.endSessions(session, handle, ANN.password, '192.0.2.1');
+      expect(ended.kind === 'ended').toBe(session.isFormToken(drawn.formToken));
+      return ended.kind === 'ended';
+    };
+  },
+  'the link of a password, in a mail that waits': async site => {
+    await (await openPortal(site)).sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'fr' });
+    return async given => {
+      const later = await openPortal(given);
+      const [mail] = await later.mails();
+      const token = String(mail?.data['link']).split('/').at(-2) ?? '';
+      const typed = { password: 'drie ezels bij een put', repeated: 'drie ezels bij een put' };
+      return (await later.setPassword(token, typed)).kind === 'set';
+    };
+  },
+};
+
+describe('what was made under a secret', () => {
+  test.each(Object.entries(CONSUMERS))(
+    '%s: counts until that is neither this nor the previous one',
+    async (_, make) => {
+      const first = underSecrets(OLD, undefined);
+      expect(await (await make(first))(first)).toBe(true);
+      const rotated = underSecrets(OLD, undefined);
+      expect(await (await make(rotated))(underSecrets(NEW, OLD, rotated.store))).toBe(true);
+      const dropped = underSecrets(OLD, undefined);
+      expect(await (await make(dropped))(underSecrets(NEXT, NEW, dropped.store))).toBe(false);
+    },
+  );
+
+  test('is made under the new one from then on', () => {
+    const [rotated, fresh] = [underSecrets(NEW, OLD), underSecrets(NEW, undefined)];
+    expect(makeSeal(NEW, 'x').open(makeSeal(NEW, 'x', OLD).seal('text'))).toBe('text');
+    expect(rotated.hashes.personal('text')).toBe(fresh.hashes.personal('text'));
+    for (const purpose of PURPOSES) {
+      const made = fresh.linkSecrets.make(purpose, 'id');
+      expect(rotated.linkSecrets.make(purpose, 'id')).toBe(made);
+      expect(rotated.linkSecrets.make(purpose, 'id', 'something else')).toBe(made);
+    }
+  });
+
+  test('and all that a secret is made into is in this table', () => {
+    const users = globSync('adapters/**/*.ts').filter(file => /\bhkdfSync\(/.test(readFileSync(file, 'utf8')));
+    expect(users.toSorted()).toEqual(['hashes', 'link-secrets', 'seal'].map(name => `adapters/secrets/${name}.ts`));
+    const calls = globSync('adapters/**/*.ts').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/\b(makeSeal|makeFormSeals|makeHashes|makeLinkSecrets)\((.*)\)/g)]
+        .filter(([, , given]) => !/Uint8Array/.test(given ?? ''))
+        .map(([call]) => call),
+    );
+    expect(calls.length).toBeGreaterThan(5);
+    for (const call of calls) expect(call).toContain('previous');
+  });
+});
+
+describe('an alert', () => {
+  /** A confirmed alert of a site, with the path that ends it in its welcome. */
+  async function begun(site: Site) {
+    const desk = openLinkDesk(site);
+    await desk.send('demand-register');
+    await desk.act(pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link'), { do: 'go' });
+    const welcome = mailOf(await desk.post(), 'alert-welcome');
+    const [alert] = await site.store.subscriptions.alerts(undefined, 1);
+    if (!alert) throw new Error('the alert was not confirmed');
+    return { alert, path: pathIn(welcome, 'changePath') };
+  }
+  const kindAt = async (site: Site, path: string) => (await openLinkDesk(site).open(path)).kind;
+
+  test('keeps the links of its mails when the secret is replaced; later mails have them too', async () => {
+    const site = underSecrets(OLD, undefined);
+    const { alert, path } = await begun(site);
+    const later = underSecrets(NEW, OLD, site.store);
+    expect(await kindAt(later, path)).toBe('search');
+    const { linkPath, renewLinks } = openLinkDesk(later);
+    expect(await renewLinks(alert)).toBe(alert.tokenHash);
+    expect(linkPath('change-search', alert.id, alert.language, alert.tokenHash)).toBe(path);
+  });
+
+  test('of a secret that is gone gets other links with its next mail, which open it', async () => {
+    const site = underSecrets(OLD, undefined);
+    const { alert, path } = await begun(site);
+    const later = underSecrets(NEXT, NEW, site.store);
+    const { linkPath } = openLinkDesk(later);
+    expect(await kindAt(later, path)).toBe('search');
+    const renew = makeRenewLinks({ ...later.store, secrets: later.linkSecrets, hashes: later.hashes });
+    const kept = await renew(alert);
+    expect(kept).not.toBe(alert.tokenHash);
+    const fresh = linkPath('change-search', alert.id, alert.language, kept) ?? '';
+    expect([await kindAt(later, fresh), await kindAt(later, path)]).toEqual(['search', 'nothing']);
+    expect(await renew({ ...alert, tokenHash: kept })).toBe(kept);
+  });
+});
