@@ -15,6 +15,25 @@ describe('alerts', () => {
     desk = openAlertDesk();
   });
 
+  test('have links that open something: each mail asks under which secret before they are made', async () => {
+    desk.publish(house('1'));
+    await desk.subscribe('jan');
+    desk.changes.happen('1', { kind: 'published' });
+    const announce = makeAnnounceChanges({
+      ...desk.parts,
+      renewLinks: async ({ id, tokenHash }) => `${tokenHash}, renewed for ${id}`,
+      linkPath: (kind, id, _, kept) => `/${kind}/${id}/${kept}/`,
+    });
+    await announce({ rest: async () => {} });
+    const mail = (await desk.mails()).get('jan');
+    const behind = 'jan/hash of jan, renewed for jan/';
+    expect([mail?.unsubscribe, told(mail)?.changePath, told(mail)?.pausePath]).toEqual([
+      `/end-subscription/${behind}`,
+      `/change-search/${behind}`,
+      `/pause-alert/${behind}`,
+    ]);
+  });
+
   test('that began at a list tell what the list would find, and name its criteria', async () => {
     const garden = { ...HOUSE.facts, gardenArea: 300 };
     desk.publish(house('1', { facts: garden }), house('2'));

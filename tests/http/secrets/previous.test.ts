@@ -7,6 +7,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { linkSecret, namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
+import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
 import type { LinkPurpose } from '../../../application/ports/link-secrets.ts';
@@ -176,6 +177,21 @@ describe('an alert', () => {
     const { linkPath, renewLinks } = openLinkDesk(later);
     expect(await renewLinks(alert)).toBe(alert.tokenHash);
     expect(linkPath('change-search', alert.id, alert.language, alert.tokenHash)).toBe(path);
+  });
+
+  test.each([
+    ['the previous secret', NEW, OLD],
+    ['a secret that is gone', NEXT, NEW],
+  ])('that began under %s is ended by the link that a reader asks for', async (_, secret, previous) => {
+    const site = underSecrets(OLD, undefined);
+    await begun(site);
+    const later = underSecrets(secret, previous, site.store);
+    const desk = openLinkDesk(later);
+    await desk.askUnsubscribe({ raw: { email: 'zoe@example.be' }, language: 'en', network: '192.0.2.1' });
+    const { data } = mailOf(await desk.post(), 'unsubscribe-link');
+    const [way] = data['subscriptions'] as MailData['unsubscribe-link']['subscriptions'];
+    expect(await desk.act(way?.link ?? '', { do: 'end' })).toBe('done');
+    expect(await site.store.subscriptions.alerts(undefined, 1)).toEqual([]);
   });
 
   test('of a secret that is gone gets other links with its next mail, which open it', async () => {
