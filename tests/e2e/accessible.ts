@@ -42,14 +42,19 @@ export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   for (const moment of ['once it is led there', 'and still a moment later'])
     await expect
       .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
-      .toEqual({ at: 0, header: 'whole' });
+      .toEqual({ at: 0, header: 'whole', wayUp: 'hidden' });
   await expectAccessible(page);
   await page.emulateMedia({ reducedMotion: null });
 }
 
-function toTheTop(): { at: number; header: string } {
+/** What changes once the page hears, a tenth of a second later, that it is at its top: both lie over what is below them. */
+function toTheTop(): { at: number; header: string; wayUp: string } {
   scrollTo({ top: 0, behavior: 'instant' });
-  return { at: scrollY, header: document.querySelector('[data-scrolled]') ? 'compact' : 'whole' };
+  return {
+    at: scrollY,
+    header: document.querySelector('[data-scrolled]') ? 'compact' : 'whole',
+    wayUp: document.querySelector('.back-to-top:not([hidden])') ? 'shown' : 'hidden',
+  };
 }
 
 async function violationsIn(frame: Frame): Promise<Axe.Result[]> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { builtServer } from '../support/built-server.ts';
 import { failCalls, type FailingCalls, noStrace } from '../support/disk-errors.ts';
 import { noteFigure } from '../support/figures.ts';
 import { referenceIn } from '../support/form-visitor.ts';
+import { keptFiles } from '../support/kept-files.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/refused-forms.ts';
 
@@ -53,7 +54,7 @@ test.skipIf(missing !== undefined).each(BROKEN)(
     onTestFinished(() => rows.close());
     const integrity = await rows.all('pragma integrity_check');
     // A file of a refused form may stay for the night's work: where a commit fails it is not known whether it will be read back.
-    const uploads = readdirSync(join(given.dataDirectory, 'uploads'));
+    const uploads = keptFiles(given.dataDirectory);
     const sent = [...before, ...sealed].filter(({ filled }) => filled.form === 'job-contact').length;
     const refused = sealed.filter(({ filled }) => filled.form === 'job-contact').length;
     noteFigure({
