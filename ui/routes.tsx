@@ -1,5 +1,6 @@
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
+import type { PageView } from '../application/page/page-view.ts';
 import type { PageData } from './components/app-context.ts';
 import { loadCost } from './components/cost-section.tsx';
 import { Layout } from './components/layout.tsx';
@@ -25,10 +26,7 @@ export const routes: RouteObject[] = [
         .get(useCasesContext)
         .openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
       if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
-      const { body, language } = outcome.view;
-      const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
-      await Promise.all([loadPage(outcome.view), cost]);
-      return { view: outcome.view };
+      return loadParts(outcome.view);
     },
     // What stands behind '#' is the page's own affair: a gallery that closes by Back asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -38,6 +36,14 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
   },
 ];
+
+/** Fetches what a page is drawn with. */
+export async function loadParts(view: PageView): Promise<PageData> {
+  const { body, language } = view;
+  const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
+  await Promise.all([loadPage(view), cost]);
+  return { view };
+}
 
 function isSamePage(one: URL, other: URL): boolean {
   return one.pathname === other.pathname && one.search === other.search;

@@ -11,7 +11,7 @@ import { HOSTILE, randomFrom } from '../support/hostile-visitors.ts';
 import { memoryOf } from '../support/process-memory.ts';
 
 const MIB = 1024 * 1024;
-const SECONDS = process.env['LONG_RUN'] === undefined ? 12 : 600;
+const SECONDS = process.env['LONG_RUN'] === undefined ? 8 : 600;
 /** Each with one request under way at a time. */
 const ATTACKERS = 24;
 /** Milliseconds between two looks at whether the site lives. */

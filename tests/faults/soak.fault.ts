@@ -12,7 +12,7 @@ import { memoryOf } from '../support/process-memory.ts';
 import { openSite } from '../support/sample-site.ts';
 
 const MIB = 1024 * 1024;
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? (process.env['LONG_RUN'] === undefined ? 0.25 : 20));
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? (process.env['LONG_RUN'] === undefined ? 0.1 : 20));
 const A_SECOND = 50;
 /** Every so many requests one is a form that is sent. */
 const FORM_EVERY = 100;

@@ -140,7 +140,7 @@ export const Step = observer(function Step({
         {known || value === '' ? null : <option value={value}>{words(Number(value))}</option>}
         {options.map(option => (
           <option key={option.value} value={option.value}>
-            {words(option.value)} ({grouped(option.count)})
+            {`${words(option.value)} (${grouped(option.count)})`}
           </option>
         ))}
       </select>
