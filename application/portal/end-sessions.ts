@@ -2,7 +2,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Session, Sessions } from '../ports/sessions.ts';
 import type { OwnerSession } from './open-session.ts';
-import type { PasswordsRefusal } from './password-refusal.ts';
+import { type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import type { TryPassword } from './try-password.ts';
 
 /** Chosen instead of one login: every other one. */
@@ -36,20 +36,12 @@ export function makeEndSessions({
     const others = alive.filter(({ referenceHash }) => referenceHash !== session.referenceHash);
     const other = others.find(one => [sessionHandle(hashes, one), hashes.formerly(handleText(one))].includes(chosen));
     if (!other && chosen !== ALL_OTHERS) return { kind: 'invalid', errors: [{ field: 'session', code: 'over' }] };
-    const tried = await tryPassword(owner.email, password, network);
-    switch (tried.kind) {
-      case 'wrong':
-        return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
-      case 'limited':
-        return { kind: 'limited', retryAfter: tried.retryAfter };
-      case 'busy':
-        return { kind: 'failed' };
-      default:
-        if (other) await sessions.end(other.referenceHash);
-        else await sessions.endOthers(owner.id, session.referenceHash);
-        security.note('logged-out', other ? 'one-login' : 'other-logins', owner.email);
-        return { kind: 'ended' };
-    }
+    const refusal = refusalOf(await tryPassword(owner.email, password, network));
+    if (refusal) return refusal;
+    if (other) await sessions.end(other.referenceHash);
+    else await sessions.endOthers(owner.id, session.referenceHash);
+    security.note('logged-out', other ? 'one-login' : 'other-logins', owner.email);
+    return { kind: 'ended' };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PasswordRefusal } from '../../domain/request/password.ts';
 import type { LoginRefusal } from '../browse/login-body.ts';
+import type { Tried } from './try-password.ts';
 
 /** Why a password was not taken: what is wrong with which field, or as with a login. */
 export type PasswordsRefusal =
@@ -11,3 +12,17 @@ export type PasswordError =
   | { readonly field: 'current'; readonly code: 'wrong' }
   /** Of logins that are to end: none was chosen, or the chosen one is over already. */
   | { readonly field: 'session'; readonly code: 'unchosen' | 'over' };
+
+/** Why an owner's present password, given again, was not enough; nothing where it was. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }` */
+export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
+  switch (tried.kind) {
+    case 'wrong':
+      return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
+    case 'limited':
+      return { kind: 'limited', retryAfter: tried.retryAfter };
+    case 'busy':
+      return { kind: 'failed' };
+    default:
+      return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
-import type { PasswordError, PasswordsRefusal } from './password-refusal.ts';
+import { type PasswordError, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import type { BreachedPasswords } from '../ports/breached-passwords.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -80,23 +80,14 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
   return async ({ owner }, current, typed, network) => {
     const error = await checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
-    const tried = await tryPassword(owner.email, current, network);
-    switch (tried.kind) {
-      case 'wrong':
-        return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
-      case 'limited':
-        return { kind: 'limited', retryAfter: tried.retryAfter };
-      case 'busy':
-        return { kind: 'failed' };
-      default: {
-        const hash = await unlessBusy(security, hasher.hash(typed.password));
-        if (hash === undefined) return { kind: 'failed' };
-        await transactions.changePassword(owner.id, hash, [notice(parts, owner)]);
-        security.note('password-set', 'portal', owner.email);
-        const reference = await beginLogin(parts, owner.id, hash, undefined);
-        return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
-      }
-    }
+    const refusal = refusalOf(await tryPassword(owner.email, current, network));
+    if (refusal) return refusal;
+    const hash = await unlessBusy(security, hasher.hash(typed.password));
+    if (hash === undefined) return { kind: 'failed' };
+    await transactions.changePassword(owner.id, hash, [notice(parts, owner)]);
+    security.note('password-set', 'portal', owner.email);
+    const reference = await beginLogin(parts, owner.id, hash, undefined);
+    return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };
   };
 }
 

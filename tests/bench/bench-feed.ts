@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { benchPlaces, seeded } from './search-catalogue.ts';
+import { seeded } from '../support/seeded.ts';
+import { benchPlaces } from './search-catalogue.ts';
 
 const LANGUAGES = ['fr', 'nl'] as const;
 const SENTENCES = {

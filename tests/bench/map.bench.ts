@@ -9,7 +9,7 @@ import { A_FILL } from '../support/map-messages.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, median, table } from './measure.ts';
-import { seeded } from './search-catalogue.ts';
+import { seeded } from '../support/seeded.ts';
 
 const PROPERTIES = 10_000;
 const STEPS = 240;

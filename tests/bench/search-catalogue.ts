@@ -3,6 +3,7 @@ import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { IndexEntry } from '../../domain/search/index-entry.ts';
 import { placeKeyOf } from '../../domain/search/place-key.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+import { seeded } from '../support/seeded.ts';
 
 /** The seven types of the sample agency, named in the languages of the workload. */
 export const TYPES: readonly PropertyType[] = [
@@ -137,17 +138,6 @@ export function keyPresses(entries: readonly IndexEntry[]): string[] {
     'kantoor',
   ];
   return texts.flatMap(text => Array.from(text, (_, at) => text.slice(0, at + 1)));
-}
-
-/** A repeatable stand-in for chance: mulberry32, 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function capital(text: string): string {

@@ -7,8 +7,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { talk } from '../support/form-visitor.ts';
-import { HOSTILE, randomFrom } from '../support/hostile-visitors.ts';
+import { HOSTILE } from '../support/hostile-visitors.ts';
 import { memoryOf } from '../support/process-memory.ts';
+import { seeded } from '../support/seeded.ts';
 
 const MIB = 1024 * 1024;
 const SECONDS = process.env['LONG_RUN'] === undefined ? 8 : 600;
@@ -43,7 +44,7 @@ test(`${SECONDS} seconds of hostile requests break no page and fill no memory`, 
   let requests = 0;
 
   const attack = async (number: number) => {
-    const random = randomFrom(seed + number);
+    const random = seeded(seed + number);
     while (performance.now() < ends) {
       const [kind, send] = kinds[Math.floor(random() * kinds.length)] ?? kinds[0]!;
       const got = await send({ port: server.port, agent, random });

@@ -9,17 +9,6 @@ import { openSite } from './sample-site.ts';
 /** What came back to one request: `undefined` where the connection ended without a response. */
 export type Status = { readonly status: number; readonly retryAfter: string | undefined } | undefined;
 
-/** Random numbers from 0 up to 1 from a seed, the same each time (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Visit = {
   readonly port: number;
   readonly agent: Agent;

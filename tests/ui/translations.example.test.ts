@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { makeTranslations } from '../../ui/locales/translations.ts';
+
+const words = () =>
+  makeTranslations('fr', {
+    listing: {
+      name: 'Bien',
+      bedrooms_one: '{{count}} chambre',
+      bedrooms_other: '{{count}} chambres',
+      at: 'dès {{value}}',
+    },
+  });
+
+describe('the words of a language', () => {
+  test('are those of a concept, with their plurals and places', () => {
+    const { t, language } = words().of('listing');
+    expect(language).toBe('fr');
+    expect([t('name'), t('bedrooms', { count: 1 }), t('bedrooms', { count: 3 }), t('at', { value: '5' })]).toEqual([
+      'Bien',
+      '1 chambre',
+      '3 chambres',
+      'dès 5',
+    ]);
+  });
+
+  test('are the same when asked again, and those of other values when they differ', () => {
+    const { t } = words().of('listing');
+    for (let value = 0; value < 5_000; value++) expect(t('at', { value })).toBe(`dès ${value}`);
+    expect([t('at', { value: 7 }), t('at', { value: '7 m²' }), t('at', { value: 7 })]).toEqual([
+      'dès 7',
+      'dès 7 m²',
+      'dès 7',
+    ]);
+  });
+
+  test('are the same function for every component, so that none is drawn anew for it', () => {
+    const translations = words();
+    expect(translations.of('listing')).toBe(translations.of('listing'));
+  });
+
+  test('can be added to, and say what they hold', () => {
+    const translations = words();
+    expect([
+      translations.has('cost'),
+      translations.has('listing', 'name'),
+      translations.has('listing', 'duty'),
+    ]).toEqual([false, true, false]);
+    translations.add({ cost: { duty: 'Droits' } });
+    expect(translations.has('cost', 'duty')).toBe(true);
+    expect(translations.of('cost').t('duty')).toBe('Droits');
+  });
+});
