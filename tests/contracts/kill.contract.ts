@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 
@@ -23,17 +23,23 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
     }
 
     const database = await openDatabase({ ...settings(), patienceMs: 10_000 });
-    const held = await database.personalData.export('jan@example.be');
-    const requests = held.filter(({ kind }) => kind === 'request').map(({ data }) => (data as { id: string }).id);
-    const there = new Set(requests);
-    const lost = told.filter(id => !there.has(id));
-    expect({ seed, lost }).toEqual({ seed, lost: [] });
+    // PostgreSQL may still be at the last commits of a child that is gone: what is read before and after one differs.
+    await vi.waitFor(
+      async () => {
+        const held = await database.personalData.export('jan@example.be');
+        const requests = held.filter(({ kind }) => kind === 'request').map(({ data }) => (data as { id: string }).id);
+        const there = new Set(requests);
+        const lost = told.filter(id => !there.has(id));
+        expect({ seed, lost }).toEqual({ seed, lost: [] });
+        // Each request came with one mail: neither without the other.
+        const mails = await database.outbox.take(1_000_000, RECEIVED, RECEIVED);
+        expect(mails.map(({ id }) => id.replace('mail ', 'id ')).toSorted()).toEqual(requests.toSorted());
+      },
+      { timeout: 10_000 },
+    );
     expect(told.length).toBeGreaterThan(ENOUGH);
-    // Each request came with one mail: neither without the other.
-    const mails = await database.outbox.take(1_000_000, RECEIVED, RECEIVED);
-    expect(mails.map(({ id }) => id.replace('mail ', 'id ')).toSorted()).toEqual(requests.toSorted());
     await database.close();
-    console.log(`${told.length} confirmed ${name}, ${kills} kills, ${lost.length} lost (seed ${seed})`);
+    console.log(`${told.length} confirmed ${name}, ${kills} kills, 0 lost (seed ${seed})`);
   });
 }
 
