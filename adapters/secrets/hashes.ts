@@ -7,8 +7,13 @@ export function makeHashes(secret: Uint8Array, previous?: Uint8Array): Hashes {
   return {
     personal,
     formerly: previous === undefined ? () => undefined : keyed(previous),
-    secret: text => createHash('sha256').update(text).digest('base64url'),
+    secret: secretHash,
   };
+}
+
+/** What is kept of a secret that was drawn by chance: SHA-256, as base64url. `secretHash('kX3…')` → 43 letters */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }
 
 function keyed(secret: Uint8Array): (text: string) => string {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { LinkPurpose, LinkSecrets } from '../../application/ports/link-secrets.ts';
+import { secretHash } from './hashes.ts';
 
 /**
  * Secrets of links under the site's secret: HMAC-SHA256 (RFC 2104) of an id under a key of the purpose's own (HKDF, RFC 5869),
@@ -11,7 +12,7 @@ export function makeLinkSecrets(secret: Uint8Array, previous?: Uint8Array): Link
   return {
     make(purpose, id, kept) {
       const former = kept === undefined ? undefined : before?.(purpose, id);
-      return former !== undefined && hashOf(former) === kept ? former : make(purpose, id);
+      return former !== undefined && secretHash(former) === kept ? former : make(purpose, id);
     },
   };
 }
@@ -24,9 +25,4 @@ function keyed(secret: Uint8Array): (purpose: LinkPurpose, id: string) => string
     return key;
   };
   return (purpose, id) => createHmac('sha256', keyOf(purpose)).update(id).digest('base64url');
-}
-
-/** As `Hashes.secret`. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

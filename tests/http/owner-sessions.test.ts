@@ -1,17 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FREE_TRIES } from '../../domain/owner/login-throttle.ts';
 import { createHash } from 'node:crypto';
-import { ANN, BEN, servePortal } from '../support/portal-site.ts';
+import { ANN, BEN, portalForEachTest, type ServedPortal } from '../support/portal-site.ts';
 
-type Site = Awaited<ReturnType<typeof servePortal>>;
-type Visitor = ReturnType<Site['browser']>;
-const sites: Site[] = [];
-let site: Site;
-beforeEach(async () => {
-  site = await servePortal();
-  sites.push(site);
+type Visitor = ReturnType<ServedPortal['browser']>;
+let site: ServedPortal;
+portalForEachTest(served => {
+  site = served;
 });
-afterAll(() => Promise.all(sites.map(one => one.stop())));
 
 const SECURITY = '/en/owner-portal/security/';
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { IDLE_MS } from '../../domain/owner/session-life.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
-import { ANN, BEN, servePortal } from '../support/portal-site.ts';
+import { ANN, BEN, portalForEachTest, type ServedPortal, servePortal } from '../support/portal-site.ts';
 
-type Site = Awaited<ReturnType<typeof servePortal>>;
-const sites: Site[] = [];
-let site: Site;
-beforeEach(async () => {
-  site = await servePortal();
-  sites.push(site);
+let site: ServedPortal;
+portalForEachTest(served => {
+  site = served;
 });
-afterAll(() => Promise.all(sites.map(one => one.stop())));
 
 const OVERVIEW = '/en/owner-portal/';
 const SECURITY = '/en/owner-portal/security/';
@@ -49,7 +45,7 @@ describe('the login', () => {
       expect.stringMatching(/^__Host-sid=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     const plain = await servePortal({ publicUrl: 'http://127.0.0.1:3000' });
-    sites.push(plain);
+    onTestFinished(() => plain.stop());
     expect((await plain.browser().logIn(ANN)).headers['set-cookie']).toEqual([
       expect.stringMatching(/^sid=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);

@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from 'vitest';
 import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
@@ -13,6 +14,7 @@ export const ANN = { email: 'Ann@Example.be', password: 'trois chats sur un toit
 export const BEN = { email: 'ben@example.be', password: 'vier katten op een dak', listings: ['6340568'] };
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
+export type ServedPortal = Awaited<ReturnType<typeof servePortal>>;
 
 /** The application with a clock that the test moves, in which Ann and Ben have accounts. */
 export async function openPortal(given: Partial<ApplicationPorts> = {}) {
@@ -92,4 +94,16 @@ function makeBrowser(port: number, address: string) {
       return /name="token" value="([^"]+)"/.exec((await this.get(path)).text)?.[1] ?? '';
     },
   };
+}
+
+/** Serves a portal of its own for each test of a file, and hands it over: `portalForEachTest(served => (site = served))`. */
+export function portalForEachTest(hand: (site: ServedPortal) => void): void {
+  const served: ServedPortal[] = [];
+  beforeEach(async () => {
+    const site = await servePortal();
+    served.push(site);
+    hand(site);
+  });
+  // Together at the end: each takes a tenth of a second to stop.
+  afterAll(() => Promise.all(served.map(site => site.stop())));
 }
