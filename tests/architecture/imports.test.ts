@@ -31,6 +31,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
   robots: ['isbot'],
+  'one-time-codes': ['otpauth'],
   'qr-codes': ['uqr'],
 };
 
@@ -157,7 +158,7 @@ describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot
     test('gets no module of the machine and no package of the server', () => {
       expect(
         waysTo(path =>
-          /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|uqr)/.test(path),
+          /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|otpauth|uqr)/.test(path),
         ),
       ).toEqual([]);
     });
