@@ -30,7 +30,7 @@ export function LoginStep({
       <div className="form-section">
         <CodeField id="step-code" error={errors.get('code')} focused={refusal?.kind !== 'limited'} />
       </div>
-      <p className="form-forgot">{t('step.lost')}</p>
+      <p className="form-privacy">{t('step.lost')}</p>
       <div className="form-send">
         <p className="form-privacy">
           <Link href={body.action}>{t('step.again')}</Link>

@@ -3,6 +3,7 @@ import type { FactorOffer } from '../../application/portal/set-second-factor.ts'
 import { useTranslation } from '../locales/translations.ts';
 import { CodeField } from './code-field.tsx';
 import { momentWords } from './day-words.ts';
+import { focusedAtFirst } from './focused-at-first.ts';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -60,7 +61,7 @@ function Offered({ offer, body }: { readonly offer: FactorOffer; readonly body: 
       </p>
       <p>{t('security.factor.offered.type')}</p>
       <div className="form-section">
-        <CodeField id="factor-code" first error={errors.get('code')} focused={errors.has('code')} />
+        <CodeField id="factor-code" first error={errors.get('code')} focused />
       </div>
       <div className="form-send">
         <button type="submit" className="button">
@@ -130,7 +131,9 @@ function RecoveryCodes({ codes, href }: { readonly codes: readonly string[]; rea
   const { t } = useTranslation('login');
   return (
     <>
-      <h3>{t('security.factor.codes.title')}</h3>
+      <h3 tabIndex={-1} {...focusedAtFirst(true)}>
+        {t('security.factor.codes.title')}
+      </h3>
       <p role="status">{t('security.factor.codes.text')}</p>
       <ol className="recovery-codes">
         {codes.map(code => (
