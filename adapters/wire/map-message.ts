@@ -85,6 +85,7 @@ export function readMapReport(value: unknown): MapReport | undefined {
     const area = readArea(value['area']);
     return area && { kind: 'moved', version: 1, area };
   }
+  if (isMessage(value, 'unable')) return { kind: 'unable', version: 1 };
   return undefined;
 }
 

@@ -48,6 +48,8 @@ export type MapWords = {
   /** A card’s words could not be had. */
   readonly failed: string;
   readonly again: string;
+  /** What the North Sea is called. */
+  readonly sea: string;
 };
 
 export const MAP_WORDS = [
@@ -68,6 +70,7 @@ export const MAP_WORDS = [
   'loading',
   'failed',
   'again',
+  'sea',
 ] as const satisfies readonly (keyof MapWords)[];
 
 /** The one message by which the frame is filled; a new list fills it anew. */
@@ -123,4 +126,6 @@ export type MissingCard = { readonly kind: 'missing'; readonly version: 1; reado
 export type MapReport =
   | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
   | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
-  | { readonly kind: 'moved'; readonly version: 1; readonly area: Area };
+  | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
+  /** This browser cannot draw the map, or its ground could not be had: the still picture stands. */
+  | { readonly kind: 'unable'; readonly version: 1 };

@@ -131,13 +131,12 @@ test.describe('a tile server', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
     );
-    await page.route(`${TILES}**`, route => route.fulfill({ contentType: 'image/png', body: png }));
+    // The engine reads their pixels: the host has to let other sites do so.
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route(`${TILES}**`, route => route.fulfill({ contentType: 'image/png', body: png, headers }));
     await page.goto('/en/for-sale/?view=map');
     await live(page);
     const map = await mapOf(page);
-    // Tiles say nothing to a reader: they have no role.
-    const tiles = map.locator(`img[src^="${TILES}"]`);
-    await expect(tiles).toHaveCount(0);
     await expect(page.getByText('tiles.example')).toContainText('tiles.example');
     expect(foreign).toEqual([]);
 
@@ -146,7 +145,6 @@ test.describe('a tile server', () => {
       .getByRole('button')
       .first()
       .click();
-    await expect(tiles.first()).toBeAttached();
     await expect(map.getByText('© Tiles Example', { exact: true })).toBeVisible();
     await expect.poll(() => foreign.length).toBeGreaterThan(3);
     expect(foreign.filter(url => !/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([]);

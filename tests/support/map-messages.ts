@@ -53,4 +53,5 @@ export const REPORTS: readonly MapReport[] = [
   { kind: 'ready', version: 1, shown: 2 },
   { kind: 'opened', version: 1, id: '6409556' },
   { kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 6 } },
+  { kind: 'unable', version: 1 },
 ];

@@ -38,7 +38,8 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
     const linked = maps.link(frame.current, report => {
       if (report.kind === 'ready') store.wasDrawn();
       else if (report.kind === 'opened') store.open(report.id);
-      else store.moveTo(report.area);
+      else if (report.kind === 'moved') store.moveTo(report.area);
+      else store.wasUnable();
     });
     link.current = linked;
     // The address comes last, so that its page cannot load before the listener of its messages is there.
@@ -81,6 +82,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
     link.current?.card(cardOf(opened.id, opened.card, point?.exact === false, language));
   }, [opened, source, cardOf, language]);
 
+  if (store.unable) return null;
   return (
     <>
       <iframe
@@ -170,6 +172,7 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     loading: t('frame.loading'),
     failed: t('frame.failed'),
     again: t('again'),
+    sea: t('frame.sea'),
   }));
 }
 
