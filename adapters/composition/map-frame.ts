@@ -19,6 +19,7 @@ if (root) {
   const link = linkParent({
     fill: fill => void opened.then(screen => screen.fill(fill)),
     card: card => void opened.then(screen => screen.card(card)),
+    point: ({ id }) => void opened.then(screen => screen.point(id)),
   });
   opened.catch((error: unknown) => {
     console.warn(error);

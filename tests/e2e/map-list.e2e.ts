@@ -26,8 +26,9 @@ const focusedMarkOf = (map: FrameLocator) => marksOf(map).and(map.locator(':focu
 
 /** Frames that come when they are called, 20 ms after each other. */
 type Slowed = { readonly turn: () => void };
-function slowFrames(): void {
+async function slowFrames(): Promise<void> {
   let now = performance.now();
+  const real = window.requestAnimationFrame.bind(window);
   performance.now = () => now;
   let asked: FrameRequestCallback[] = [];
   window.requestAnimationFrame = callback => asked.push(callback);
@@ -38,6 +39,9 @@ function slowFrames(): void {
     for (const callback of due) callback(now);
   };
   Object.assign(window, { turn });
+  // What was asked for before has come by then.
+  await new Promise(real);
+  await new Promise(real);
 }
 
 test.describe('a list on a map', () => {

@@ -1,7 +1,8 @@
 import { Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { MapPlace } from '../../application/browse/map-view.ts';
-import { boxOf, type Camera, keptWithin, type MapSize } from '../../domain/map/camera.ts';
+import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import { coordinatesAt, worldPoint } from '../../domain/map/mercator.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Ground } from './ground.ts';
 import { namesOf } from './map-names.ts';
@@ -16,6 +17,9 @@ const FLIGHT_MS = 240;
 /** Degrees beyond which nothing is drawn. */
 const END = { west: -16, south: 35, east: 32, north: 61 };
 const DRAWN = boxOf(END);
+
+/** What shows that a municipality is marked. */
+const LAYERS_OF = { marked: ['marked', 'marked-line'], pointed: ['pointed'] } as const;
 
 /** What the ground shows first, and what it tells. */
 export type GroundParts = {
@@ -76,7 +80,7 @@ export class GroundMap {
       maxPitch: 0,
       boxZoom: false,
       renderWorldCopies: false,
-      fadeDuration: 150,
+      fadeDuration: 300,
       cooperativeGestures: !parts.atOnce,
     }));
     engine.touchZoomRotate.disableRotation();
@@ -131,6 +135,12 @@ export class GroundMap {
     return { width, height };
   }
 
+  /** `placeAt({ x: 0, y: 0 })` → the place in the upper left corner */
+  placeAt({ x, y }: Pixel): Coordinates {
+    const { lng: longitude, lat: latitude } = this.#engine.unproject([x, y]);
+    return { longitude, latitude };
+  }
+
   /** At once; a flight under way ends. */
   jumpTo(camera: Camera): void {
     this.#land();
@@ -179,6 +189,10 @@ export class GroundMap {
     };
     if (before !== code) set(before, false);
     set(code, true);
+    // What marks nothing is not drawn: it would cost as much as what does.
+    const seen = (layer: string, shown: boolean) =>
+      this.#engine.setLayoutProperty(layer, 'visibility', shown ? 'visible' : 'none');
+    for (const layer of LAYERS_OF[name]) seen(layer, code !== undefined);
   }
 
   #changeTiles(): void {

@@ -6,12 +6,13 @@ import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, municipalityAt, type Outlined } from './ground.ts';
 import { GroundMap } from './ground-map.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
 import { MarkerLayer } from './marker-layer.ts';
+import { MunicipalityGuide } from './municipality-guide.ts';
 
 /** The ground says nothing nearer than this; a tile server's pictures do. */
 const NEAREST_OUTLINES = 14;
@@ -33,6 +34,7 @@ export class MapScreen {
   readonly #below = element('div', { class: 'ground' });
   readonly #markers: MarkerLayer;
   readonly #card: CardPanel;
+  readonly #guide: MunicipalityGuide;
   readonly #status = element('p', { class: 'status', role: 'status' });
   readonly #notice = element('p', { class: 'notice' });
   readonly #credit = element('p', { class: 'credit' });
@@ -52,7 +54,13 @@ export class MapScreen {
     this.#root = root;
     this.#ground = ground;
     this.#tell = tell;
-    this.#markers = new MarkerLayer((cluster, byKeyboard) => this.#choose(cluster, byKeyboard));
+    this.#guide = new MunicipalityGuide(root, ground, municipality =>
+      tell({ kind: 'picked', version: 1, municipality }),
+    );
+    this.#markers = new MarkerLayer({
+      choose: (cluster, byKeyboard) => this.#choose(cluster, byKeyboard),
+      point: id => tell({ kind: 'pointed', version: 1, id }),
+    });
     this.#card = new CardPanel({
       opened: id => tell({ kind: 'opened', version: 1, id }),
       closed: () => this.#closed(),
@@ -62,6 +70,7 @@ export class MapScreen {
       this.#controls.element,
       element('div', { class: 'foot' }, this.#notice, this.#status),
       element('div', { class: 'corner' }, this.#scale, this.#credit),
+      this.#guide.node,
       this.#card.node,
     );
     listenToKeys(root, {
@@ -79,7 +88,8 @@ export class MapScreen {
     this.#fill = fill;
     this.#points = unpackMapPoints(fill.properties);
     this.#card.close();
-    this.#markers.fill(fill, this.#points);
+    this.#markers.fill(fill, this.#points, this.#home !== undefined);
+    this.#guide.fill(fill, this.#points);
     document.documentElement.lang = fill.language;
     document.title = fill.words.name;
     this.#notice.textContent = fill.infoMessage;
@@ -87,6 +97,7 @@ export class MapScreen {
     this.#controls.say(fill.words);
     const map = (this.#map ??= this.#openMap(fill));
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);
+    map.mark(this.#home?.code);
     const sameArea = before && JSON.stringify(before.area) === JSON.stringify(fill.area);
     // Other words or pictures for the same properties leave the map where the visitor moved it.
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
@@ -108,7 +119,10 @@ export class MapScreen {
       camera: this.#wholeCamera(),
       nearest: this.#nearest,
       atOnce: fill.atOnce,
-      moved: () => this.#draw(),
+      moved: () => {
+        this.#guide.moved();
+        this.#draw();
+      },
       rested: () => this.#settle(),
       resized: () => this.#resized(),
       drawn: () => {
@@ -117,6 +131,7 @@ export class MapScreen {
       },
     });
     map.surface.append(this.#markers.node);
+    this.#guide.follow(map);
     return map;
   }
 
@@ -124,6 +139,11 @@ export class MapScreen {
   #ready(): void {
     this.#root.setAttribute('aria-label', this.#fill?.words.name ?? '');
     this.#tell({ kind: 'ready', version: 1, shown: this.#markers.count });
+  }
+
+  /** Marks the property that the list's visitor points at; none: no one. */
+  point(id: string | null): void {
+    this.#markers.point(id);
   }
 
   card(card: MapCard | MissingCard): void {
@@ -188,9 +208,22 @@ export class MapScreen {
     return this.#fill?.mapType.kind === 'tiles' ? NEAREST_TILES : NEAREST_OUTLINES;
   }
 
-  /** The area that was asked for; else all properties. */
+  /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
+  get #home(): Outlined | undefined {
+    const [point] = this.#points;
+    if (!point || !this.#fill || this.#fill.cards) return undefined;
+    return municipalityAt(this.#ground, point.longitude, point.latitude);
+  }
+
+  /** The area that was asked for; else the property's municipality among its neighbours, else all properties. */
   #wholeCamera(): Camera {
     const fill = this.#fill;
+    const home = this.#home;
+    if (home && fill?.mapType.kind === 'outlines') {
+      const [west, south, east, north] = home.box;
+      const { width, height } = this.#size;
+      return fitted({ west, south, east, north }, this.#size, Math.min(width, height) / 6, this.#nearest);
+    }
     if (fill?.area) return fitted(fill.area, this.#size, 0, this.#nearest);
     return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), this.#first);
   }
@@ -200,7 +233,7 @@ export class MapScreen {
   }
 
   #showWhole(): void {
-    const all = areaAround(this.#points);
+    const all = this.#home ? undefined : areaAround(this.#points);
     this.#flyTo(all ? fitted(all, this.#size, MARGIN, this.#first) : this.#wholeCamera());
   }
 
@@ -248,6 +281,7 @@ export class MapScreen {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#count();
+      this.#guide.rested();
       if (this.#map) this.#tell({ kind: 'moved', version: 1, area: areaSeen(this.#map.camera, this.#size) });
     }, SETTLED_MS);
   }

@@ -81,20 +81,18 @@ function groundLayers(): LayerSpecification[] {
       },
     },
     {
+      id: 'marked',
+      type: 'fill',
+      source: 'municipalities',
+      layout: { visibility: 'none' },
+      paint: { 'fill-color': colour.marked, 'fill-opacity': where('marked', 0.13) },
+    },
+    {
       id: 'pointed',
       type: 'fill',
       source: 'municipalities',
-      paint: {
-        'fill-color': colour.marked,
-        'fill-opacity': [
-          'case',
-          ['boolean', ['feature-state', 'marked'], false],
-          0.13,
-          ['boolean', ['feature-state', 'pointed'], false],
-          0.1,
-          0,
-        ],
-      },
+      layout: { visibility: 'none' },
+      paint: { 'fill-color': colour.halo, 'fill-opacity': where('pointed', 0.14) },
     },
     {
       id: 'rivers',
@@ -156,12 +154,17 @@ function lineLayers(): LayerSpecification[] {
       id: 'marked-line',
       type: 'line',
       source: 'municipalities',
-      layout: { 'line-join': 'round' },
+      layout: { 'line-join': 'round', visibility: 'none' },
       paint: {
         'line-color': colour.marked,
         'line-width': byZoom(7, 1.4, 12, 2.6),
-        'line-opacity': ['case', ['boolean', ['feature-state', 'marked'], false], 0.85, 0],
+        'line-opacity': where('marked', 0.85),
       },
     },
   ];
+}
+
+/** So much where a municipality is in a state, else nothing. */
+function where(state: 'marked' | 'pointed', opacity: number): ExpressionSpecification {
+  return ['case', ['boolean', ['feature-state', state], false], opacity, 0];
 }
