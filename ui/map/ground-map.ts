@@ -1,7 +1,7 @@
-import { Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
-import { coordinatesAt, worldPoint } from '../../domain/map/mercator.ts';
+import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Ground } from './ground.ts';
@@ -60,6 +60,7 @@ export class GroundMap {
   #flying: { readonly number: number; readonly arrived: () => void } | undefined;
   #styled = false;
   #tiles: string | undefined;
+  #covered: readonly WorldPoint[] = [];
   #marked: string | undefined;
   #pointed: string | undefined;
 
@@ -111,6 +112,7 @@ export class GroundMap {
       this.mark(this.#marked);
       this.point(this.#pointed);
       this.#changeTiles();
+      this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
   }
@@ -161,6 +163,18 @@ export class GroundMap {
     if (address === this.#tiles) return;
     this.#tiles = address;
     if (this.#styled) this.#changeTiles();
+  }
+
+  /** Names keep away from these places, on which marks stand. */
+  keepClear(places: readonly WorldPoint[]): void {
+    this.#covered = places;
+    if (!this.#styled) return;
+    const features = places.map(place => {
+      const { longitude, latitude } = coordinatesAt(place);
+      const geometry = { type: 'Point' as const, coordinates: [longitude, latitude] };
+      return { type: 'Feature' as const, properties: {}, geometry };
+    });
+    void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
   }
 
   /** Marks a municipality by its code for as long as the map shows this; none: no one. */

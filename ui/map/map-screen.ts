@@ -20,12 +20,11 @@ const NEAREST_TILES = 18;
 /** As near as it begins: the ground with towns around what it shows; anything with streets. */
 const FIRST = { outlines: 10.4, tiles: 15 };
 const MARGIN = 70;
-/** Pixels of the bar that shows the scale. */
+/** Pixels. */
 const LONGEST_SCALE = 110;
 /** After this long without a movement of the hand the map stands. */
 const SETTLED_MS = 120;
 const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
-
 /** The whole map: the ground, marks over it, buttons and a card; filled by its page and moved by its visitor. */
 export class MapScreen {
   readonly #root: HTMLElement;
@@ -107,6 +106,7 @@ export class MapScreen {
     }
     this.#draw();
     this.#count();
+    map.keepClear(this.#markers.places);
     if (this.#drawn) this.#ready();
   }
 
@@ -152,8 +152,7 @@ export class MapScreen {
 
   #choose(cluster: Cluster, byKeyboard: boolean): void {
     const members = spotsOf(cluster).flatMap(spot => this.#points[spot] ?? []);
-    const around = areaAround(members);
-    const map = this.#map;
+    const [around, map] = [areaAround(members), this.#map];
     if (!around || !this.#fill || !map) return;
     const target = fitted(around, this.#size, MARGIN * 1.6, this.#nearest);
     const { camera } = map;
@@ -248,8 +247,8 @@ export class MapScreen {
   }
 
   #resized(): void {
-    if (this.#fill && !this.#touched) this.#map?.jumpTo(this.#wholeCamera());
-    this.#draw();
+    if (this.#touched) this.#draw();
+    else if (this.#fill) this.#map?.jumpTo(this.#wholeCamera());
   }
 
   #flyTo(camera: Camera, arrived?: () => void): void {
@@ -282,6 +281,7 @@ export class MapScreen {
     this.#settling = setTimeout(() => {
       this.#count();
       this.#guide.rested();
+      this.#map?.keepClear(this.#markers.places);
       if (this.#map) this.#tell({ kind: 'moved', version: 1, area: areaSeen(this.#map.camera, this.#size) });
     }, SETTLED_MS);
   }

@@ -89,6 +89,11 @@ export class MarkerLayer {
     for (const [key, node] of this.#shown) this.#mark(node, key);
   }
 
+  /** Where marks stand. */
+  get places(): readonly Cluster[] {
+    return [...this.#shown.values()].flatMap(node => this.#clusterOf.get(node) ?? []);
+  }
+
   /** Marks where a property stands, by itself or among others; none: no one. */
   point(id: string | null): void {
     const spot = id === null ? -1 : this.#points.findIndex(point => point.id === id);

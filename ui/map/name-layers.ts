@@ -146,13 +146,20 @@ export function nameLayers(language: Language): LayerSpecification[] {
       },
       paint: { 'text-color': colour.waterName },
     },
-    // Marks are elements; these boxes keep names from standing under them.
+    // Marks are elements; what is written here, unseen, keeps names from standing under them.
     {
       id: 'marks',
       type: 'symbol',
       source: 'marks',
-      layout: { 'icon-image': ['get', 'box'], 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
-      paint: { 'icon-opacity': 0 },
+      layout: {
+        'text-field': 'MMMM',
+        'text-font': ['Figtree'],
+        'text-size': 26,
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.2],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-opacity': 0 },
     },
   ];
 }
