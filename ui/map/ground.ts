@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -22,15 +22,14 @@ export type Outlined = {
   readonly box: readonly [west: number, south: number, east: number, north: number];
 };
 
+type Kind = 'land' | 'lake' | 'river' | 'municipality-line' | 'region-line' | 'language-line' | 'country-line';
+
 /** What lies under the marks, as the engine takes it. */
 export type Ground = {
   readonly municipalities: FeatureCollection<Polygon | MultiPolygon>;
   readonly outlined: ReadonlyMap<string, Outlined>;
-  readonly land: FeatureCollection;
-  readonly lakes: FeatureCollection;
-  readonly rivers: FeatureCollection;
-  /** Between municipalities, between regions, between languages, around the country. */
-  readonly lines: FeatureCollection<MultiLineString>;
+  /** All else, each with its `kind`: the engine takes fewer tiles of one source than of many. */
+  readonly shapes: FeatureCollection;
 };
 
 type Named = GeometryCollection<Municipality>;
@@ -50,37 +49,35 @@ export function readGround(topology: Topology): Ground {
   const object = (name: string) => topology.objects[name] as GeometryCollection;
   const named = object('municipalities') as Named;
   const shapes = feature(topology, named) as FeatureCollection<Polygon | MultiPolygon, Municipality>;
-  const line = (kind: string, shape: MultiLineString): Feature<MultiLineString> => ({
-    type: 'Feature',
-    properties: { kind },
-    geometry: shape,
-  });
+  const line = (kind: Kind, shape: Geometry) => kindred(kind, [{ type: 'Feature', properties: {}, geometry: shape }]);
+  const all = (kind: Kind, name: string) => kindred(kind, feature(topology, object(name)).features);
   const outlined = shapes.features.map(outlinedOf);
   return {
     municipalities: { ...shapes, features: shapes.features.map(withDensity) },
     outlined: new Map(outlined.map(each => [each.code, each])),
-    land: feature(topology, object('land')),
-    lakes: feature(topology, object('lakes')),
-    rivers: feature(topology, object('rivers')),
-    lines: {
+    shapes: {
       type: 'FeatureCollection',
       features: [
-        line(
-          'municipality',
-          mesh(topology, named, (a, b) => a !== b),
-        ),
-        line('language', joined(feature(topology, object('languageBorder')).features)),
-        line(
-          'region',
-          mesh(topology, object('regions'), (a, b) => a !== b),
-        ),
-        line(
-          'country',
+        ...all('land', 'land'),
+        ...all('lake', 'lakes'),
+        ...all('river', 'rivers'),
+        ...all('language-line', 'languageBorder'),
+        ...line('municipality-line', mesh(topology, named, apart)),
+        ...line('region-line', mesh(topology, object('regions'), apart)),
+        ...line(
+          'country-line',
           mesh(topology, named, (a, b) => a === b),
         ),
       ],
     },
   };
+}
+
+/** Of a line between two; the same twice is the edge of them all. */
+const apart = (a: unknown, b: unknown) => a !== b;
+
+function kindred(kind: Kind, features: readonly Feature[]): Feature[] {
+  return features.map(each => ({ ...each, properties: { ...each.properties, kind } }));
 }
 
 /** The municipality in which a place lies; none abroad and at sea. `municipalityAt(ground, 4.867, 50.467)` → Namur */
@@ -136,17 +133,4 @@ function squareKilometres(ring: readonly (readonly number[])[]): number {
     twice += x0 * y - x * y0;
   }
   return (twice / 2) * 111.2 * 111.2 * Math.cos((50.6 * Math.PI) / 180);
-}
-
-function joined(features: readonly Feature<Geometry>[]): MultiLineString {
-  return {
-    type: 'MultiLineString',
-    coordinates: features.flatMap(({ geometry }) =>
-      geometry.type === 'LineString'
-        ? [geometry.coordinates]
-        : geometry.type === 'MultiLineString'
-          ? geometry.coordinates
-          : [],
-    ),
-  };
 }

@@ -3,7 +3,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Language } from '../../domain/text/language.ts';
 import type { Ground } from './ground.ts';
 import { MAP_COLOURS as colour } from './map-colours.ts';
-import { byZoom, nameLayers } from './name-layers.ts';
+import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
 /** Layers above which a tile server's pictures lie, and below which they are. */
 export const UNDER_TILES = 'country-line';
@@ -24,11 +24,8 @@ export function mapStyle(ground: Ground, names: FeatureCollection<Point>, langua
     version: 8,
     'font-faces': { Figtree: FIGTREE, Fraunces: FRAUNCES },
     sources: {
-      land: geojson(ground.land),
       municipalities: geojson(ground.municipalities, 'code'),
-      lines: geojson(ground.lines),
-      lakes: geojson(ground.lakes),
-      rivers: geojson(ground.rivers),
+      ground: geojson(ground.shapes),
       names: geojson(names),
       marks: geojson({ type: 'FeatureCollection', features: [] }),
     },
@@ -43,21 +40,23 @@ function groundLayers(): LayerSpecification[] {
     {
       id: 'shore',
       type: 'line',
-      source: 'land',
-      paint: { 'line-color': colour.shore, 'line-opacity': 0.16, 'line-width': byZoom(5, 4, 11, 12), 'line-blur': 3 },
+      source: 'ground',
+      filter: ofKind('land'),
+      paint: { 'line-color': colour.shore, 'line-opacity': 0.16, 'line-width': byZoom(5, 4, 11, 12) },
     },
-    { id: 'abroad', type: 'fill', source: 'land', paint: { 'fill-color': colour.abroad } },
+    { id: 'abroad', type: 'fill', source: 'ground', filter: ofKind('land'), paint: { 'fill-color': colour.abroad } },
     {
       id: 'abroad-line',
       type: 'line',
-      source: 'land',
+      source: 'ground',
+      filter: ofKind('land'),
       paint: { 'line-color': colour.abroadLine, 'line-width': byZoom(5, 0.6, 11, 1.2) },
     },
     {
       id: 'halo',
       type: 'line',
-      source: 'lines',
-      filter: ['==', ['get', 'kind'], 'country'],
+      source: 'ground',
+      filter: ofKind('country-line'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour.halo, 'line-opacity': 0.13, 'line-width': byZoom(5, 6, 11, 16) },
     },
@@ -97,27 +96,28 @@ function groundLayers(): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      source: 'rivers',
+      source: 'ground',
+      filter: ofKind('river'),
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': colour.river, 'line-width': byZoom(5, 0.8, 11, 3.2) },
     },
     {
       id: 'lakes',
       type: 'fill',
-      source: 'lakes',
+      source: 'ground',
+      filter: ofKind('lake'),
       paint: { 'fill-color': colour.sea, 'fill-outline-color': colour.shore },
     },
   ];
 }
 
 function lineLayers(): LayerSpecification[] {
-  const line = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
   return [
     {
       id: 'municipality-lines',
       type: 'line',
-      source: 'lines',
-      filter: line('municipality'),
+      source: 'ground',
+      filter: ofKind('municipality-line'),
       minzoom: 6.4,
       layout: { 'line-join': 'round' },
       paint: {
@@ -129,24 +129,24 @@ function lineLayers(): LayerSpecification[] {
     {
       id: 'language-lines',
       type: 'line',
-      source: 'lines',
-      filter: line('language'),
+      source: 'ground',
+      filter: ofKind('language-line'),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colour.languageLine, 'line-width': byZoom(6, 0.9, 11, 1.8), 'line-dasharray': [0.1, 2.6] },
     },
     {
       id: 'region-lines',
       type: 'line',
-      source: 'lines',
-      filter: line('region'),
+      source: 'ground',
+      filter: ofKind('region-line'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour.regionLine, 'line-opacity': 0.5, 'line-width': byZoom(6, 0.8, 11, 1.8) },
     },
     {
       id: UNDER_TILES,
       type: 'line',
-      source: 'lines',
-      filter: line('country'),
+      source: 'ground',
+      filter: ofKind('country-line'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour.countryLine, 'line-width': byZoom(5, 1, 11, 1.8) },
     },

@@ -19,14 +19,14 @@ const NAMED_FROM: ExpressionSpecification = [
 
 /** What is written on the ground: no name touches another, the first in rank are placed first. */
 export function nameLayers(language: Language): LayerSpecification[] {
-  const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
   const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
   return [
     {
       id: 'river-names',
       type: 'symbol',
-      source: 'rivers',
+      source: 'ground',
+      filter: ofKind('river'),
       minzoom: 7.5,
       layout: {
         'symbol-placement': 'line',
@@ -41,7 +41,8 @@ export function nameLayers(language: Language): LayerSpecification[] {
     {
       id: 'lake-names',
       type: 'symbol',
-      source: 'lakes',
+      source: 'ground',
+      filter: ofKind('lake'),
       layout: {
         'text-field': water,
         'text-font': ['Fraunces'],
@@ -54,7 +55,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'place-dots',
       type: 'circle',
       source: 'names',
-      filter: kind('place'),
+      filter: ofKind('place'),
       minzoom: 6,
       paint: {
         'circle-radius': 2.4,
@@ -67,7 +68,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'places',
       type: 'symbol',
       source: 'names',
-      filter: kind('place'),
+      filter: ofKind('place'),
       minzoom: 6,
       layout: {
         'text-field': ['get', 'name'],
@@ -83,7 +84,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'municipality-names',
       type: 'symbol',
       source: 'names',
-      filter: ['all', kind('municipality'), ['<=', ['get', 'rank'], NAMED_FROM]],
+      filter: ['all', ofKind('municipality'), ['<=', ['get', 'rank'], NAMED_FROM]],
       minzoom: 5.4,
       layout: {
         'text-field': [
@@ -121,7 +122,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'countries',
       type: 'symbol',
       source: 'names',
-      filter: kind('country'),
+      filter: ofKind('country'),
       maxzoom: 8.4,
       layout: {
         'text-field': ['get', 'name'],
@@ -137,7 +138,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'sea-name',
       type: 'symbol',
       source: 'names',
-      filter: kind('sea'),
+      filter: ofKind('sea'),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': ['Fraunces'],
@@ -172,4 +173,9 @@ export function byZoom(
   last: number,
 ): DataDrivenPropertyValueSpecification<number> {
   return ['interpolate', ['linear'], ['zoom'], from, first, to, last];
+}
+
+/** What of a source is of a kind. */
+export function ofKind(kind: string): ExpressionSpecification {
+  return ['==', ['get', 'kind'], kind];
 }
