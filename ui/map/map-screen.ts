@@ -92,7 +92,7 @@ export class MapScreen {
     document.documentElement.lang = fill.language;
     document.title = fill.words.name;
     this.#notice.textContent = fill.infoMessage;
-    this.#credit.textContent = fill.mapType.kind === 'tiles' ? fill.mapType.attribution : 'Natural Earth';
+    this.#credit.textContent = fill.mapType.kind === 'tiles' ? fill.mapType.attribution : 'Statbel · Natural Earth';
     this.#controls.say(fill.words);
     const map = (this.#map ??= this.#openMap(fill));
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);

@@ -153,9 +153,9 @@ export function nameLayers(language: Language): LayerSpecification[] {
       type: 'symbol',
       source: 'marks',
       layout: {
-        'text-field': 'MMMM',
+        'text-field': 'MMMM\nMMMM',
         'text-font': ['Figtree'],
-        'text-size': 26,
+        'text-size': 23,
         'text-anchor': 'bottom',
         'text-offset': [0, -0.2],
         'text-allow-overlap': true,
