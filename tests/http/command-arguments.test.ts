@@ -42,6 +42,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
+  ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
   [
     'write-outlines',
     ['a.json', 'b.json'],
