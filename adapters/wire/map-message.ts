@@ -97,12 +97,6 @@ export function readMapReport(value: unknown): MapReport | undefined {
     const { id } = value;
     return isIdOrNone(id) ? { kind: 'pointed', version: 1, id } : undefined;
   }
-  if (isMessage(value, 'picked')) {
-    const { municipality } = value;
-    return isText(municipality) && /^[1-9]\d{4}$/.test(municipality)
-      ? { kind: 'picked', version: 1, municipality }
-      : undefined;
-  }
   if (isMessage(value, 'unable')) return { kind: 'unable', version: 1 };
   return undefined;
 }

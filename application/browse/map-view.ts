@@ -135,7 +135,5 @@ export type MapReport =
   | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
   /** The property whose mark is pointed at; null: none any more. */
   | { readonly kind: 'pointed'; readonly version: 1; readonly id: string | null }
-  /** A municipality was chosen, by its NIS code. */
-  | { readonly kind: 'picked'; readonly version: 1; readonly municipality: string }
   /** This browser cannot draw the map, or its ground could not be had: the still picture stands. */
   | { readonly kind: 'unable'; readonly version: 1 };

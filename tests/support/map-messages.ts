@@ -58,6 +58,5 @@ export const REPORTS: readonly MapReport[] = [
   { kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 6 } },
   { kind: 'pointed', version: 1, id: '6409556' },
   { kind: 'pointed', version: 1, id: null },
-  { kind: 'picked', version: 1, municipality: '62063' },
   { kind: 'unable', version: 1 },
 ];

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../application/browse/map-view.ts';
 import type { MapBlock } from '../../application/browse/map-block.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
@@ -10,7 +10,7 @@ import { MOST_MAP_POINTS, unpackMapPoints } from '../../domain/map/map-points.ts
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { FollowContext, type Maps, useApp } from './app-context.ts';
+import { type Maps, useApp } from './app-context.ts';
 import { MapStore } from '../stores/map.store.ts';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
@@ -33,12 +33,6 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<ReturnType<Maps['link']>>(undefined);
   const alone = place !== undefined;
-  const follow = useContext(FollowContext);
-  const picked = useRef<(municipality: string) => void>(undefined);
-  picked.current = municipality => {
-    const href = narrowed(block, 'zone', municipality);
-    if (href !== undefined) follow?.(href, { preventScrollReset: true });
-  };
 
   useEffect(() => {
     if (!frame.current) return;
@@ -47,7 +41,6 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else if (report.kind === 'opened') store.open(report.id);
       else if (report.kind === 'moved') store.moveTo(report.area);
       else if (report.kind === 'pointed') markCard(report.id);
-      else if (report.kind === 'picked') picked.current?.(report.municipality);
       else store.wasUnable();
     });
     link.current = linked;
@@ -125,24 +118,17 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: Area }) {
   const { t } = useTranslation('map');
   const told = areaOf(area);
-  const href = told && narrowed(block, 'area', formatArea(told));
-  if (href === undefined) return null;
+  if (block.searchHref === undefined || !told) return null;
+  const [path = '', query = ''] = block.searchHref.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('area', formatArea(told));
+  parameters.sort();
   return (
-    <Link className="map-search" href={href} preventScrollReset>
+    <Link className="map-search" href={`${path}?${parameters}`} preventScrollReset>
       <Icon name="search" />
       {t('search')}
     </Link>
   );
-}
-
-/** The list's address with a place that it is narrowed to; none where there is no list. */
-function narrowed({ searchHref }: MapBlock, name: 'area' | 'zone', value: string): string | undefined {
-  if (searchHref === undefined) return undefined;
-  const [path = '', query = ''] = searchHref.split('?', 2);
-  const parameters = new URLSearchParams(query);
-  parameters.set(name, value);
-  parameters.sort();
-  return `${path}?${parameters}`;
 }
 
 function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string | undefined): string {

@@ -53,9 +53,7 @@ export class MapScreen {
     this.#root = root;
     this.#ground = ground;
     this.#tell = tell;
-    this.#guide = new MunicipalityGuide(root, ground, municipality =>
-      tell({ kind: 'picked', version: 1, municipality }),
-    );
+    this.#guide = new MunicipalityGuide(root, ground, area => this.#flyTo(fitted(area, this.#size, 0, this.#nearest)));
     this.#markers = new MarkerLayer({
       choose: (cluster, byKeyboard) => this.#choose(cluster, byKeyboard),
       point: id => tell({ kind: 'pointed', version: 1, id }),

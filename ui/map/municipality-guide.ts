@@ -1,4 +1,5 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
+import type { Area } from '../../domain/map/area.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element } from './element.ts';
 import { type Ground, municipalityAt, type Outlined } from './ground.ts';
@@ -10,7 +11,7 @@ type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**
  * Names the municipality under the pointer, under a finger or, for the keyboard, in the middle of the map, with how much is offered
- * there. A press, a finger's second one and Enter choose it.
+ * there. A press, a finger's second one and Enter lead to it.
  */
 export class MunicipalityGuide {
   /** Said as it changes, and in the way of nothing. */
@@ -18,7 +19,7 @@ export class MunicipalityGuide {
   readonly #cross = element('span', { class: 'cross', hidden: true, 'aria-hidden': 'true' });
   readonly #root: HTMLElement;
   readonly #ground: Ground;
-  readonly #pick: (code: string) => void;
+  readonly #show: (area: Area) => void;
   #map: GroundMap | undefined;
   #fill: MapFill | undefined;
   #places: readonly Coordinates[] = [];
@@ -26,10 +27,11 @@ export class MunicipalityGuide {
   #named: string | undefined;
   #way: Way = 'pointer';
 
-  constructor(root: HTMLElement, ground: Ground, pick: (code: string) => void) {
+  /** `show` is handed the area of a municipality that was chosen. */
+  constructor(root: HTMLElement, ground: Ground, show: (area: Area) => void) {
     this.#root = root;
     this.#ground = ground;
-    this.#pick = pick;
+    this.#show = show;
     root.append(this.#cross);
     root.addEventListener('keydown', event => {
       if (event.target === root && event.key === 'Enter') this.#choose();
@@ -128,7 +130,10 @@ export class MunicipalityGuide {
   }
 
   #choose(): void {
-    if (this.#named !== undefined && this.#fill?.cards === true) this.#pick(this.#named);
+    const chosen = this.#fill?.cards === true ? this.#ground.outlined.get(this.#named ?? '') : undefined;
+    if (!chosen) return;
+    const [west, south, east, north] = chosen.box;
+    this.#show({ south, west, north, east });
   }
 
   #leave(): void {

@@ -18,6 +18,7 @@ import type {
   Polygon as Piece,
   Topology,
 } from 'topojson-specification';
+import type { Language } from '../../../domain/text/language.ts';
 import type { Municipality } from '../../../ui/map/ground.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -61,6 +62,16 @@ const IN_GERMAN: Readonly<Record<string, string>> = {
   '62063': 'Lüttich',
   '63080': 'Weismes',
   '63049': 'Malmedy',
+};
+/** Rivers as each language calls them, by the name in the source; others are called by that. */
+const RIVERS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  Maas: { fr: 'Meuse', nl: 'Maas', en: 'Meuse', de: 'Maas' },
+  Schelde: { fr: 'Escaut', nl: 'Schelde', en: 'Scheldt', de: 'Schelde' },
+  Rhine: { fr: 'Rhin', nl: 'Rijn', en: 'Rhine', de: 'Rhein' },
+  Mosel: { fr: 'Moselle', nl: 'Moezel', en: 'Moselle', de: 'Mosel' },
+  'Grote Gete': { fr: 'Grande Gette', nl: 'Grote Gete', en: 'Great Gete', de: 'Große Gete' },
+  Sure: { fr: 'Sûre', nl: 'Sûre', en: 'Sauer', de: 'Sauer' },
+  Sarre: { fr: 'Sarre', nl: 'Saar', en: 'Saar', de: 'Saar' },
 };
 /** Countries that a map of properties may show, by ISO 3166 number. */
 const LANDS: Readonly<Record<string, string>> = {
@@ -123,7 +134,7 @@ const drawn = simplify(
       municipalities: municipalities as FeatureCollection,
       land: { type: 'FeatureCollection', features: lands() } as FeatureCollection,
       lakes: told('lakes.geojson', ({ name = '' }) => ({ name: name === 'Trasimeno' ? 'Lago Trasimeno' : name })),
-      rivers: told('rivers.geojson', ({ name = '' }) => ({ name })),
+      rivers: told('rivers.geojson', ({ name = '' }) => ({ name, ...RIVERS[name] })),
     }) as Topology<Objects<object>>,
     weight,
   ),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { municipalityAt, readGround } from '../../ui/map/ground.ts';
+import { readGround } from '../../ui/map/ground.ts';
 import { mix } from '../../ui/map/map-colours.ts';
 import { municipalityName, namesOf } from '../../ui/map/map-names.ts';
 
@@ -9,31 +9,6 @@ const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {
   const found = ground.outlined.get(code);
   return found && municipalityName(code, found.municipality, language);
 };
-
-describe('the ground of the map', () => {
-  test('has the municipalities of 2025', () => {
-    expect(ground.outlined.size).toBe(565);
-    expect([...ground.outlined.keys()].filter(code => !/^[1-9]\d{4}$/.test(code))).toEqual([]);
-  });
-
-  test.each([
-    ['Namur', 4.867, 50.467, '92094'],
-    ['Ghent', 3.725, 51.054, '44021'],
-    ['Brussels', 4.352, 50.847, '21004'],
-    ['Uccle', 4.337, 50.8, '21016'],
-    ['Bellagio', 9.262, 45.987, undefined],
-    ['the sea', 2.6, 51.4, undefined],
-  ])('finds %s by its place', (_, longitude, latitude, code) => {
-    expect(municipalityAt(ground, longitude, latitude)?.code).toBe(code);
-  });
-
-  test('finds every municipality where its name stands, but for those that their name stands beside', () => {
-    const beside = [...ground.outlined.values()].filter(
-      ({ code, municipality: { at } }) => municipalityAt(ground, at[0], at[1])?.code !== code,
-    );
-    expect(beside.length).toBeLessThan(12);
-  });
-});
 
 describe('the name of a municipality', () => {
   test('is the page’s, with the one used there where that is another', () => {
