@@ -15,15 +15,15 @@ if (root) {
     warmUp();
     return new MapScreen(root, await fetchGround(), tell);
   };
-  const opened = open();
-  const link = linkParent({
-    fill: fill => void opened.then(screen => screen.fill(fill)),
-    card: card => void opened.then(screen => screen.card(card)),
-    point: ({ id }) => void opened.then(screen => screen.point(id)),
-  });
-  opened.catch((error: unknown) => {
+  const opened = open().catch((error: unknown) => {
     console.warn(error);
     tell({ kind: 'unable', version: 1 });
+    return undefined;
+  });
+  const link = linkParent({
+    fill: fill => void opened.then(screen => screen?.fill(fill)),
+    card: card => void opened.then(screen => screen?.card(card)),
+    point: ({ id }) => void opened.then(screen => screen?.point(id)),
   });
 }
 
