@@ -44,6 +44,8 @@ try {
     if (address.includes('view=')) {
       await page.locator('.map-box').scrollIntoViewIfNeeded();
       await page.locator('iframe.map-frame[data-drawn]').waitFor();
+      // The still map fades out beneath it, and names fade in.
+      await setTimeout(1_500);
     }
     const png = await page.screenshot();
     await sharp(png)
