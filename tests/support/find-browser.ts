@@ -55,6 +55,4 @@ export const BROWSER_FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Pages around it are not: there drawing by the processor alone is faster.
-  '--disable-gpu-compositing',
 ];

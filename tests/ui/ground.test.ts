@@ -88,8 +88,9 @@ describe('the ground of maps', () => {
 
   test('tells of any place what a sum of angles tells', () => {
     let [inside, outside] = [0, 0];
+    // Without its preference for small numbers and edges: else few of them lie in Belgium.
     const degrees = (min: number, max: number) =>
-      fc.integer({ min: min * 1e5, max: max * 1e5 }).map(part => part / 1e5);
+      fc.noBias(fc.integer({ min: min * 1e5, max: max * 1e5 })).map(part => part / 1e5);
     fc.assert(
       fc.property(degrees(2.4, 6.5), degrees(49.4, 51.6), (longitude, latitude) => {
         const found = municipalityAt(ground, longitude, latitude)?.code;
