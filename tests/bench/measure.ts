@@ -28,6 +28,25 @@ export function interleaved(candidates: readonly Candidate[], rounds: number): n
 /** `run` is handed the number of the call; `calls` make a round. */
 export type Candidate = { readonly run: (call: number) => unknown; readonly calls: number };
 
+/**
+ * Runs candidates that measure themselves in turn, round after round, and gives each one's results; the first `warming` rounds do not
+ * count. `await inTurn([() => rate(a), () => rate(b)], 9)` → two lists of nine
+ */
+export async function inTurn(
+  candidates: readonly (() => Promise<number>)[],
+  rounds: number,
+  warming = 1,
+): Promise<number[][]> {
+  const results = candidates.map((): number[] => []);
+  for (let round = -warming; round < rounds; round++) {
+    for (const [which, candidate] of candidates.entries()) {
+      const result = await candidate();
+      if (round >= 0) results[which]?.push(result);
+    }
+  }
+  return results;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import { startPostgres } from './postgres.ts';
-import { type BenchRow, median, table } from './measure.ts';
+import { type BenchRow, inTurn, median, table } from './measure.ts';
 
 /** A real disk, not the memory that a temporary directory may be. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
@@ -24,12 +24,15 @@ export async function benchSubmissions(): Promise<BenchRow[]> {
   const server = 'missing' in postgres ? undefined : await open(postgres.url);
   const file = openSync(join(directory, 'bare'), 'w');
   try {
-    const [shared = [], single = [], bare = [], over = []] = await inTurn([
-      () => rate(4_000, requests => keepAtOnce(sqlite, requests, VISITORS)),
-      () => rate(400, requests => keepAtOnce(sqlite, requests, 1)),
-      () => rate(400, async requests => syncEach(file, requests)),
-      ...(server ? [() => rate(600, requests => keepAtOnce(server, requests, VISITORS))] : []),
-    ]);
+    const [shared = [], single = [], bare = [], over = []] = await inTurn(
+      [
+        () => rate(4_000, requests => keepAtOnce(sqlite, requests, VISITORS)),
+        () => rate(400, requests => keepAtOnce(sqlite, requests, 1)),
+        () => rate(400, async requests => syncEach(file, requests)),
+        ...(server ? [() => rate(600, requests => keepAtOnce(server, requests, VISITORS))] : []),
+      ],
+      ROUNDS,
+    );
     const row = (name: string, ours: number[], peers: number[], note: string): BenchRow => ({
       name,
       ours: median(ours),
@@ -64,18 +67,6 @@ export async function benchSubmissions(): Promise<BenchRow[]> {
 function missing(why: string): BenchRow {
   const name = 'submissions kept, PostgreSQL';
   return { name, ours: Number.NaN, peer: undefined, ratio: undefined, unit: '', note: `not measured: ${why}` };
-}
-
-/** Runs the candidates in turn, round after round; the first round warms up and does not count. */
-async function inTurn(candidates: readonly (() => Promise<number>)[]): Promise<number[][]> {
-  const results = candidates.map((): number[] => []);
-  for (let round = -1; round < ROUNDS; round++) {
-    for (const [which, candidate] of candidates.entries()) {
-      const result = await candidate();
-      if (round >= 0) results[which]?.push(result);
-    }
-  }
-  return results;
 }
 
 async function rate(count: number, run: (requests: readonly Submission[]) => Promise<void>): Promise<number> {
