@@ -7,9 +7,7 @@ import {
   codeStep,
   RECOVERY_CODE_LETTERS,
 } from '../../domain/owner/second-factor.ts';
-
-/** Crockford's base 32. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { crockfordOf } from '../../domain/text/crockford.ts';
 
 /** SHA-1, six digits, thirty seconds: what every authenticator app takes, whatever else the address asks for. */
 const SETTINGS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_STEP_MS / 1000 } as const;
@@ -24,6 +22,5 @@ export const oneTimeCodes: OneTimeCodes = {
     const delta = totp.validate({ token, timestamp, window: CODE_WINDOW });
     return delta === null ? undefined : codeStep(timestamp) + delta;
   },
-  recovery: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_LETTERS)), byte => LETTERS[byte % 32]).join(''),
+  recovery: () => crockfordOf(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_LETTERS))),
 };

@@ -1,3 +1,5 @@
+import { readCrockford } from '../text/crockford.ts';
+
 const MINUTE = 60_000;
 
 /** A time step of a one-time code, in milliseconds (RFC 6238, 5.2); a code has six digits. */
@@ -35,11 +37,9 @@ export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: stri
 export function readCode(text: string): TypedCode | undefined {
   if (text.length > 100) return undefined;
   const plain = text.replace(/[\s\p{Pd}]/gu, '');
-  if (new RegExp(`^[0-9]{${CODE_DIGITS}}$`).test(plain)) return { kind: 'app', code: plain };
-  const code = plain.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return new RegExp(`^[0-9A-HJKMNP-TV-Z]{${RECOVERY_CODE_LETTERS}}$`).test(code)
-    ? { kind: 'recovery', code }
-    : undefined;
+  if (plain.length === CODE_DIGITS && /^[0-9]+$/.test(plain)) return { kind: 'app', code: plain };
+  const code = plain.length === RECOVERY_CODE_LETTERS ? readCrockford(plain) : undefined;
+  return code === undefined ? undefined : { kind: 'recovery', code };
 }
 
 /** A code or key in groups of four, as it is shown to be copied. `inGroups('K7P29QXD')` → `'K7P2-9QXD'` */
