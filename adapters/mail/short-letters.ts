@@ -28,18 +28,10 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
 /** How a new owner gets in. */
 export function invitationLetter({ link }: LinkMail, context: LetterContext): Letter {
   const { subject, title, text, button } = context.words.letters['owner-invitation'];
-  return {
-    subject,
-    title,
-    why: 'owner',
-    files: [],
-    footLinks: [],
-    blocks: [
-      { kind: 'text', text: context.words.frame.helloNobody },
-      { kind: 'text', text },
-      { kind: 'button', link: { label: button, href: context.href(link) } },
-    ],
-  };
+  return ownerLetter({ subject, title }, context, [
+    { kind: 'text', text },
+    { kind: 'button', link: { label: button, href: context.href(link) } },
+  ]);
 }
 
 /** All that goes to an address, each with the way to end it. */
@@ -68,34 +60,34 @@ export function waysOutLetter(
 
 /** That the password of an owner changed: if it was not the owner, this mail is how they learn of it. */
 export function passwordLetter({ at }: { readonly at: number }, context: LetterContext): Letter {
-  const { subject, title, text, note } = context.words.letters['password-changed'];
-  return {
-    subject,
-    title,
-    why: 'owner',
-    files: [],
-    footLinks: [],
-    blocks: [
-      { kind: 'text', text: context.words.frame.helloNobody },
-      { kind: 'text', text: fill(text, momentText(at)) },
-      { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
-    ],
-  };
+  const { text, ...words } = context.words.letters['password-changed'];
+  return noticeLetter(words, fill(text, momentText(at)), context);
 }
 
 /** What happened to the second factor of an owner. */
 export function secondFactorLetter({ what, at, left }: SecondFactorMail, context: LetterContext): Letter {
   const { note, title, subject, ...news } = context.words.letters['second-factor'];
-  return {
-    subject: subject[what],
-    title,
-    why: 'owner',
-    files: [],
-    footLinks: [],
-    blocks: [
-      { kind: 'text', text: context.words.frame.helloNobody },
-      { kind: 'text', text: fill(news[what], { ...momentText(at), count: String(left) }) },
-      { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
-    ],
-  };
+  const text = fill(news[what], { ...momentText(at), count: String(left) });
+  return noticeLetter({ subject: subject[what], title, note }, text, context);
+}
+
+/** Tells an owner of a change to their login, and whom to call if it was not theirs. */
+function noticeLetter(
+  { note, ...words }: { readonly subject: string; readonly title: string; readonly note: string },
+  text: string,
+  context: LetterContext,
+): Letter {
+  return ownerLetter(words, context, [
+    { kind: 'text', text },
+    { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
+  ]);
+}
+
+function ownerLetter(
+  words: { readonly subject: string; readonly title: string },
+  context: LetterContext,
+  blocks: readonly Block[],
+): Letter {
+  const hello: Block = { kind: 'text', text: context.words.frame.helloNobody };
+  return { ...words, why: 'owner', files: [], footLinks: [], blocks: [hello, ...blocks] };
 }
