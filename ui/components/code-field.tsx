@@ -1,53 +1,25 @@
 import { useTranslation } from '../locales/translations.ts';
-import { focusedAtFirst } from './focused-at-first.ts';
+import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
 
 /** A one-time code; `first`: the one that confirms an app, where no recovery code counts yet. */
 export function CodeField({
-  id,
   first = false,
-  error,
-  focused = false,
-}: {
-  readonly id: string;
-  readonly first?: boolean;
-  /** What is wrong with it, in words. */
-  readonly error?: string | undefined;
-  /** Whether it has the focus when the page opens. */
-  readonly focused?: boolean;
-}) {
+  ...given
+}: Omit<LoginFieldProps, 'label' | 'hint'> & { readonly first?: boolean }) {
   const { t } = useTranslation('login');
+  const field = first
+    ? { ...given, label: t('field.code.first') }
+    : { ...given, label: t('field.code.label'), hint: t('field.code.hint') };
   return (
-    <div className="field" data-kind="code" data-invalid={error ? '' : undefined}>
-      <label htmlFor={id}>
-        {t(first ? 'field.code.first' : 'field.code.label')}
-        <span className="field-star" aria-hidden="true">
-          {'\u00a0*'}
-        </span>
-      </label>
-      {first ? null : (
-        <p className="field-hint" id={`${id}-hint`}>
-          {t('field.code.hint')}
-        </p>
-      )}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+    <LoginField {...field} kind="code">
       <input
-        id={id}
+        {...loginInput(field)}
         name="code"
         type="text"
         inputMode={first ? 'numeric' : undefined}
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={60}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[!first && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-        {...focusedAtFirst(focused)}
       />
-    </div>
+    </LoginField>
   );
 }

@@ -6,7 +6,7 @@ import { momentWords } from './day-words.ts';
 import { focusedAtFirst } from './focused-at-first.ts';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPassword } from './password-field.tsx';
 import { FormToken } from './portal-bar.tsx';
 import { CodePicture } from './qr-code.tsx';
 
@@ -96,14 +96,7 @@ function OnOrOff({
       {on ? <p>{t('security.factor.change')}</p> : <input type="hidden" name="do" value="factor-offer" />}
       <div className="form-section">
         <AccountField id="factor-account" email={body.portal.email} />
-        <PasswordField
-          id="factor-current"
-          name="current"
-          label={t('field.current.label')}
-          autoComplete="current-password"
-          error={errors.get('current')}
-          focused={first === 'current'}
-        />
+        <CurrentPassword prefix="factor" errors={errors} />
         {on ? <CodeField id="factor-code" error={errors.get('code')} focused={first === 'code'} /> : null}
       </div>
       <div className="form-send">

@@ -6,6 +6,7 @@ import { useApp } from '../components/app-context.ts';
 import { NotFromHere } from '../components/form-send.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
+import { LoginField, loginInput } from '../components/login-field.tsx';
 import { LoginProblem } from '../components/login-problem.tsx';
 import { LoginStep } from '../components/login-step.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -58,6 +59,7 @@ function LoginForm({ body }: { readonly body: LoginBody }) {
   const { t: form } = useTranslation('form');
   const here = useApp().requests !== undefined;
   const { refused } = body;
+  const email = { id: 'login-email', label: t('field.email.label') };
   return (
     <form
       className="request-form"
@@ -70,27 +72,18 @@ function LoginForm({ body }: { readonly body: LoginBody }) {
       {refused ? <LoginProblem refusal={refused.refusal} prefix="login" /> : null}
       <p className="form-intro">{t('intro')}</p>
       <div className="form-section">
-        <div className="field" data-kind="email">
-          <label htmlFor="login-email">
-            {t('field.email.label')}
-            <span className="field-star" aria-hidden="true">
-              {'\u00a0*'}
-            </span>
-          </label>
+        <LoginField {...email} kind="email">
           <input
-            id="login-email"
+            {...loginInput(email)}
             name="email"
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="next"
             maxLength={FIELD.email.maxLength}
-            required
             defaultValue={refused?.email}
           />
-        </div>
+        </LoginField>
         <PasswordField
           id="login-password"
           name="password"

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';
 import { AccountField, NewPasswordFields } from '../components/new-password-fields.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { PasswordField } from '../components/password-field.tsx';
+import { CurrentPassword } from '../components/password-field.tsx';
 import { FormToken, PortalBar } from '../components/portal-bar.tsx';
 import { SecondFactor } from '../components/second-factor.tsx';
 import { useTranslation } from '../locales/translations.ts';
@@ -48,14 +48,7 @@ function ChangePassword({ body }: { readonly body: SecurityBody }) {
         <input type="hidden" name="do" value="change-password" />
         <div className="form-section">
           <AccountField id="security-account" email={body.portal.email} />
-          <PasswordField
-            id="security-current"
-            name="current"
-            label={t('field.current.label')}
-            autoComplete="current-password"
-            error={errors.get('current')}
-            focused={errors.keys().next().value === 'current'}
-          />
+          <CurrentPassword prefix="security" errors={errors} />
           <NewPasswordFields prefix="security" errors={errors} />
         </div>
         <div className="form-send">
@@ -118,14 +111,7 @@ function OpenSessions({ body }: { readonly body: SecurityBody }) {
                 </Choice>
               </div>
             </fieldset>
-            <PasswordField
-              id="sessions-current"
-              name="current"
-              label={t('field.current.label')}
-              autoComplete="current-password"
-              error={errors.get('current')}
-              focused={errors.keys().next().value === 'current'}
-            />
+            <CurrentPassword prefix="sessions" errors={errors} />
           </div>
           <div className="form-send">
             <button type="submit" className="button quiet">
