@@ -87,10 +87,13 @@ export class PageCache {
     // Those that go behind the others come round again, then without the mark.
     for (const [oldest, held] of this.#pages) {
       if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
-      if (!held.asked && oldest !== key) continue;
-      this.#pages.set(oldest, { page: held.page, asked: false });
-      this.#bytes += weight(held.page);
+      if (!held.asked && oldest !== key) {
+        this.delete(oldest);
+        continue;
+      }
+      held.asked = false;
+      this.#pages.delete(oldest);
+      this.#pages.set(oldest, held);
     }
   }
 
