@@ -117,9 +117,27 @@ test('a card of the list marks its place on the map, and a mark its card', async
   const card = page.getByRole('main').getByRole('listitem').getByRole('article').first();
   const link = card.getByRole('heading').getByRole('link');
   await link.focus();
-  await expect(map.locator('.pointed')).toHaveCount(1);
+  const pointedAt = marksOf(map).and(map.locator('[aria-current="true"]'));
+  await expect(pointedAt).toHaveCount(1);
   await skipLinkOf(page).focus();
-  await expect(map.locator('.pointed')).toHaveCount(0);
+  await expect(pointedAt).toHaveCount(0);
+
+  // Nearer, until one stands by itself.
+  const alone = map.getByRole('button', { name: /^€/ });
+  const zoomIn = map.getByRole('button', { name: wordOf('en', 'map.frame.zoomIn'), exact: true });
+  await expect
+    .poll(async () => {
+      if ((await alone.count()) === 0) await zoomIn.press('Enter');
+      return alone.count();
+    })
+    .toBeGreaterThan(0);
+  const price = ((await alone.first().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await alone.first().focus();
+  const marked = page.getByRole('main').getByRole('article').and(page.locator('[aria-current="true"]'));
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(price);
+  await skipLinkOf(page).focus();
+  await expect(marked).toHaveCount(0);
 });
 
 test('without WebGL the still map stands, and no frame lies over it', async ({ page }) => {

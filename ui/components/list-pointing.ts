@@ -23,6 +23,8 @@ export function listenToCards(tell: (id: string | null) => void): () => void {
 
 /** Marks the card of the property that the visitor points at on the map; none of a null. */
 export function markCard(id: string | null): void {
-  for (const card of document.querySelectorAll<HTMLElement>(CARD))
-    card.toggleAttribute('data-pointed', card.dataset['id'] === id);
+  for (const card of document.querySelectorAll<HTMLElement>(CARD)) {
+    if (card.dataset['id'] === id) card.setAttribute('aria-current', 'true');
+    else card.removeAttribute('aria-current');
+  }
 }

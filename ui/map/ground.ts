@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type Area, areaAround } from '../../domain/map/area.ts';
 
 /** A municipality as the ground's file tells of it. */
 export type Municipality = {
@@ -10,16 +11,18 @@ export type Municipality = {
   readonly region: 'brussels' | 'flanders' | 'wallonia';
   readonly language: 'fr' | 'nl' | 'de' | 'fr-nl';
   readonly population: number;
+  /** People on a square kilometre. */
+  readonly density: number;
   /** Where its name stands: longitude, latitude. */
   readonly at: readonly [number, number];
 };
 
-/** A municipality that can be found by a place: its outline and what lies around it, west, south, east, north. */
+/** A municipality that can be found by a place: its outline, and the area around that. */
 export type Outlined = {
   readonly code: string;
   readonly municipality: Municipality;
   readonly rings: readonly (readonly (readonly number[])[])[];
-  readonly box: readonly [west: number, south: number, east: number, north: number];
+  readonly area: Area;
 };
 
 type Kind = 'land' | 'lake' | 'river' | 'municipality-line' | 'region-line' | 'language-line' | 'country-line';
@@ -53,7 +56,7 @@ export function readGround(topology: Topology): Ground {
   const all = (kind: Kind, name: string) => kindred(kind, feature(topology, object(name)).features);
   const outlined = shapes.features.map(outlinedOf);
   return {
-    municipalities: { ...shapes, features: shapes.features.map(withDensity) },
+    municipalities: { ...shapes, features: shapes.features.map(drawnOf) },
     outlined: new Map(outlined.map(each => [each.code, each])),
     shapes: {
       type: 'FeatureCollection',
@@ -83,7 +86,7 @@ function kindred(kind: Kind, features: readonly Feature[]): Feature[] {
 /** The municipality in which a place lies; none abroad and at sea. `municipalityAt(ground, 4.867, 50.467)` → Namur */
 export function municipalityAt({ outlined }: Ground, longitude: number, latitude: number): Outlined | undefined {
   for (const each of outlined.values()) {
-    const [west, south, east, north] = each.box;
+    const { south, west, north, east } = each.area;
     if (longitude < west || longitude > east || latitude < south || latitude > north) continue;
     if (each.rings.reduce((inside, ring) => inside !== crosses(ring, longitude, latitude), false)) return each;
   }
@@ -103,34 +106,12 @@ function crosses(ring: readonly (readonly number[])[], longitude: number, latitu
 
 function outlinedOf({ id, properties, geometry }: Feature<Polygon | MultiPolygon, Municipality>): Outlined {
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const ring of rings)
-    for (const [x = 0, y = 0] of ring) {
-      west = Math.min(west, x);
-      east = Math.max(east, x);
-      south = Math.min(south, y);
-      north = Math.max(north, y);
-    }
-  return { code: String(id), municipality: properties, rings, box: [west, south, east, north] };
+  const area = areaAround(rings.flat().map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
+  if (!area) throw new Error(`the municipality ${id} has no outline`);
+  return { code: String(id), municipality: properties, rings, area };
 }
 
-/** The engine knows a feature by one of its properties; people on a square kilometre tell towns from country. */
-function withDensity(
-  shape: Feature<Polygon | MultiPolygon, Municipality>,
-): Feature<Polygon | MultiPolygon, { readonly code: string; readonly density: number }> {
-  const outer = shape.geometry.type === 'Polygon' ? [shape.geometry.coordinates] : shape.geometry.coordinates;
-  const area = outer.reduce((sum, rings) => sum + Math.abs(squareKilometres(rings[0] ?? [])), 0);
-  const density = area > 0 ? shape.properties.population / area : 0;
-  return { ...shape, properties: { code: String(shape.id), density: Math.round(density) } };
-}
-
-/** Near enough for a colour: a degree is as long as it is in the middle of Belgium. */
-function squareKilometres(ring: readonly (readonly number[])[]): number {
-  let twice = 0;
-  for (let at = 1; at < ring.length; at++) {
-    const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
-    const [x = 0, y = 0] = ring[at] ?? [];
-    twice += x0 * y - x * y0;
-  }
-  return (twice / 2) * 111.2 * 111.2 * Math.cos((50.6 * Math.PI) / 180);
+/** What the engine is handed: it knows a feature by one of its properties, and tells towns from country by their density. */
+function drawnOf({ id, properties, ...shape }: Feature<Polygon | MultiPolygon, Municipality>) {
+  return { ...shape, properties: { code: String(id), density: properties.density } };
 }

@@ -25,6 +25,7 @@ const LONGEST_SCALE = 110;
 /** After this long without a movement of the hand the map stands. */
 const SETTLED_MS = 120;
 const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
+
 /** The whole map: the ground, marks over it, buttons and a card; filled by its page and moved by its visitor. */
 export class MapScreen {
   readonly #root: HTMLElement;
@@ -217,9 +218,8 @@ export class MapScreen {
     const fill = this.#fill;
     const home = this.#home;
     if (home && fill?.mapType.kind === 'outlines') {
-      const [west, south, east, north] = home.box;
       const { width, height } = this.#size;
-      return fitted({ west, south, east, north }, this.#size, Math.min(width, height) / 6, this.#nearest);
+      return fitted(home.area, this.#size, Math.min(width, height) / 6, this.#nearest);
     }
     if (fill?.area) return fitted(fill.area, this.#size, 0, this.#nearest);
     return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), this.#first);

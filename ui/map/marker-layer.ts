@@ -104,7 +104,9 @@ export class MarkerLayer {
   #markPointed(node: HTMLElement): void {
     const cluster = this.#clusterOf.get(node);
     const spot = this.#pointed;
-    node.classList.toggle('pointed', spot !== undefined && cluster !== undefined && spotsOf(cluster).includes(spot));
+    const pointed = spot !== undefined && cluster !== undefined && spotsOf(cluster).includes(spot);
+    if (pointed) node.setAttribute('aria-current', 'true');
+    else node.removeAttribute('aria-current');
   }
 
   /** Gives the focus to the mark of a cluster, or to the first that is shown of its parts. */

@@ -131,9 +131,7 @@ export class MunicipalityGuide {
 
   #choose(): void {
     const chosen = this.#fill?.cards === true ? this.#ground.outlined.get(this.#named ?? '') : undefined;
-    if (!chosen) return;
-    const [west, south, east, north] = chosen.box;
-    this.#show({ south, west, north, east });
+    if (chosen) this.#show(chosen.area);
   }
 
   #leave(): void {

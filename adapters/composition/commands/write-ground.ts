@@ -186,7 +186,17 @@ function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Poly
   if (!region) throw new Error(`${nis} lies in no region`);
   const de = GERMAN[nis] ?? IN_GERMAN[nis];
   const language = region === 'brussels' ? 'fr-nl' : region === 'flanders' ? 'nl' : GERMAN[nis] ? 'de' : 'fr';
-  const properties = { fr, nl, ...(de !== undefined && { de }), region, language, population, at: middleOf(geometry) };
+  const density = Math.round(population / squareKilometres(geometry));
+  const properties = {
+    fr,
+    nl,
+    ...(de !== undefined && { de }),
+    region,
+    language,
+    population,
+    density,
+    at: middleOf(geometry),
+  };
   return { type: 'Feature', id: nis, properties: properties as Municipality, geometry };
 }
 
@@ -218,6 +228,13 @@ function crossings(rings: readonly (readonly Position[])[], y: number): number[]
       if (y0 > y !== y1 > y) found.push(x0 + ((y - y0) * (x1 - x0)) / (y1 - y0));
     }
   return found.toSorted((a, b) => a - b);
+}
+
+/** Near enough for a colour: a degree of longitude is as long as in the middle of Belgium; holes are few. */
+function squareKilometres(geometry: Polygon | MultiPolygon): number {
+  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const degrees = parts.reduce((sum, [outer = []]) => sum + size(outer) / 2, 0);
+  return degrees * 111.2 * 111.2 * Math.cos((50.6 * Math.PI) / 180);
 }
 
 /** Twice the area of a ring, in square degrees. */
