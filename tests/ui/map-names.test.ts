@@ -38,6 +38,12 @@ describe('the name of a municipality', () => {
     expect(of('place').map(({ properties }) => properties?.['name'])).toEqual(['Bellagio']);
     expect(of('country').map(({ properties }) => properties?.['name'])).toContain('Luxemburg');
     expect(of('municipality')).toHaveLength(565);
+    for (let zoom = 0; zoom < 9; zoom++) {
+      const seen = of('country').filter(({ properties }) => properties?.['from'] <= zoom && zoom < properties?.['to']);
+      const names = seen.map(({ properties }) => properties?.['name']);
+      expect([...new Set(names)]).toEqual(names);
+      expect(names).toContain('Frankreich');
+    }
   });
 });
 

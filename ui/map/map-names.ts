@@ -16,21 +16,21 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '44021': 'Ghent',
 };
 
-/** Where the name of each country stands. */
-const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number])[] = [
-  ['FR', 3.1, 49.35],
-  ['DE', 7.1, 50.55],
-  ['NL', 5.3, 51.85],
-  ['LU', 6.1, 49.75],
-  ['GB', 0.9, 51.2],
-  ['FR', 2.6, 47.2],
-  ['DE', 9.2, 50.6],
-  ['NL', 5.7, 52.5],
-  ['GB', -1.3, 52.4],
-  ['IT', 12.4, 43.2],
-  ['CH', 8.2, 46.85],
-  ['ES', -3.2, 40.9],
-  ['AT', 14.3, 47.5],
+/** Where the name of a country stands, from which zoom on and up to which: beside Belgium, and in its own middle once that is seen. */
+const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number, from: number, to: number])[] = [
+  ['FR', 3.1, 49.35, 6, 24],
+  ['DE', 7.1, 50.55, 6, 24],
+  ['NL', 5.3, 51.85, 6, 24],
+  ['LU', 6.1, 49.75, 0, 24],
+  ['GB', 0.9, 51.2, 6, 24],
+  ['FR', 2.6, 47.2, 0, 6],
+  ['DE', 9.2, 50.6, 0, 6],
+  ['NL', 5.7, 52.5, 0, 6],
+  ['GB', -1.3, 52.4, 0, 6],
+  ['IT', 12.4, 43.2, 0, 24],
+  ['CH', 8.2, 46.85, 0, 24],
+  ['ES', -3.2, 40.9, 0, 24],
+  ['AT', 14.3, 47.5, 0, 24],
 ];
 
 /**
@@ -70,9 +70,10 @@ export function namesOf(
     type: 'FeatureCollection',
     features: [
       named('sea', [2.62, 51.47], alone(sea)),
-      ...COUNTRIES.map(([code, longitude, latitude], rank) =>
-        named('country', [longitude, latitude], alone(spoken.of(code) ?? code), rank),
-      ),
+      ...COUNTRIES.map(([code, longitude, latitude, from, to], rank) => {
+        const country = named('country', [longitude, latitude], alone(spoken.of(code) ?? code), rank);
+        return { ...country, properties: { ...country.properties, from, to } };
+      }),
       ...[...ground.outlined.values()].map(({ code, municipality }) =>
         named(
           'municipality',

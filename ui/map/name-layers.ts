@@ -122,7 +122,7 @@ export function nameLayers(language: Language): LayerSpecification[] {
       id: 'countries',
       type: 'symbol',
       source: 'names',
-      filter: ofKind('country'),
+      filter: ['all', ofKind('country'), ['>=', ['zoom'], ['get', 'from']], ['<', ['zoom'], ['get', 'to']]],
       maxzoom: 8.4,
       layout: {
         'text-field': ['get', 'name'],
