@@ -18,7 +18,10 @@ export function SecondFactor({ body }: { readonly body: SecurityBody }) {
   return (
     <section className="form-card second-factor" aria-labelledby="security-factor-title">
       {refused ? <LoginProblem refusal={refused} prefix="factor" /> : null}
-      <h2 id="security-factor-title">{t('security.factor.title')}</h2>
+      {/* An offer is read from its top: the field below would scroll the QR code out of the window. */}
+      <h2 id="security-factor-title" tabIndex={-1} {...focusedAtFirst(secondFactor.kind === 'offered' && !refused)}>
+        {t('security.factor.title')}
+      </h2>
       {secondFactor.kind === 'codes' ? (
         <RecoveryCodes codes={secondFactor.codes} href={body.action} />
       ) : (
@@ -61,7 +64,7 @@ function Offered({ offer, body }: { readonly offer: FactorOffer; readonly body: 
       </p>
       <p>{t('security.factor.offered.type')}</p>
       <div className="form-section">
-        <CodeField id="factor-code" first error={errors.get('code')} focused />
+        <CodeField id="factor-code" first error={errors.get('code')} focused={errors.has('code')} />
       </div>
       <div className="form-send">
         <button type="submit" className="button">
