@@ -1,6 +1,6 @@
 import '../../ui/map/map-frame.css';
 import type { MapReport } from '../../application/browse/map-view.ts';
-import { fetchGround } from '../../ui/map/ground.ts';
+import { fetchGround } from '../ground/fetch-ground.ts';
 import { canDraw, warmUp, WORKER_ADDRESS } from '../../ui/map/ground-map.ts';
 import { MapScreen } from '../../ui/map/map-screen.ts';
 import { linkParent } from '../cross-frame/map-frame.ts';

@@ -3,6 +3,7 @@ import { type ImportFeedParts, makeImportFeed } from '../../application/operate/
 import type { PictureCopies } from '../../application/ports/picture-copies.ts';
 import { makeMemoryImport } from '../memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
+import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
@@ -18,7 +19,12 @@ export async function openMemorySite(directory: string) {
   const { content, pictureFiles } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
-  const importFeed = makeImportFeed({ imports, owners: NO_OWNERS, copies: NO_COPIES, site: makeSiteContent(content) });
+  const importFeed = makeImportFeed({
+    imports,
+    owners: NO_OWNERS,
+    copies: NO_COPIES,
+    site: makeSiteContent(content, builtInGround()),
+  });
   const { feed, earlier } = openFirstFeeds(directory, []);
   if (feed) await importFeed(feed, { earlier });
   return {

@@ -1,4 +1,5 @@
 import { atOnce } from '../../domain/work/sliced.ts';
+import { fetchGround } from '../ground/fetch-ground.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
@@ -12,7 +13,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   catalogue.publish(snapshot.listings, snapshot.projects);
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content),
+    site: makeSiteContent(content, await fetchGround()),
     catalogue,
     clock: systemClock,
     drive: atOnce,

@@ -1,6 +1,7 @@
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { makePictureCopies } from '../images/picture-copies.ts';
+import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
@@ -16,7 +17,7 @@ export function makeImport(settings: ServerSettings, database: Database, content
     imports: database.imports(systemClock),
     owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
-    site: makeSiteContent(content),
+    site: makeSiteContent(content, builtInGround()),
   });
 }
 

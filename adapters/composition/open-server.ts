@@ -7,6 +7,7 @@ import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
+import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { makeSecurityLog } from '../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
@@ -54,7 +55,7 @@ export async function openServer(settings: ServerSettings) {
   const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
-  const site = makeSiteContent(content);
+  const site = makeSiteContent(content, builtInGround());
   const security = makeSecurityLog({
     write: writeLine,
     hashes,

@@ -4,6 +4,7 @@ import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
+import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { PAGE_KINDS } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
@@ -34,7 +35,12 @@ export async function writeStaticSite(options: {
   const { directory, publicUrl } = options;
   const opened = await openMemorySite(options.contentDirectory);
   const { content, catalogue } = opened;
-  const browsing = assembleBrowsing({ site: makeSiteContent(content), catalogue, clock: systemClock, drive: atOnce });
+  const browsing = assembleBrowsing({
+    site: makeSiteContent(content, builtInGround()),
+    catalogue,
+    clock: systemClock,
+    drive: atOnce,
+  });
   const { render } = makeDrawing(content.settings, { suggest: browsing.suggest, takesForms: false });
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(content);

@@ -20,12 +20,13 @@ const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable:
  */
 export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
   return async ({ path, query, hints }, why, reference) => {
-    const { content, routes, places } = site.current();
+    const { content, routes, places, ground } = site.current();
     const context = {
       language: languageFor(site, path, hints),
       content,
       routes,
       places,
+      ground,
       catalogue: await catalogue.current(),
       today: brusselsDay(clock.now()),
     };

@@ -1,5 +1,6 @@
 import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
+import type { Ground } from '../../domain/map/ground.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -15,6 +16,7 @@ export type PageContext = {
   readonly content: SiteContent;
   readonly routes: Routes;
   readonly places: PlaceBook;
+  readonly ground: Ground;
   readonly catalogue: CatalogueVersion;
   /** ISO day in Brussels. */
   readonly today: string;

@@ -30,6 +30,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
+  ground: ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],
   'one-time-codes': ['otpauth'],
   'qr-codes': ['uqr'],
@@ -40,7 +41,7 @@ const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
 
 /** What the map's frame is drawn by: no page of the site has any of it. */
-const DRAWING = ['maplibre-gl', 'topojson-client', 'topojson-specification', 'geojson'];
+const DRAWING = ['maplibre-gl', 'geojson'];
 
 const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'ui/map', 'fixtures'];
 
@@ -219,13 +220,16 @@ describe('the page of the map’s frame', () => {
     expect([...ways.keys()]).toContain('maplibre-gl');
   });
 
-  test('gets the engine, no other package, no server code and nothing of the site around it', () => {
+  test('gets the engine and what unpacks the ground, no other package, no server code and nothing of the site around it', () => {
     const strays = [...ways].filter(
       ([path]) =>
         !/^(?:domain|ui\/map)\//.test(path) &&
         !DRAWING.includes(path) &&
+        path !== 'topojson-client' &&
         !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
-        !/^adapters\/(?:composition\/map-frame|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(path),
+        !/^adapters\/(?:composition\/map-frame|ground\/(?:fetch|read)-ground|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
+          path,
+        ),
     );
     expect(strays.map(([, way]) => way.join(' → '))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { openMemorySite } from '../../adapters/composition/memory-site.ts';
 import { assembleBrowsing } from '../../adapters/composition/assembly/assemble-browsing.ts';
 import { makeDrawing } from '../../adapters/composition/drawing.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
@@ -18,7 +19,12 @@ import { plainElements } from './plain-elements.ts';
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency');
-const site = assembleBrowsing({ site: makeSiteContent(content), catalogue, clock: systemClock, drive: atOnce });
+const site = assembleBrowsing({
+  site: makeSiteContent(content, builtInGround()),
+  catalogue,
+  clock: systemClock,
+  drive: atOnce,
+});
 const { render } = makeDrawing(content.settings, { suggest: site.suggest, takesForms: true });
 const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
 if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);

@@ -1,5 +1,6 @@
 import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
@@ -21,8 +22,8 @@ describeCatalogueImport(
   100,
 );
 
-describeSiteContent('in memory', makeSiteContent);
+describeSiteContent('in memory', content => makeSiteContent(content, builtInGround()));
 
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
-  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], []))))),
+  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInGround()),
 );

@@ -3,6 +3,7 @@ import { assembleBrowsing } from '../../adapters/composition/assembly/assemble-b
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { type ParsedFeed, parseFeed } from './parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import type { PageRequest } from '../../application/page/open-page.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
@@ -53,7 +54,7 @@ export function openSite(
 ) {
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places);
   for (const feed of feeds) publishFeed(catalogue, content, feed);
-  const site = makeSiteContent(content);
+  const site = makeSiteContent(content, builtInGround());
   const browsing = assembleBrowsing({ site, catalogue, clock, drive: atOnce });
   return {
     ...browsing,

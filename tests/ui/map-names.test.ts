@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readGround } from '../../ui/map/ground.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { mix } from '../../ui/map/map-colours.ts';
-import { municipalityName, namesOf } from '../../ui/map/map-names.ts';
+import { namesOf } from '../../ui/map/map-names.ts';
 
-const ground = readGround(JSON.parse(readFileSync('ui/map/ground.topo.json', 'utf8')));
+const ground = builtInGround();
 const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {
-  const found = ground.outlined.get(code);
-  return found && municipalityName(code, found.municipality, language);
+  const found = ground.municipalities.get(code);
+  return found && municipalityName(found, language);
 };
 
 describe('the name of a municipality', () => {

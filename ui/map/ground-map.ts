@@ -1,10 +1,10 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
+import type { Ground } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Ground } from './ground.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES } from './map-style.ts';
 

@@ -1,20 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { MapPlace } from '../../application/browse/map-view.ts';
+import { type Ground, municipalityAt } from '../../domain/map/ground.ts';
+import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type Ground, type Municipality, municipalityAt } from './ground.ts';
-
-/** A municipality in the words of a page: as its language calls it, and as it is called there where that is another name. */
-export type MunicipalityName = { readonly name: string; readonly other: string };
-
-/** English has names of its own for these, by NIS code. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  '11002': 'Antwerp',
-  '21004': 'Brussels',
-  '31005': 'Bruges',
-  '33011': 'Ypres',
-  '35013': 'Ostend',
-  '44021': 'Ghent',
-};
 
 /** Where the name of a country stands, from which zoom on and up to which: beside Belgium, and in its own middle once that is seen. */
 const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number, from: number, to: number])[] = [
@@ -32,20 +20,6 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
   ['ES', -3.2, 40.9, 0, 24],
   ['AT', 14.3, 47.5, 0, 24],
 ];
-
-/**
- * `municipalityName('44021', Ghent, 'fr')` → `{ name: 'Gand', other: 'Gent' }`;
- * of a bilingual one, `municipalityName('21004', Brussels, 'fr')` → `{ name: 'Bruxelles / Brussel', other: '' }`
- */
-export function municipalityName(code: string, at: Municipality, language: Language): MunicipalityName {
-  const both = (first: string, second: string) => (first === second ? first : `${first} / ${second}`);
-  const bilingual = at.language === 'fr-nl';
-  const local = bilingual ? both(at.fr, at.nl) : at.language === 'de' ? (at.de ?? at.fr) : at[at.language];
-  if (bilingual && language === 'nl') return { name: both(at.nl, at.fr), other: '' };
-  if (bilingual && language === 'fr') return { name: local, other: '' };
-  const own = (language === 'en' ? ENGLISH[code] : at[language]) ?? local;
-  return { name: own, other: own === local ? '' : local };
-}
 
 /** All that is named on the ground, as points with `kind`, `name`, `other` and `rank` (the first are placed first). */
 export function namesOf(
@@ -74,17 +48,12 @@ export function namesOf(
         const country = named('country', [longitude, latitude], alone(spoken.of(code) ?? code), rank);
         return { ...country, properties: { ...country.properties, from, to } };
       }),
-      ...[...ground.outlined.values()].map(({ code, municipality }) =>
-        named(
-          'municipality',
-          municipality.at,
-          municipalityName(code, municipality, language),
-          1_000_000 - municipality.population,
-        ),
+      ...[...ground.municipalities.values()].map(each =>
+        named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
       ),
       // Within Belgium municipalities have their names already.
       ...places
-        .filter(([, latitude, longitude]) => !municipalityAt(ground, longitude, latitude))
+        .filter(([, latitude, longitude]) => !municipalityAt(ground, { latitude, longitude }))
         .map(([name, latitude, longitude], rank) => named('place', [longitude, latitude], alone(name), rank)),
     ],
   };

@@ -2,11 +2,11 @@ import type { MapCard, MapFill, MapReport, MissingCard } from '../../application
 import { areaAround, firstArea, isWithin } from '../../domain/map/area.ts';
 import { areaSeen, type Camera, fitted, type MapSize, pixelOf, squareSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
+import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
-import { type Ground, municipalityAt, type Outlined } from './ground.ts';
 import { GroundMap } from './ground-map.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
@@ -207,10 +207,10 @@ export class MapScreen {
   }
 
   /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
-  get #home(): Outlined | undefined {
+  get #home(): Municipality | undefined {
     const [point] = this.#points;
     if (!point || !this.#fill || this.#fill.cards) return undefined;
-    return municipalityAt(this.#ground, point.longitude, point.latitude);
+    return municipalityAt(this.#ground, point);
   }
 
   /** The area that was asked for; else the property's municipality among its neighbours, else all properties. */

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { FeatureCollection, Point } from 'geojson';
+import type { Ground } from '../../domain/map/ground.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Ground } from './ground.ts';
+import { groundShapes, municipalityShapes } from './ground-shapes.ts';
 import { MAP_COLOURS as colour } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
@@ -24,8 +25,8 @@ export function mapStyle(ground: Ground, names: FeatureCollection<Point>, langua
     version: 8,
     'font-faces': { Figtree: FIGTREE, Fraunces: FRAUNCES },
     sources: {
-      municipalities: geojson(ground.municipalities, 'code'),
-      ground: geojson(ground.shapes),
+      municipalities: geojson(municipalityShapes(ground), 'code'),
+      ground: geojson(groundShapes(ground)),
       names: geojson(names),
       marks: geojson({ type: 'FeatureCollection', features: [] }),
     },

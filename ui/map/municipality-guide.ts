@@ -1,10 +1,10 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
+import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
+import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element } from './element.ts';
-import { type Ground, municipalityAt, type Outlined } from './ground.ts';
 import type { GroundMap } from './ground-map.ts';
-import { municipalityName } from './map-names.ts';
 
 /** How a municipality was come upon: a finger that names one has not chosen it yet. */
 type Way = 'pointer' | 'finger' | 'keyboard';
@@ -89,7 +89,7 @@ export class MunicipalityGuide {
   }
 
   #name(place: Coordinates, way: Way, x: number, y: number): void {
-    const found = municipalityAt(this.#ground, place.longitude, place.latitude);
+    const found = municipalityAt(this.#ground, place);
     this.#way = way;
     if (found?.code !== this.#named) this.#say(found);
     const { width } = this.#map?.size ?? { width: 0 };
@@ -97,13 +97,13 @@ export class MunicipalityGuide {
     this.node.style.transform = `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px) translate(${aside}, 14px)`;
   }
 
-  #say(found: Outlined | undefined): void {
+  #say(found: Municipality | undefined): void {
     const fill = this.#fill;
     this.#named = found?.code;
     this.#map?.point(found?.code);
     this.node.hidden = !found || !fill;
     if (!found || !fill) return;
-    const { name, other } = municipalityName(found.code, found.municipality, fill.language);
+    const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
     this.node.replaceChildren(
       element('strong', {}, name),
@@ -122,15 +122,15 @@ export class MunicipalityGuide {
   /** Once a filling, and not before it is asked for: 10 000 points take a picture's time. */
   #count(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
-    for (const { longitude, latitude } of this.#places) {
-      const code = municipalityAt(this.#ground, longitude, latitude)?.code;
+    for (const place of this.#places) {
+      const code = municipalityAt(this.#ground, place)?.code;
       if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
     }
     return counts;
   }
 
   #choose(): void {
-    const chosen = this.#fill?.cards === true ? this.#ground.outlined.get(this.#named ?? '') : undefined;
+    const chosen = this.#fill?.cards === true ? this.#ground.municipalities.get(this.#named ?? '') : undefined;
     if (chosen) this.#show(chosen.area);
   }
 

@@ -5,6 +5,7 @@ import { factorMail } from '../../../application/portal/try-code.ts';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -61,7 +62,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
   const language = chosen ?? defaultLanguage;
   if (!languages.includes(language))
     return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
-  const site = makeSiteContent(content);
+  const site = makeSiteContent(content, builtInGround());
   const { dataDirectory, publicUrl, smtp } = settings;
   const database = await openDatabase(settings);
   try {

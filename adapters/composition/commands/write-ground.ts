@@ -1,5 +1,5 @@
 /**
- * Writes `ui/map/ground.topo.json`, what lies under a map's marks: the Belgian municipalities of 2025 with their names, regions and the
+ * Writes `adapters/ground/ground.topo.json`, what lies under a map's marks: the Belgian municipalities of 2025 with their names, regions and the
  * language border from `municipalities-2019.topo.json` (bmesuere/belgium-topojson, CC0 1.0: boundaries of the federal land
  * administration, names and numbers of Statbel), rivers and lakes of Natural Earth, and the lands around from the package world-atlas
  * (Natural Earth, public domain). `npm run generate:ground -- FOLDER`, where FOLDER holds the three files.
@@ -19,7 +19,7 @@ import type {
   Topology,
 } from 'topojson-specification';
 import type { Language } from '../../../domain/text/language.ts';
-import type { Municipality } from '../../../ui/map/ground.ts';
+import type { MunicipalityTold } from '../../ground/read-ground.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** Municipalities that became one on 1 January 2025, by the NIS code that they have since; the first gives its names where none are told. */
@@ -123,7 +123,7 @@ const source = read<Topology>(join(folder, 'municipalities-2019.topo.json'));
 const world = read<Topology>('node_modules/world-atlas/countries-10m.json');
 const named = source.objects['municipalities'] as Described<Source>;
 
-const municipalities: FeatureCollection<Polygon | MultiPolygon, Municipality> = {
+const municipalities: FeatureCollection<Polygon | MultiPolygon, MunicipalityTold> = {
   type: 'FeatureCollection',
   features: [...alone(), ...MERGED.map(merged)].toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
 };
@@ -140,7 +140,7 @@ const drawn = simplify(
   ),
   SMALLEST,
 );
-const pieces = drawn.objects['municipalities'] as Described<Municipality>;
+const pieces = drawn.objects['municipalities'] as Described<MunicipalityTold>;
 const of = (region: string) => pieces.geometries.filter(({ properties }) => properties.region === region);
 drawn.objects['regions'] = {
   type: 'GeometryCollection',
@@ -151,13 +151,13 @@ drawn.objects['languageBorder'] = {
   geometries: [meshArcs(drawn, pieces as GeometryCollection, (a, b) => a !== b && languageOf(a) !== languageOf(b))],
 };
 const written = JSON.stringify(quantize(drawn, GRID));
-writeFileSync(new URL('../../../ui/map/ground.topo.json', import.meta.url), `${written}\n`);
+writeFileSync(new URL('../../ground/ground.topo.json', import.meta.url), `${written}\n`);
 console.log(
   `${municipalities.features.length} municipalities, ${(brotliCompressSync(written).byteLength / 1024).toFixed(1)} KiB compressed`,
 );
 
 /** Those that are as they were. */
-function alone(): Feature<Polygon | MultiPolygon, Municipality>[] {
+function alone(): Feature<Polygon | MultiPolygon, MunicipalityTold>[] {
   const gone = new Set(MERGED.flatMap(([, parts]) => parts));
   const left = named.geometries.filter(({ properties }) => !gone.has(properties.nis));
   return left.map(one => {
@@ -166,7 +166,7 @@ function alone(): Feature<Polygon | MultiPolygon, Municipality>[] {
   });
 }
 
-function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon | MultiPolygon, Municipality> {
+function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon | MultiPolygon, MunicipalityTold> {
   const found = parts.map(part => {
     const one = named.geometries.find(({ properties }) => properties.nis === part);
     if (!one) throw new Error(`the source has no municipality ${part}`);
@@ -180,7 +180,7 @@ function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon 
   return described({ ...first.properties, ...names, nis, population }, geometry);
 }
 
-function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Polygon | MultiPolygon, Municipality> {
+function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Polygon | MultiPolygon, MunicipalityTold> {
   const { nis, name_fr: fr, name_nl: nl, population } = from;
   const region = ({ '02000': 'flanders', '03000': 'wallonia', '04000': 'brussels' } as const)[from.reg_nis];
   if (!region) throw new Error(`${nis} lies in no region`);
@@ -197,7 +197,7 @@ function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Poly
     density,
     at: middleOf(geometry),
   };
-  return { type: 'Feature', id: nis, properties: properties as Municipality, geometry };
+  return { type: 'Feature', id: nis, properties: properties as MunicipalityTold, geometry };
 }
 
 /** Where a name stands best: far inside the largest part (the middle of the widest of the rows that cross it). */
@@ -271,7 +271,7 @@ function told<Told extends object>(file: string, words: (properties: { readonly 
 }
 
 function languageOf(one: { readonly properties?: unknown }): string {
-  return (one.properties as Municipality).language;
+  return (one.properties as MunicipalityTold).language;
 }
 
 /** How much a point of a line matters: the area of its triangle, less far from Belgium. */

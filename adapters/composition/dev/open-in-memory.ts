@@ -16,6 +16,7 @@ import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
 import { makeMemoryPast } from '../../memory/past.ts';
 import { makeMemoryRequests } from '../../memory/requests.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/secrets.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemorySeals } from '../../memory/seals.ts';
@@ -42,7 +43,7 @@ const CHARACTERS = 5;
  */
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
   const content = contentOf({ content: told, listings: [], projects: [] });
-  const site = makeSiteContent(content);
+  const site = makeSiteContent(content, builtInGround());
   const catalogue = makeMemoryCatalogue(content.types, content.places);
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
   const store = makeMemoryRequests();

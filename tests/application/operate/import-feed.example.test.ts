@@ -4,6 +4,7 @@ import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/listing-catalogue.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../../adapters/memory/site-content.ts';
 import type { Feed } from '../../../application/operate/feed.ts';
 import { type ImportOutcome, type ImportReport, makeImportFeed } from '../../../application/operate/import-feed.ts';
@@ -32,7 +33,7 @@ function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'conn
     keepOnly: async files => void kept.push([...files]),
   };
   const ports = makeMemoryRequests();
-  const parts = { imports, owners: ports.owners, copies, site: makeSiteContent(SAMPLE.content) };
+  const parts = { imports, owners: ports.owners, copies, site: makeSiteContent(SAMPLE.content, builtInGround()) };
   const idsNow = async () => {
     const { sale, rent } = (await catalogue.current()).index.columns;
     return [...sale.id, ...rent.id].sort();

@@ -1,0 +1,44 @@
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson';
+import type { Ground, GroundLine, Line, Polygons } from '../../domain/map/ground.ts';
+
+type Kind = 'land' | 'lake' | 'river' | `${GroundLine}-line`;
+
+/** Municipalities as the engine takes them: it knows each by its code, and tells towns from country by their density. */
+export function municipalityShapes({ municipalities }: Ground): FeatureCollection<MultiPolygon> {
+  return {
+    type: 'FeatureCollection',
+    features: [...municipalities.values()].map(({ code, density, polygons }) => ({
+      type: 'Feature',
+      properties: { code, density },
+      geometry: area(polygons),
+    })),
+  };
+}
+
+/** All else, each with its `kind` and its names: the engine takes fewer tiles of one source than of many. */
+export function groundShapes({ lands, lakes, rivers, lines }: Ground): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...lands.map(polygons => shape('land', area(polygons))),
+      ...lakes.map(({ name, polygons }) => shape('lake', area(polygons), { name })),
+      ...rivers.map(river => shape('river', line(river.lines), { name: river.name, ...river.names })),
+      ...(['language', 'municipality', 'region', 'country'] as const).map(kind =>
+        shape(`${kind}-line`, line(lines[kind])),
+      ),
+    ],
+  };
+}
+
+function shape(kind: Kind, geometry: Geometry, names: Readonly<Record<string, string>> = {}): Feature {
+  return { type: 'Feature', properties: { kind, ...names }, geometry };
+}
+
+// The engine's types let it change what it is handed; it copies it.
+function area(polygons: Polygons): MultiPolygon {
+  return { type: 'MultiPolygon', coordinates: polygons as unknown as Position[][][] };
+}
+
+function line(lines: readonly Line[]): Geometry {
+  return { type: 'MultiLineString', coordinates: lines as unknown as Position[][] };
+}
