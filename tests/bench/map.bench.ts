@@ -4,7 +4,7 @@ import type { MapFill } from '../../application/browse/map-view.ts';
 import { clusterIndex } from '../../domain/map/clusters.ts';
 import { type MapPoint, packMapPoints } from '../../domain/map/map-points.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
-import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { BROWSER_FLAGS, MAP_FLAGS, findBrowser } from '../support/find-browser.ts';
 import { A_FILL } from '../support/map-messages.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
@@ -47,7 +47,7 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
   const path = findBrowser();
   if (path === undefined) return rows;
   const site = await startChild(built.server, { DATA_DIR: built.data });
-  const browser = await chromium.launch({ executablePath: path, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: path, args: [...BROWSER_FLAGS, ...MAP_FLAGS] });
   try {
     for (const { name, width, height, stepMs } of SIZES) {
       const page = await browser.newPage({ viewport: { width, height } });

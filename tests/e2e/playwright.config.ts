@@ -1,5 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.ts';
+
+/** Tests that look at the live map; on other pages its still picture stands. */
+const OF_MAPS = ['map-*.e2e.ts', 'trusted-types.e2e.ts'];
+const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
@@ -17,8 +21,11 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'Asia/Kathmandu',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
+  projects: [
+    { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
+    { name: 'maps', testMatch: OF_MAPS, use: { launchOptions: started(MAP_FLAGS) } },
+  ],
   webServer: {
     command: `"${process.execPath}" tests/support/fresh-server.ts`,
     cwd: new URL('../..', import.meta.url).pathname,

@@ -51,8 +51,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // The map is drawn by WebGL, here without a graphics card.
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
 ];
+
+/** What the live map needs where there is no graphics card: WebGL in software, which draws all of a page more slowly. */
+export const MAP_FLAGS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];

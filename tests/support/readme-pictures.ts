@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
+import { BROWSER_FLAGS, MAP_FLAGS, findBrowser } from './find-browser.ts';
 
 const PORT = 4199;
 const OUT = 'fixtures/readme';
@@ -23,7 +23,7 @@ const server = spawn(process.execPath, ['tests/support/fresh-server.ts'], {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' },
   stdio: 'ignore',
 });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MAP_FLAGS] });
 try {
   mkdirSync(OUT, { recursive: true });
   for (const begun = Date.now(); Date.now() - begun < 60_000; await setTimeout(100)) {
