@@ -68,7 +68,7 @@ function compressed(): Plugin {
     name: 'compressed',
     applyToEnvironment: environment => environment.name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter(name => /^assets\/.*\.(?:js|css|json|svg)$/.test(name));
+      const files = Object.keys(bundle).filter(name => /^assets\/.*\.(?:m?js|css|json|svg)$/.test(name));
       await Promise.all(
         files.map(async name => {
           const path = join(dir, name);

@@ -23,13 +23,15 @@ const LONGEST = 400;
 export function makeCacheKey(languages: readonly Language[], fallback: Language) {
   return (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined): string | undefined => {
     const mark = target.indexOf('?');
+    // '/fr/…': the third slash says that two letters stand before it.
+    const names = target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3));
+    if (mark < 0 && names) return target;
     const query = mark < 0 ? '' : target.slice(mark + 1);
     if (target.startsWith('/api/') || target.startsWith('/pictures/')) return PLAIN.test(query) ? target : undefined;
     if (query.length > LONGEST || OWN.test(query) || !PLAIN_NAMES.test(query)) return undefined;
     const known = knownQuery(query);
     const key = mark < 0 ? target : target.slice(0, mark) + (known === '' ? '' : `?${known}`);
-    // '/fr/…': the third slash says that two letters stand before it.
-    if (target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3))) return key;
+    if (names) return key;
     // Read as the page itself will read it: a cookie that the two understood differently would put one language under
     // the key of another.
     const cookie = readCookies(header('cookie')).get('lng');

@@ -8,6 +8,8 @@ const ENTRY = 'adapters/composition/map-frame.ts';
 export function mapFrameDocument(parts: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Data that the script asks for at once: they travel while it does, not after it. */
+  readonly ahead: readonly string[];
 }): string {
   return [
     '<!doctype html>',
@@ -18,6 +20,7 @@ export function mapFrameDocument(parts: {
     '<meta name="robots" content="noindex">',
     '<title>Carte</title>',
     ...parts.styles.map(style => `<link rel="stylesheet" href="${style}">`),
+    ...parts.ahead.map(address => `<link rel="preload" as="fetch" href="${address}" crossorigin>`),
     ...parts.scripts.map(script => `<script type="module" src="${script}"></script>`),
     '</head>',
     '<body>',
@@ -61,12 +64,13 @@ export function mapFrame(): Plugin {
         source: mapFrameDocument({
           scripts: named.filter(name => name.endsWith('.js')),
           styles: named.filter(name => name.endsWith('.css')),
+          ahead: named.filter(name => name.endsWith('.json')),
         }),
       });
     },
     configureServer(server) {
       server.middlewares.use(MAP_FRAME_ADDRESS, (request, response, next) => {
-        const page = mapFrameDocument({ scripts: [`/${ENTRY}`], styles: [] });
+        const page = mapFrameDocument({ scripts: [`/${ENTRY}`], styles: [], ahead: [] });
         server.transformIndexHtml(request.url ?? '/', page).then(html => {
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
           response.end(html);

@@ -10,10 +10,13 @@ import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { makeSecurityLog } from '../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
+import { oneTimeCodes } from '../one-time-codes/one-time-codes.ts';
+import { drawQrCode } from '../qr-codes/draw-qr-code.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
 import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
+import { makeSeals } from '../secrets/seals.ts';
 import { readSecrets, type Secrets, secretsFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
@@ -88,7 +91,10 @@ export async function openServer(settings: ServerSettings) {
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.
-      seals: makeFormSeals({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      formSeals: makeFormSeals({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      seals: makeSeals(secret, previous),
+      codes: oneTimeCodes,
+      drawQrCode,
       hashes,
       hasher,
       frequentPasswords: FREQUENT_PASSWORDS,

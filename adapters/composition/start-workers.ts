@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlertWorker } from './alert-worker.ts';
@@ -17,6 +18,9 @@ export function startWorkers(
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
   const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  void renewSeals({ secondFactors: database.secondFactors, seals: ports.seals }).catch((error: unknown) =>
+    log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
+  );
   void tellOfScanner(scanner, join(dataDirectory, 'quarantine'));
   return [
     startMailWorker({

@@ -1,10 +1,11 @@
-import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
-import { readMapCard, readMapFill } from '../wire/map-message.ts';
+import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
+import { readMapCard, readMapFill, readPointed } from '../wire/map-message.ts';
 
 /** What a frame does with what its page says. */
 export type MapListener = {
   readonly fill: (fill: MapFill) => void;
   readonly card: (card: MapCard | MissingCard) => void;
+  readonly point: (pointed: PointedListing) => void;
 };
 
 /**
@@ -19,7 +20,9 @@ export function linkParent(listener: MapListener): { readonly tell: (report: Map
     const fill = readMapFill(event.data);
     if (fill) return listener.fill(fill);
     const card = readMapCard(event.data);
-    if (card) listener.card(card);
+    if (card) return listener.card(card);
+    const pointed = readPointed(event.data);
+    if (pointed) listener.point(pointed);
   });
   return { tell: report => parent.postMessage(report, origin) };
 }

@@ -1,4 +1,4 @@
-import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
 import { readMapReport } from '../wire/map-message.ts';
 
 /** Milliseconds after the frame has loaded. */
@@ -10,6 +10,8 @@ export type MapLink = {
   fill(fill: MapFill): void;
   /** Tells what the card says that was opened, or that nothing can be said. */
   card(card: MapCard | MissingCard): void;
+  /** Tells which property the visitor points at in the list; null: none. */
+  point(id: string | null): void;
   /** Removes the listener; nothing is sent any more. */
   end(): void;
 };
@@ -23,7 +25,8 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
   let fill: MapFill | undefined;
   let loaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (message: MapFill | MapCard | MissingCard) => frame.contentWindow?.postMessage(message, origin);
+  const send = (message: MapFill | MapCard | MissingCard | PointedListing) =>
+    frame.contentWindow?.postMessage(message, origin);
   const load = () => {
     if (!isMapPage(frame)) return;
     loaded = false;
@@ -46,6 +49,7 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
       if (loaded) send(next);
     },
     card: send,
+    point: id => send({ kind: 'point', version: 1, id }),
     end() {
       clearTimeout(timer);
       frame.removeEventListener('load', load);

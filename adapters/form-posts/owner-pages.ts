@@ -4,8 +4,9 @@ import type { PasswordsRefusal } from '../../application/portal/password-refusal
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
-import type { LogIn } from '../../application/portal/log-in.ts';
-import type { OpenSession } from '../../application/portal/open-session.ts';
+import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
+import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
+import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { keptCookie } from '../wire/cookies.ts';
@@ -19,9 +20,11 @@ import type { FormResponse } from '../wire/form-posts.ts';
 export type OwnerPagesParts = {
   readonly openSession: OpenSession;
   readonly logIn: LogIn;
+  readonly confirmLogin: ConfirmLogin;
   readonly setPassword: SetPasswordByLink;
   readonly changePassword: ChangePassword;
   readonly endSessions: EndSessions;
+  readonly secondFactor: SetSecondFactor;
   /** The title of a page whose form was not taken. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
@@ -30,14 +33,13 @@ export type OwnerPagesParts = {
 type OwnerBody = LoginBody | SetPasswordBody | SecurityBody;
 type Field = (name: string) => string;
 /** A form that was taken leads on; one that was not is shown again, with why. */
-type Taken =
-  | { readonly kind: 'response'; readonly response: HttpResponse }
-  | {
-      readonly kind: 'again';
-      readonly status: number;
-      readonly headers: HttpResponse['headers'];
-      readonly body: OwnerBody;
-    };
+type Taken = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
+type Again = {
+  readonly kind: 'again';
+  readonly status: number;
+  readonly headers: HttpResponse['headers'];
+  readonly body: OwnerBody;
+};
 
 /** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, ending logins. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
@@ -59,7 +61,7 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
     });
     if (taken.kind === 'response') return taken;
     const { status, headers } = taken;
-    const title = parts.errorTitle(view.language, view.title);
+    const title = status < 400 ? view.title : parts.errorTitle(view.language, view.title);
     return { kind: 'page', status, headers, view: { ...view, title, body: taken.body } };
   };
 
@@ -76,10 +78,21 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
 
   async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<Taken> {
     const before = sessionIn(request.cookies, publicUrl);
+    const ticket = field('ticket');
+    if (ticket !== '') {
+      const outcome = await parts.confirmLogin({ ticket, code: field('code'), before });
+      if (outcome.kind === 'gone') return lead(withNotice(body.action, 'step-over'), PERSONAL_HEADERS);
+      if (outcome.kind === 'in') return loggedIn(body, outcome.reference);
+      return { ...again(body, outcome, field), body: { ...body, step: { ticket, refusal: outcome } } };
+    }
     const network = request.network ?? '';
     const outcome = await parts.logIn({ email: field('email'), password: field('password'), network, before });
-    if (outcome.kind !== 'in') return again(body, outcome, field);
-    return lead(body.leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', outcome.reference, publicUrl) });
+    if (outcome.kind === 'code') return shown({ ...body, step: { ticket: outcome.ticket, refusal: undefined } });
+    return outcome.kind === 'in' ? loggedIn(body, outcome.reference) : again(body, outcome, field);
+  }
+
+  function loggedIn({ leadsTo }: LoginBody, reference: string): Taken {
+    return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', reference, publicUrl) });
   }
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<Taken> {
@@ -100,23 +113,63 @@ export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
       return response(403, 'This form belongs to another login. Please reload the page and send it again.');
     const current = field('current');
     const network = request.network ?? '';
-    if (field('do') === 'end-sessions') {
+    const done = field('do');
+    if (done.startsWith('factor-')) return takeFactor({ ...body, form: 'factor' }, ownerSession, field, network);
+    if (done === 'end-sessions') {
       const chosen = field('session');
       const outcome = await parts.endSessions(ownerSession, chosen, current, network);
-      if (outcome.kind !== 'ended') return again({ ...body, chosen }, outcome, field);
+      if (outcome.kind !== 'ended') return again({ ...body, form: 'sessions', chosen }, outcome, field);
       return lead(`${body.action}?notice=sessions-ended`, PERSONAL_HEADERS);
     }
     const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
-    if (outcome.kind !== 'changed') return again(body, outcome, field);
+    if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
     const cookie = keptCookie('sid', outcome.reference, publicUrl);
     return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });
   }
+
+  async function takeFactor(body: SecurityBody, session: OwnerSession, field: Field, network: string): Promise<Taken> {
+    const { secondFactor } = parts;
+    const [current, code] = [field('current'), field('code')];
+    switch (field('do')) {
+      case 'factor-offer': {
+        const outcome = await secondFactor.offer(session, current, network);
+        if (outcome.kind !== 'offered') return again(body, outcome, field);
+        return shown({ ...body, secondFactor: outcome });
+      }
+      case 'factor-confirm': {
+        const outcome = await secondFactor.confirm(session, field('ticket'), code);
+        if (outcome.kind === 'codes') return shown({ ...body, secondFactor: outcome });
+        const { refusal, offer } = outcome;
+        return again(offer ? { ...body, secondFactor: { kind: 'offered', offer } } : body, refusal, field);
+      }
+      case 'factor-codes': {
+        const outcome = await secondFactor.renewCodes(session, current, code, network);
+        return outcome.kind === 'codes' ? shown({ ...body, secondFactor: outcome }) : again(body, outcome, field);
+      }
+      case 'factor-end': {
+        const outcome = await secondFactor.end(session, current, code, network);
+        if (outcome.kind !== 'ended') return again(body, outcome, field);
+        return lead(`${body.action}?notice=second-factor-off`, PERSONAL_HEADERS);
+      }
+      default:
+        return response(400, 'The form data cannot be read.');
+    }
+  }
+}
+
+/** A page that follows what was taken, and is shown this once. */
+function shown(body: OwnerBody): Taken {
+  return { kind: 'again', status: 200, headers: {}, body };
+}
+
+function withNotice(path: string, notice: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
 }
 
 const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as const;
 
 /** What was typed stays, but for passwords. */
-function again(body: OwnerBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Taken {
+function again(body: OwnerBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
   const refused = body.kind === 'login' ? { email: field('email').slice(0, 254), refusal } : refusal;
   const wait = refusal.kind === 'limited' ? refusal.retryAfter : refusal.kind === 'failed' ? 5 : undefined;
   return {

@@ -3,19 +3,21 @@ import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import type { FilterTold } from '../../application/view/filter-told.ts';
-import type {
-  AdvertView,
-  AlertMail,
-  AlertMatch,
-  AppointmentMail,
-  FriendMail,
-  LinkMail,
-  MailSubject,
-  MatchReason,
-  RentalTerms,
-  RequestMail,
-  SentFile,
-  WishView,
+import {
+  type AdvertView,
+  type AlertMail,
+  type AlertMatch,
+  type AppointmentMail,
+  type FriendMail,
+  type LinkMail,
+  type MailSubject,
+  type MatchReason,
+  type RentalTerms,
+  type RequestMail,
+  type SecondFactorMail,
+  type SentFile,
+  type WishView,
+  SECOND_FACTOR_NEWS,
 } from '../../application/mail/mail-templates.ts';
 
 const amount = z.number();
@@ -175,6 +177,11 @@ export const WAYS_OUT_MAIL = z.object({
 });
 export const LINK_MAIL: z.ZodType<LinkMail> = z.object({ link: z.string() });
 export const MOMENT_MAIL = z.object({ at: z.number() });
+export const SECOND_FACTOR_MAIL: z.ZodType<SecondFactorMail> = z.object({
+  what: z.enum(SECOND_FACTOR_NEWS),
+  at: z.number(),
+  left: z.number(),
+});
 export const EMPTY_MAIL = z.object({});
 
 /** Which fields did not fit, by name; never what they held. */

@@ -9,7 +9,7 @@ import type { Letter, LetterContext } from './letter.ts';
 import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
 import { agencyLetter, senderLetter } from './request-letter.ts';
-import { friendLetter, invitationLetter, passwordLetter, waysOutLetter } from './short-letters.ts';
+import { friendLetter, invitationLetter, passwordLetter, secondFactorLetter, waysOutLetter } from './short-letters.ts';
 import { WORDS } from './words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -47,6 +47,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['owner-invitation', template(schemas.LINK_MAIL, invitationLetter)],
   ['friend', template(schemas.FRIEND_MAIL, friendLetter)],
   ['password-changed', template(schemas.MOMENT_MAIL, passwordLetter)],
+  ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorLetter)],
 ] satisfies [keyof MailData, Write][]);
 
 /** Every template that can be written out. */

@@ -1,4 +1,4 @@
-import type { FriendMail, LinkMail, WayOut } from '../../application/mail/mail-templates.ts';
+import type { FriendMail, LinkMail, SecondFactorMail, WayOut } from '../../application/mail/mail-templates.ts';
 import { wishRows } from './alert-letter.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
@@ -78,6 +78,23 @@ export function passwordLetter({ at }: { readonly at: number }, context: LetterC
     blocks: [
       { kind: 'text', text: context.words.frame.helloNobody },
       { kind: 'text', text: fill(text, momentText(at)) },
+      { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
+    ],
+  };
+}
+
+/** What happened to the second factor of an owner. */
+export function secondFactorLetter({ what, at, left }: SecondFactorMail, context: LetterContext): Letter {
+  const { note, title, subject, ...news } = context.words.letters['second-factor'];
+  return {
+    subject: subject[what],
+    title,
+    why: 'owner',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: context.words.frame.helloNobody },
+      { kind: 'text', text: fill(news[what], { ...momentText(at), count: String(left) }) },
       { kind: 'note', text: fill(note, { phone: phoneText(context.agency.phone) }) },
     ],
   };

@@ -62,10 +62,12 @@ export function mailsOf(store: RequestStore, email: string): KeptMail[] {
 /** An owner's account and sessions, and the properties that the feed names as theirs. */
 function accountOf(store: RequestStore, email: string): Held {
   const kept = ownerByEmail(store, email);
+  const factor = store.secondFactors.get(kept?.id ?? '');
   const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === kept?.id);
   return [
     ...namedFor(store, email).map(listingId => ({ kind: 'ownership', data: { listingId } })),
     ...(kept ? [{ kind: 'owner', data: { ...ownerOf(store, kept), invitedAt: kept.invitedAt } }] : []),
+    ...(factor ? [{ kind: 'second-factor', data: { since: factor.since } }] : []),
     ...logins.map(({ startedAt, seenAt }) => ({ kind: 'login', data: { startedAt, seenAt } })),
   ];
 }

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentPlace, KeptAppointment } from '../../appli
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
+import type { SecondFactor } from '../../application/ports/second-factors.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
@@ -34,6 +35,12 @@ export type KeptOwner = {
   readonly listingIds: Set<ListingId>;
 };
 
+export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
+  sealed: string;
+  lastStep: number;
+  codes: Set<string>;
+};
+
 /** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
 export type RequestStore = {
   readonly submissions: Map<string, Submission>;
@@ -57,6 +64,8 @@ export type RequestStore = {
   readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
   readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
   readonly sessions: Map<string, Session>;
+  /** By account; `codes` are the hashes of recovery codes that are left. */
+  readonly secondFactors: Map<string, KeptSecondFactor>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
 };
 
@@ -76,6 +85,7 @@ export function makeRequestStore(): RequestStore {
     feedOwners: new Map(),
     ownerLinks: new Map(),
     sessions: new Map(),
+    secondFactors: new Map(),
     loginTries: new Map(),
   };
 }

@@ -11,6 +11,7 @@ import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
 import { makeRequestStore } from './request-store.ts';
+import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 
@@ -29,6 +30,7 @@ export function makeMemoryRequests(): RequestPorts {
     listingRequests: makeMemoryListingRequests(store),
     ...makeMemoryOwners(store),
     sessions: makeMemorySessions(store),
+    secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
   };

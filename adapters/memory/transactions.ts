@@ -23,7 +23,7 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { appointments, offers, owners, submissions, subscriptions } = store;
+  const { appointments, offers, owners, secondFactors, submissions, subscriptions } = store;
 
   function changeAppointment(changed: Appointment, mails: (changed: KeptAppointment) => readonly Mail[]): void {
     const put = mails(keptAppointment(store, changed));
@@ -123,6 +123,29 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       if (owner) setPassword(owner, hash);
       putMails(store, mails);
     },
+    async beginSecondFactor(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
+      if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
+      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
+      putMails(store, mails);
+      return true;
+    },
+    async endSecondFactor(ownerId, mails) {
+      if (!secondFactors.delete(ownerId)) return false;
+      putMails(store, mails);
+      return true;
+    },
+    async replaceRecoveryCodes(ownerId, codeHashes, mails) {
+      const factor = secondFactors.get(ownerId);
+      if (!factor) return false;
+      factor.codes = new Set(codeHashes);
+      putMails(store, mails);
+      return true;
+    },
+    async takeRecoveryCode(ownerId, codeHash, mails) {
+      if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
+      putMails(store, mails);
+      return true;
+    },
     async eraseAddress(email) {
       const address = email.toLowerCase();
       const { length } = heldOf(store, address);
@@ -217,9 +240,10 @@ function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: Owne
   }
 }
 
-/** An account with its links and logins. */
+/** An account with its second factor, links and logins. */
 function eraseOwner(store: RequestStore, ownerId: string): void {
   store.owners.delete(ownerId);
+  store.secondFactors.delete(ownerId);
   dropLinks(store, ownerId);
   endSessions(store, ownerId);
 }

@@ -1,8 +1,21 @@
 import type { Encoding } from './page-cache.ts';
 
+/** What was chosen for a header: browsers send a handful of them, and to read one takes longer than to find a page. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 100;
+const LONGEST_CHOSEN = 100;
+
 /** The best encoding that both sides speak. `chooseEncoding('gzip, br')` → `'br'`, `chooseEncoding('br;q=0')` → `'identity'` */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = bestOf(acceptEncoding);
+  if (chosen.size < MOST_CHOSEN && acceptEncoding.length <= LONGEST_CHOSEN) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function bestOf(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';
   if (accepts(acceptEncoding, 'gzip')) return 'gzip';
   return 'identity';

@@ -44,9 +44,15 @@ export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   }
 }
 
-/** Pages by key, bounded in bytes: the one that was not asked for longest goes first. */
+/** A page, and whether it was asked for since room was last made. */
+type Held = { readonly page: CachedPage; asked: boolean };
+
+/**
+ * Pages by key, bounded in bytes. Where room is needed they are gone through in turn, and the first that was not asked for since the
+ * last time goes (the clock algorithm): to put each in front as it is asked for costs ten times the look-up.
+ */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new Map<string, Held>();
   readonly #limit: number;
   #bytes = 0;
   #generation = '';
@@ -65,12 +71,10 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (page) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
-    return page;
+    const held = this.#pages.get(key);
+    if (!held) return undefined;
+    held.asked = true;
+    return held.page;
   }
 
   /** Keeps a page; its size is counted with room for its compressed forms. */
@@ -78,19 +82,23 @@ export class PageCache {
     this.delete(key);
     const size = weight(page);
     if (size > this.#limit / 8) return;
-    this.#pages.set(key, page);
+    this.#pages.set(key, { page, asked: false });
     this.#bytes += size;
-    for (const oldest of this.#pages.keys()) {
+    // Those that go behind the others come round again, then without the mark.
+    for (const [oldest, held] of this.#pages) {
       if (this.#bytes <= this.#limit) break;
       this.delete(oldest);
+      if (!held.asked && oldest !== key) continue;
+      this.#pages.set(oldest, { page: held.page, asked: false });
+      this.#bytes += weight(held.page);
     }
   }
 
   delete(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
+    const held = this.#pages.get(key);
+    if (!held) return;
     this.#pages.delete(key);
-    this.#bytes -= weight(page);
+    this.#bytes -= weight(held.page);
   }
 
   get bytes(): number {

@@ -44,21 +44,24 @@ export function securityHeaders(
 }
 
 /**
- * The policy of the map's frame, which takes the place of the site's: only pages of the site may frame it, and it may
- * connect nowhere. `tiles` is the origin of a tile server where there is one; no other page may ask it.
+ * The policy of the map's frame, which takes the place of the site's: only pages of the site may frame it, and it connects to
+ * the site alone, for its ground and typefaces, and starts a worker of the site's. `tiles` is the origin of a tile server
+ * where there is one; no other page may ask it. The one policy of trusted types is what starts that worker.
  */
 export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["img-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
+    "img-src 'self'",
+    ["connect-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
+    "worker-src 'self'",
     "font-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types default',
     ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import { type CachedPage, cachedPage } from './page-cache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -16,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Of these nothing is gained by compressing. */
-const COMPRESSIBLE = /\.(?:js|css|json|webmanifest|svg|txt)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|json|webmanifest|svg|txt)$/;
 
 /** A file that is served as it stands, and whether compressing it gains anything. */
 export type StaticFile = { readonly page: CachedPage; readonly compressible: boolean };

@@ -1,29 +1,8 @@
-import { encode } from 'uqr';
 import type { PublicAddress } from '../../application/ports/public-address.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 
 /** `makePublicAddress(new URL('https://clairval.example')).code('/fr/')` → `{ size: 25, path: 'M0 0h7m2 0h1…' }` */
 export function makePublicAddress(publicUrl: URL): PublicAddress {
   const whole = (path: string) => new URL(path, publicUrl.origin).href;
-  return {
-    whole,
-    code(path) {
-      // Level M restores 15 % of what is lost to a fold or a stain.
-      const { size, data } = encode(whole(path), { ecc: 'M', boostEcc: false, border: 0 });
-      return { size, path: data.map(strokes).join('') };
-    },
-  };
-}
-
-/** A row of modules as strokes: `[true, true, false, true]` in row 3 → `'M0 3h2m1 0h1'`. */
-function strokes(row: readonly boolean[], y: number): string {
-  let path = '';
-  let end = 0;
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x + 1]) x++;
-    path += `${path === '' ? `M${start} ${y}` : `m${start - end} 0`}h${x + 1 - start}`;
-    end = x + 1;
-  }
-  return path;
+  return { whole, code: path => drawQrCode(whole(path)) };
 }

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Seal = {
   seal(text: string): string;
   open(token: string): string | undefined;
+  /** As `open`; `stale` says that it was sealed under the previous secret. */
+  unseal(token: string): { readonly text: string; readonly stale: boolean } | undefined;
 };
 
 const NONCE = 12;
@@ -18,6 +20,17 @@ const LONGEST = 2000;
 export function makeSeal(secret: Uint8Array, purpose: string, previous?: Uint8Array): Seal {
   const key = keyOf(secret, purpose);
   const keys = previous === undefined ? [key] : [key, keyOf(previous, purpose)];
+  const unseal: Seal['unseal'] = token => {
+    if (token.length > LONGEST || !/^[\w-]+$/.test(token)) return undefined;
+    const bytes = Buffer.from(token, 'base64url');
+    // The last letter has bits to spare: another spelling of the same bytes is not the token that was given out.
+    if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return undefined;
+    for (const one of keys) {
+      const text = openWith(one, bytes);
+      if (text !== undefined) return { text, stale: one !== key };
+    }
+    return undefined;
+  };
   return {
     seal(text) {
       const nonce = randomBytes(NONCE);
@@ -25,17 +38,8 @@ export function makeSeal(secret: Uint8Array, purpose: string, previous?: Uint8Ar
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
     },
-    open(token) {
-      if (token.length > LONGEST || !/^[\w-]+$/.test(token)) return undefined;
-      const bytes = Buffer.from(token, 'base64url');
-      // The last letter has bits to spare: another spelling of the same bytes is not the token that was given out.
-      if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return undefined;
-      for (const one of keys) {
-        const text = openWith(one, bytes);
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    },
+    unseal,
+    open: token => unseal(token)?.text,
   };
 }
 

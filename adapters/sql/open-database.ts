@@ -25,6 +25,7 @@ import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlTransactions } from './transactions.ts';
+import { makeSqlSecondFactors } from './second-factors.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
@@ -116,6 +117,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     owners: makeSqlOwners(database),
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
+    secondFactors: makeSqlSecondFactors(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
   };

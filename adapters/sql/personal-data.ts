@@ -7,6 +7,7 @@ import { mailOf } from './outbox.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import { FIELD_VALUES, read } from './row-schemas.ts';
+import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
@@ -17,6 +18,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
   const owners = ownerStatementsWith(database.queries);
+  const secondFactors = secondFactorStatementsWith(database.queries);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
@@ -40,9 +42,11 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     const named = yield* run(statements.ownerships, { email });
     const [owner] = yield* run(owners.byEmail, { email });
     const logins = yield* run(statements.logins, { email });
+    const [factor] = owner ? yield* run(secondFactors.of, { owner: owner.id }) : [];
     return [
       ...named.map(row => ({ kind: 'ownership', data: { listingId: row.listing_id } })),
       ...(owner ? [{ kind: 'owner', data: { ...(yield* ownerOf(owners, owner)), invitedAt: owner.invited_at } }] : []),
+      ...(factor ? [{ kind: 'second-factor', data: { since: factor.since } }] : []),
       ...logins.map(row => ({ kind: 'login', data: { startedAt: row.started_at, seenAt: row.seen_at } })),
     ];
   }

@@ -19,6 +19,9 @@ const AGAIN = new Set(['40001', '40P01']);
  */
 const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
+/** Milliseconds for which a start waits for a server that is starting too. */
+const STARTING_MS = 10_000;
+const CANNOT_CONNECT_NOW = '57P03';
 const INT8 = 20;
 
 /** What must hold on the server before anything is kept there. */
@@ -114,13 +117,30 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
     close: () => pool.end(),
   };
   try {
-    for (const [setting, good] of Object.entries(NEEDED)) await refuseUnsafe(pool, setting, good);
+    await whenAwake(async () => {
+      for (const [setting, good] of Object.entries(NEEDED)) await refuseUnsafe(pool, setting, good);
+    });
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] || codeOf(error) : String(error);
     throw new Error(`PostgreSQL cannot be used: ${reason}`, { cause: error });
   }
   return database;
+}
+
+/** Repeats what times out, or finds a server that is only starting, for `STARTING_MS`: after a reboot both start at once. */
+async function whenAwake(work: () => Promise<void>): Promise<void> {
+  const end = performance.now() + STARTING_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const asleep =
+        codeOf(error) === CANNOT_CONNECT_NOW || (error instanceof Error && /\btimeout\b/.test(error.message));
+      if (!asleep || performance.now() > end) throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, 10 * RETRY_MS));
+  }
 }
 
 async function refuseUnsafe(pool: Pool, setting: string, good: readonly string[]): Promise<void> {

@@ -12,6 +12,7 @@ import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { offerOf, offerStatementsWith } from './offer-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
+import { secondFactorStepsWith } from './second-factor-steps.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
@@ -30,6 +31,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
   const slots = slotStepsWith(queries);
+  const secondFactors = secondFactorStepsWith(queries);
   const putMails = putMailsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
@@ -211,6 +213,12 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       database.write(() => offerPasswordLink(email.toLowerCase(), link, mails)),
     choosePassword: (tokenHash, now, hash, mails) => database.write(() => choosePassword(tokenHash, now, hash, mails)),
     changePassword: (owner, hash, mails) => database.write(() => changePassword(owner, hash, mails)),
+    beginSecondFactor: (owner, factor, codes, mails) =>
+      database.write(() => secondFactors.begin(owner, factor, codes, mails)),
+    endSecondFactor: (owner, mails) => database.write(() => secondFactors.end(owner, mails)),
+    replaceRecoveryCodes: (owner, codes, mails) =>
+      database.write(() => secondFactors.replaceCodes(owner, codes, mails)),
+    takeRecoveryCode: (owner, code, mails) => database.write(() => secondFactors.takeCode(owner, code, mails)),
     async eraseAddress(email) {
       const erased = await database.write(() => eraseAddress(email.toLowerCase()));
       await database.scrub();

@@ -6,6 +6,7 @@ import {
   type MapReport,
   type MapWords,
   type MissingCard,
+  type PointedListing,
 } from '../../application/browse/map-view.ts';
 import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
 import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
@@ -71,6 +72,13 @@ export function readMapCard(value: unknown): MapCard | MissingCard | undefined {
   return { kind: 'card', version: 1, id, title, titleLanguage, price, place, facts, ribbon, note, href, picture };
 }
 
+/** Reads which property the list's visitor points at. */
+export function readPointed(value: unknown): PointedListing | undefined {
+  if (!isMessage(value, 'point')) return undefined;
+  const { id } = value;
+  return isIdOrNone(id) ? { kind: 'point', version: 1, id } : undefined;
+}
+
 /** Reads what the frame answers. */
 export function readMapReport(value: unknown): MapReport | undefined {
   if (isMessage(value, 'ready')) {
@@ -85,6 +93,11 @@ export function readMapReport(value: unknown): MapReport | undefined {
     const area = readArea(value['area']);
     return area && { kind: 'moved', version: 1, area };
   }
+  if (isMessage(value, 'pointed')) {
+    const { id } = value;
+    return isIdOrNone(id) ? { kind: 'pointed', version: 1, id } : undefined;
+  }
+  if (isMessage(value, 'unable')) return { kind: 'unable', version: 1 };
   return undefined;
 }
 
@@ -100,6 +113,10 @@ function isFields(value: unknown): value is Fields {
 
 function isText(value: unknown, longest = LONGEST_TEXT): value is string {
   return typeof value === 'string' && value.length <= longest;
+}
+
+function isIdOrNone(value: unknown): value is string | null {
+  return value === null || (isText(value, LONGEST_ID) && value !== '');
 }
 
 function isTruth(value: unknown): value is boolean {

@@ -1,9 +1,10 @@
+import type { CodeError } from '../../domain/owner/second-factor.ts';
 import { isPortal, type Page } from '../../domain/page/page.ts';
 import { hrefOf, pathOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-const NOTICES = ['logged-out', 'ended', 'password-set'] as const;
+const NOTICES = ['logged-out', 'ended', 'password-set', 'step-over'] as const;
 
 /** The page where owners log in, before anything was typed. */
 export function loginBody(context: PageContext, page: Page, parameters: URLSearchParams): LoginBody {
@@ -49,10 +50,18 @@ export type LoginBody = {
   /** Another way to reach the agency. */
   readonly phone: string;
   /** What happened before. */
-  readonly notice: 'logged-out' | 'ended' | 'password-set' | undefined;
+  readonly notice: (typeof NOTICES)[number] | undefined;
+  /** Present once the password was right and the account asks for a code too: what proves it, and why a code was refused. */
+  readonly step?: { readonly ticket: string; readonly refusal: CodeRefusal | undefined };
   /** What was typed, and why it was refused; absent until something was sent. */
   readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
 };
+
+/** Why a code was refused. */
+export type CodeRefusal =
+  | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: 'code'; readonly code: CodeError }[] }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number };
 
 /** Why a login was refused. */
 export type LoginRefusal =

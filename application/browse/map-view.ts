@@ -48,6 +48,10 @@ export type MapWords = {
   /** A card’s words could not be had. */
   readonly failed: string;
   readonly again: string;
+  /** What the North Sea is called. */
+  readonly sea: string;
+  /** `{n}` properties in a municipality. */
+  readonly offered: string;
 };
 
 export const MAP_WORDS = [
@@ -68,6 +72,8 @@ export const MAP_WORDS = [
   'loading',
   'failed',
   'again',
+  'sea',
+  'offered',
 ] as const satisfies readonly (keyof MapWords)[];
 
 /** The one message by which the frame is filled; a new list fills it anew. */
@@ -119,8 +125,15 @@ export type MapCard = {
 /** Follows the same report where nothing can be said of the property: it is gone, or out of reach. */
 export type MissingCard = { readonly kind: 'missing'; readonly version: 1; readonly id: string };
 
+/** Which property the list's visitor points at; null: none. */
+export type PointedListing = { readonly kind: 'point'; readonly version: 1; readonly id: string | null };
+
 /** What the frame answers. */
 export type MapReport =
   | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
   | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
-  | { readonly kind: 'moved'; readonly version: 1; readonly area: Area };
+  | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
+  /** The property whose mark is pointed at; null: none any more. */
+  | { readonly kind: 'pointed'; readonly version: 1; readonly id: string | null }
+  /** This browser cannot draw the map, or its ground could not be had: the still picture stands. */
+  | { readonly kind: 'unable'; readonly version: 1 };

@@ -11,7 +11,7 @@ import { formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { holds } from '../../domain/rules/holds.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
-import type { QrCode } from '../ports/public-address.ts';
+import type { QrCode } from '../ports/qr-code.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';

@@ -177,6 +177,15 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
+/** What happened to the second factor of an owner; `left`: how many recovery codes there are still. */
+export type SecondFactorMail = {
+  readonly what: (typeof SECOND_FACTOR_NEWS)[number];
+  readonly at: number;
+  readonly left: number;
+};
+/** `recovery`: a recovery code was used; `guessed`: many wrong codes followed the right password. */
+export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
+
 /** Forms whose mails repeat what was sent; of a request for a viewing the mail is a confirmation with a calendar entry. */
 export type LetterForm = Exclude<FormName, FormThatBegins<'viewing'>>;
 export function isLetterForm(form: FormName): form is LetterForm {
@@ -198,6 +207,7 @@ export type MailData = Readonly<
       friend: FriendMail;
       'owner-invitation': LinkMail;
       'password-changed': { readonly at: number };
+      'second-factor': SecondFactorMail;
     }
 >;
 export type MailTemplate = keyof MailData;

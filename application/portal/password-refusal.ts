@@ -1,5 +1,7 @@
+import type { CodeError } from '../../domain/owner/second-factor.ts';
 import type { PasswordRefusal } from '../../domain/request/password.ts';
-import type { LoginRefusal } from '../browse/login-body.ts';
+import type { CodeRefusal, LoginRefusal } from '../browse/login-body.ts';
+import type { TriedCode } from './try-code.ts';
 import type { Tried } from './try-password.ts';
 
 /** Why a password was not taken: what is wrong with which field, or as with a login. */
@@ -10,6 +12,8 @@ export type PasswordsRefusal =
 export type PasswordError =
   | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' | 'breached' }
   | { readonly field: 'current'; readonly code: 'wrong' }
+  /** Of a second factor. */
+  | { readonly field: 'code'; readonly code: CodeError }
   /** Of logins that are to end: none was chosen, or the chosen one is over already. */
   | { readonly field: 'session'; readonly code: 'unchosen' | 'over' };
 
@@ -25,4 +29,11 @@ export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
     default:
       return undefined;
   }
+}
+
+/** `codeRefusal({ kind: 'wrong', code: 'used' })` → `{ kind: 'invalid', errors: [{ field: 'code', code: 'used' }] }` */
+export function codeRefusal(tried: Extract<TriedCode, { readonly kind: 'wrong' | 'limited' }>): CodeRefusal {
+  return tried.kind === 'limited'
+    ? { kind: 'limited', retryAfter: tried.retryAfter }
+    : { kind: 'invalid', errors: [{ field: 'code', code: tried.code }] };
 }

@@ -5,25 +5,29 @@ import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { type PortalFrame, portalFrame } from './portal-frame.ts';
 import type { Hashes } from '../ports/hashes.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { sessionHandle } from './end-sessions.ts';
 import type { OwnerSession } from './open-session.ts';
 import type { OpenOwnedPage, OwnedBody } from './owned-pages.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
+import type { FactorOffer } from './set-second-factor.ts';
 
-const NOTICES = ['password-changed', 'sessions-ended'] as const;
+const NOTICES = ['password-changed', 'sessions-ended', 'second-factor-off'] as const;
 
 /** Opens personal pages for an owner who is logged in; those that need no login are left to `others`. */
 export function makePortalPages<OtherBody>({
   session,
   sessions,
+  secondFactors,
   hashes,
   owned,
   others,
 }: {
   readonly session: OwnerSession;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
   readonly hashes: Hashes;
   readonly owned: OpenOwnedPage;
   readonly others: OpenPersonalPage<OtherBody>;
@@ -31,7 +35,7 @@ export function makePortalPages<OtherBody>({
   const { owner } = session;
 
   async function security(context: PageContext, page: Page, parameters: URLSearchParams): Promise<SecurityBody> {
-    const alive = await sessions.of(owner.id, session.now);
+    const [alive, factor] = await Promise.all([sessions.of(owner.id, session.now), secondFactors.of(owner.id)]);
     return {
       kind: 'security',
       title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
@@ -43,6 +47,7 @@ export function makePortalPages<OtherBody>({
         seenAt: one.seenAt,
         handle: one.referenceHash === session.session.referenceHash ? undefined : sessionHandle(hashes, one),
       })),
+      secondFactor: factor ? { kind: 'on', since: factor.since, left: factor.recoveryLeft } : { kind: 'off' },
       notice: NOTICES.find(notice => notice === parameters.get('notice')),
     };
   }
@@ -66,7 +71,14 @@ export function makePortalPages<OtherBody>({
   };
 }
 
-/** Where owners change their password and end their sessions. */
+/** A second factor as its owner's page shows it: what is kept, an offer to be confirmed, or the recovery codes, once. */
+export type SecondFactorView =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'on'; readonly since: number; readonly left: number }
+  | { readonly kind: 'offered'; readonly offer: FactorOffer }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Where owners change their password, set their second factor and end their logins. */
 export type SecurityBody = {
   readonly kind: 'security';
   readonly title: Text;
@@ -79,9 +91,11 @@ export type SecurityBody = {
     readonly seenAt: number;
     readonly handle: string | undefined;
   }[];
+  readonly secondFactor: SecondFactorView;
   readonly notice: (typeof NOTICES)[number] | undefined;
   /** Which logins were to end, where they were not ended. */
   readonly chosen?: string;
-  /** Why the form was not taken: the one that ends logins where `chosen` is there, else the one that changes the password. */
+  /** Which form was not taken, and why. */
+  readonly form?: 'password' | 'sessions' | 'factor';
   readonly refused?: PasswordsRefusal;
 };

@@ -9,6 +9,7 @@ import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SuppressionList } from './suppression-list.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Transactions } from './transactions.ts';
@@ -27,6 +28,7 @@ export type RequestPorts = {
   readonly owners: Owners;
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
 };

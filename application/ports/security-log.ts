@@ -4,13 +4,14 @@
  * names: they change only together with the inventory in SECURITY.md.
  */
 export const SECURITY_EVENTS = {
-  'login-succeeded': { level: 'info', why: ['password'] },
-  'login-failed': { level: 'warning', why: ['password'] },
+  'login-succeeded': { level: 'info', why: ['password', 'second-factor', 'recovery-code'] },
+  'login-failed': { level: 'warning', why: ['password', 'second-factor'] },
   'logged-out': { level: 'info', why: ['one-login', 'other-logins'] },
   /** A well-formed reference of a login that has ended or never was. */
   'session-refused': { level: 'info', why: ['not-there'] },
   'password-reset-asked': { level: 'info', why: ['form'] },
   'password-set': { level: 'info', why: ['reset', 'invitation', 'portal'] },
+  'second-factor-set': { level: 'info', why: ['on', 'off', 'new-codes'] },
   'access-refused': { level: 'warning', why: ['cross-site', 'form-token', 'not-owned'] },
   'link-refused': { level: 'warning', why: ['malformed', 'not-there', 'password-link'] },
   'form-refused': {
@@ -24,6 +25,7 @@ export const SECURITY_EVENTS = {
       'logins-of-account',
       'logins-of-strangers',
       'logins-of-all',
+      'codes-of-account',
       'resets-of-account',
       'forms-of-network',
       'captcha-guesses',
@@ -54,7 +56,7 @@ export const SECURITY_EVENTS = {
   },
   'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
   /** A check that could not be made; what it protects was refused, except for `limit-not-counted`, which let a picture through. */
-  'control-failed': { level: 'error', why: ['hasher-busy', 'store-away', 'limit-not-counted'] },
+  'control-failed': { level: 'error', why: ['hasher-busy', 'store-away', 'limit-not-counted', 'seal-unreadable'] },
 } as const satisfies Readonly<
   Record<string, { readonly level: 'info' | 'warning' | 'error'; readonly why: readonly string[] }>
 >;

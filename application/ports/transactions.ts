@@ -5,6 +5,7 @@ import type { Limit } from './limits.ts';
 import type { Offer } from './offers.ts';
 import type { Mail } from './outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
+import type { SecondFactor } from './second-factors.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
@@ -140,6 +141,26 @@ export type Transactions = {
 
   /** Replaces the password of an account, ends all its links and logins and puts the mails. */
   changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
+
+  /**
+   * Turns the second factor of an account on, with the hashes of its recovery codes, and puts the mails. False, and nothing changes,
+   * where it has one already, or there is no such account.
+   */
+  beginSecondFactor(
+    ownerId: string,
+    factor: Omit<SecondFactor, 'recoveryLeft'>,
+    codeHashes: readonly string[],
+    mails: readonly Mail[],
+  ): Promise<boolean>;
+
+  /** Turns the second factor of an account off, with its recovery codes, and puts the mails. A second time changes nothing: false. */
+  endSecondFactor(ownerId: string, mails: readonly Mail[]): Promise<boolean>;
+
+  /** Replaces all recovery codes of an account and puts the mails. False, and nothing changes, where it has no second factor. */
+  replaceRecoveryCodes(ownerId: string, codeHashes: readonly string[], mails: readonly Mail[]): Promise<boolean>;
+
+  /** Uses a recovery code up and puts the mails. False, and nothing changes, where it is none of the account, as it is the second time. */
+  takeRecoveryCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;
 
   /**
    * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and

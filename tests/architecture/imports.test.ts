@@ -31,6 +31,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
   robots: ['isbot'],
+  'one-time-codes': ['otpauth'],
   'qr-codes': ['uqr'],
 };
 
@@ -38,12 +39,16 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
 const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
 
-const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'fixtures'];
+/** What the map's frame is drawn by: no page of the site has any of it. */
+const DRAWING = ['maplibre-gl', 'topojson-client', 'topojson-specification', 'geojson'];
+
+const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'ui/map', 'fixtures'];
 
 const RULES: Readonly<Record<string, RoomRule>> = {
   domain: { rooms: [], packages: [] },
   application: { rooms: ['domain'], packages: [] },
   'ui/stores': { rooms: ['domain'], typesOf: ['application'], packages: ['mobx'] },
+  'ui/map': { rooms: ['domain'], typesOf: ['application'], packages: DRAWING },
   ui: { rooms: ['domain', 'application', 'ui/stores'], packages: SCREEN },
   'adapters/composition': { rooms: EVERYWHERE, packages: ['*'] },
   fixtures: { rooms: ['domain'], packages: ['node:*', 'sharp'] },
@@ -55,7 +60,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 function roomOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   if (top === 'adapters') return `adapters/${second}`;
-  return top === 'ui' && second === 'stores' ? 'ui/stores' : top;
+  return top === 'ui' && (second === 'stores' || second === 'map') ? `ui/${second}` : top;
 }
 
 const ADAPTERS = [...new Set([...sources.keys()].map(roomOf).filter(room => room.startsWith('adapters/')))];
@@ -157,7 +162,7 @@ describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot
     test('gets no module of the machine and no package of the server', () => {
       expect(
         waysTo(path =>
-          /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|uqr)/.test(path),
+          /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|otpauth|uqr)/.test(path),
         ),
       ).toEqual([]);
     });
@@ -211,12 +216,14 @@ describe('the page of the map’s frame', () => {
 
   test('draws the map', () => {
     expect([...ways.keys()]).toContain('ui/map/map-screen.ts');
+    expect([...ways.keys()]).toContain('maplibre-gl');
   });
 
-  test('gets no package, no server code and nothing of the site around it', () => {
+  test('gets the engine, no other package, no server code and nothing of the site around it', () => {
     const strays = [...ways].filter(
       ([path]) =>
         !/^(?:domain|ui\/map)\//.test(path) &&
+        !DRAWING.includes(path) &&
         !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
         !/^adapters\/(?:composition\/map-frame|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(path),
     );

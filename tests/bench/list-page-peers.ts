@@ -7,12 +7,13 @@ import { makeDrawing } from '../../adapters/composition/drawing.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
+import { median } from './measure.ts';
 import { plainElements } from './plain-elements.ts';
 
 /**
  * What React can do at best: a node:http server that renders the page at LIST_PAGE for every request, from data that it has
  * at hand. `/tree` is the page's tree with its providers, made anew each time as they have to be; `/plain` is the same
- * markup as elements without any component. What stands around it in our page is sent too, so that all send the same bytes.
+ * markup as elements without any component; `/costs` times both without sockets. What stands around it in our page is sent too, so that all send the same bytes.
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency');
@@ -31,7 +32,25 @@ if (at < 0) throw new Error(`${url} holds another tree`);
 const before = page.slice(0, at);
 const after = page.slice(at + markup.length);
 
+/** Milliseconds of rendering the tree and the plain elements, in turn in this process: the medians of 300 each. */
+async function costs(): Promise<readonly [tree: number, plain: number]> {
+  const [trees, plains]: [number[], number[]] = [[], []];
+  // The first rounds compile.
+  for (let round = -200; round < 300; round++) {
+    const start = performance.now();
+    await render(url.href, view, around);
+    const middle = performance.now();
+    renderToString(plain);
+    if (round < 0) continue;
+    trees.push(middle - start);
+    plains.push(performance.now() - middle);
+  }
+  return [median(trees), median(plains)];
+}
+
 createServer(async (request, response) => {
+  if (request.url === '/costs') return void response.end(JSON.stringify(await costs()));
+
   const html = request.url === '/plain' ? renderToString(plain) : await render(url.href, view, around);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(before + html + after);

@@ -13,12 +13,12 @@ import { seeded } from '../support/seeded.ts';
 
 const PROPERTIES = 10_000;
 const STEPS = 240;
-/** What a step may take of script, a filling in all, and how much a map may be made of. */
-const LIMITS = { stepMs: 4, firstMarksMs: 1_000, elements: 300 };
-/** As wide as a map is on a large desk, and a phone's. */
+/** How soon a map that comes near shows its first marks, and how much it may be made of. */
+const LIMITS = { firstMarksMs: 2_000, elements: 300 };
+/** As wide as a map is on a large desk, and a phone's; what a step may take of script there. */
 const SIZES = [
-  { name: 'desk', width: 1440, height: 900 },
-  { name: 'phone', width: 390, height: 640 },
+  { name: 'desk', width: 1440, height: 900, stepMs: 14 },
+  { name: 'phone', width: 390, height: 640, stepMs: 8 },
 ];
 /** Where people live: half of all properties lie within an hour's walk of one of these. */
 const TOWNS = [
@@ -49,7 +49,7 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   const browser = await chromium.launch({ executablePath: path, args: BROWSER_FLAGS });
   try {
-    for (const { name, width, height } of SIZES) {
+    for (const { name, width, height, stepMs } of SIZES) {
       const page = await browser.newPage({ viewport: { width, height } });
       await page.addInitScript(noteFrames);
       await page.goto(`http://127.0.0.1:${site.port}/fr/contact/`);
@@ -59,9 +59,9 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
       if (!frame) throw new Error('the map has no frame');
       const { script, elements, seconds } = await handled(frame);
       rows.push(
-        limited(`map, ${name}: script of a step, p95`, quantile(script, 0.95), LIMITS.stepMs, 'ms'),
-        limited(`map, ${name}: script of a step, p50`, quantile(script, 0.5), LIMITS.stepMs, 'ms'),
-        limited(`map, ${name}: first marks after the message`, first, LIMITS.firstMarksMs, 'ms'),
+        limited(`map, ${name}: script of a step, p95`, quantile(script, 0.95), stepMs, 'ms'),
+        limited(`map, ${name}: script of a step, p50`, quantile(script, 0.5), stepMs, 'ms'),
+        limited(`map, ${name}: first marks after it came near`, first, LIMITS.firstMarksMs, 'ms'),
         limited(`map, ${name}: elements at most`, elements, LIMITS.elements, ''),
         plain(`map, ${name}: pictures a second`, STEPS / seconds, '1/s', 'the machine’s, without a graphics card'),
       );
@@ -87,19 +87,18 @@ function noteFrames(): void {
     });
 }
 
-/** Puts a map over the page, fills it, and gives the milliseconds from there until it has drawn. */
+/** Puts a map over the page, fills it as a page does, and gives the milliseconds from there until it has drawn. */
 function fillFrame({ fill, width, height }: { fill: unknown; width: number; height: number }): Promise<number> {
   return new Promise(resolve => {
     const frame = document.createElement('iframe');
     Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '99', border: '0' });
     Object.assign(frame, { width: String(width), height: String(height), src: '/map.html' });
-    let sent = 0;
+    const near = performance.now();
     frame.addEventListener('load', () => {
-      sent = performance.now();
-      frame.contentWindow?.postMessage(fill, location.origin);
+      setTimeout(() => frame.contentWindow?.postMessage(fill, location.origin), 50);
     });
     addEventListener('message', event => {
-      if (event.data?.kind === 'ready') resolve(performance.now() - sent);
+      if (event.data?.kind === 'ready') resolve(performance.now() - near);
     });
     document.body.append(frame);
   });
@@ -110,14 +109,14 @@ function handled(frame: Frame): Promise<{ script: number[]; elements: number; se
   return frame.evaluate(async steps => {
     const map = document.getElementById('map') as HTMLElement;
     const drawn = (window as unknown as { script: number[] }).script;
-    const next = () => new Promise(requestAnimationFrame);
+    // A hand's events come as tasks of their own, after the picture before has been laid out.
+    const next = () => new Promise(rest => requestAnimationFrame(() => setTimeout(rest)));
     const middle = { x: map.clientWidth / 2, y: map.clientHeight / 2 };
+    const surface = map.querySelector('canvas')?.parentElement as HTMLElement;
     const point = (type: string, x: number, y: number) =>
-      map.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: x, clientY: y }),
+      (type === 'mousedown' ? surface : document).dispatchEvent(
+        new MouseEvent(type, { bubbles: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, clientX: x, clientY: y }),
       );
-    // The pointer of a scripted event cannot be captured.
-    map.setPointerCapture = () => undefined;
     const script: number[] = [];
     let elements = 0;
     await next();
@@ -127,13 +126,13 @@ function handled(frame: Frame): Promise<{ script: number[]; elements: number; se
       drawn.length = 0;
       const start = performance.now();
       if (turn < 36) {
-        if (turn === 0) point('pointerdown', middle.x, middle.y);
+        if (turn === 0) point('mousedown', middle.x, middle.y);
         const angle = turn / 6;
-        point('pointermove', middle.x + 140 * Math.cos(angle), middle.y + 110 * Math.sin(angle));
-        if (turn === 35) point('pointerup', middle.x, middle.y);
+        point('mousemove', middle.x + 140 * Math.cos(angle), middle.y + 110 * Math.sin(angle));
+        if (turn === 35) point('mouseup', middle.x, middle.y);
       } else {
         const deltaY = (step < steps / 2 ? -1 : 1) * 60;
-        map.dispatchEvent(
+        surface.dispatchEvent(
           new WheelEvent('wheel', {
             bubbles: true,
             cancelable: true,
@@ -145,8 +144,7 @@ function handled(frame: Frame): Promise<{ script: number[]; elements: number; se
       }
       const hand = performance.now() - start;
       await next();
-      // The first was the map's, the last this loop's own.
-      script.push(hand + drawn.slice(0, -1).reduce((sum, part) => sum + part, 0));
+      script.push(hand + drawn.reduce((sum, part) => sum + part, 0));
       elements = Math.max(elements, document.querySelectorAll('*').length);
     }
     return { script, elements, seconds: (performance.now() - began) / 1000 };

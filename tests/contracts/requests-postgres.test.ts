@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
@@ -48,6 +49,25 @@ await inPostgres(async (postgres, store) => {
     test('is told in one line where it is not reached', async () => {
       const nowhere = postgres.url.replace(/:\d+\//, ':1/');
       await expect(open(nowhere)).rejects.toThrow(/^PostgreSQL cannot be used: [^\n]+$/);
+    });
+
+    test('is waited for at the start where it does not answer at first', async () => {
+      const url = new URL(await newDatabase());
+      let connections = 0;
+      const silent = createServer(socket => {
+        connections++;
+        if (connections <= 2) return;
+        const real = connect(Number(url.port), url.hostname);
+        for (const end of [socket, real]) end.on('error', () => undefined);
+        socket.pipe(real).pipe(socket);
+      });
+      await new Promise<void>(listening => silent.listen(0, '127.0.0.1', listening));
+      const { port } = silent.address() as AddressInfo;
+      const database = await open(Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href);
+      expect(connections).toBeGreaterThan(2);
+      expect(await database.ready()).toBe(true);
+      await database.close();
+      silent.close();
     });
 
     test('is refused where it would lose what it confirmed', async () => {

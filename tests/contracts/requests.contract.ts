@@ -12,6 +12,7 @@ import { describePersonalData } from './personal-data.contract.ts';
 import { describeSuppressionList } from './suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeKeepRequest } from './keep-request.contract.ts';
+import { describeSecondFactors } from './second-factors.contract.ts';
 import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
@@ -32,6 +33,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeLimits(name, make);
   describeOwners(name, make);
   describeSessions(name, make);
+  describeSecondFactors(name, make);
   describeLoginTries(name, make);
   describeListingRequests(name, make);
   describePersonalData(name, make);

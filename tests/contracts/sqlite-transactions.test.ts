@@ -13,6 +13,7 @@ import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
+import { A_FACTOR } from './second-factors.contract.ts';
 
 /** What each table keeps a record of; the steps that were run on the database are no record. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -29,6 +30,8 @@ const KINDS: Readonly<Record<string, string>> = {
   feed_owner: 'ownership',
   owner_link: 'link',
   owner_session: 'login',
+  second_factor: 'second factor',
+  recovery_code: 'second factor',
   login_try: 'try',
   used_challenge: 'challenge',
   limit_window: 'count',
@@ -74,6 +77,11 @@ const TRANSACTIONS: Calls<Transactions> = {
   offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
   choosePassword: ({ transactions }) => transactions.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
   changePassword: ({ transactions }) => transactions.changePassword('id of Jan', 'new', mails()),
+  beginSecondFactor: ({ transactions }) =>
+    transactions.beginSecondFactor('id of Piet', A_FACTOR, ['one', 'two'], mails()),
+  endSecondFactor: ({ transactions }) => transactions.endSecondFactor('id of Jan', mails()),
+  replaceRecoveryCodes: ({ transactions }) => transactions.replaceRecoveryCodes('id of Jan', ['new'], mails()),
+  takeRecoveryCode: ({ transactions }) => transactions.takeRecoveryCode('id of Jan', 'recovery', mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
 };
@@ -145,6 +153,12 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     endOthers: writes('login', ({ sessions }) => sessions.endOthers('id of Jan', 'another')),
     of: reads(({ sessions }) => sessions.of('id of Jan', RECEIVED)),
   },
+  secondFactors: {
+    of: reads(({ secondFactors }) => secondFactors.of('id of Jan')),
+    takeStep: writes('second factor', ({ secondFactors }) => secondFactors.takeStep('id of Jan', 8)),
+    sealed: reads(({ secondFactors }) => secondFactors.sealed()),
+    reseal: writes('second factor', ({ secondFactors }) => secondFactors.reseal('id of Jan', 'sealed', 'newer')),
+  },
   loginTries: {
     begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
     succeeded: writes('try', ({ loginTries }) => loginTries.succeeded('account', 'network', RECEIVED)),
@@ -208,7 +222,8 @@ beforeEach(async () => {
   await ports.transactions.keepRequest(aSubscribing('news', news));
   await ports.transactions.keepRequest(aSubscribing('alert', { confirmedAt: RECEIVED }));
   await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
-  await ports.owners.settle(anInvitation('Jan'), 'hash');
+  for (const who of ['Jan', 'Piet']) await ports.owners.settle(anInvitation(who), 'hash');
+  await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);

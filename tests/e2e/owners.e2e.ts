@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import { CODE_STEP_MS } from '../../domain/owner/second-factor.ts';
+import { authenticatorOf } from '../support/authenticator.ts';
 import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
 import { press } from './press.ts';
 import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
@@ -119,6 +121,67 @@ for (const [language, script, owner] of [
     await other.goto(SECURITY[language]);
     await expect(other).toHaveURL(/\/login\/\?next=/);
     for (const one of [other, page]) await one.context().close();
+  });
+}
+
+for (const [language, script, width, owner] of [
+  ['fr', true, 390, { email: 'jeanpol.thiry@example.org', password: 'quatre-clefs-sur-un-clou' }],
+  ['nl', false, 1440, { email: 'hilde.vermeersch@example.org', password: 'linde-achter-de-kerk' }],
+] as const) {
+  const say = wordsIn(language, 'login');
+  test(`an owner in ${language} ${script ? 'with' : 'without'} script logs in by a code as well, and turns that off`, async ({
+    browser,
+  }) => {
+    const page = await aVisitor(browser, script, width);
+    const complaints = watch(page);
+    const looked = async () => {
+      await expectNoSidewaysScroll(page);
+      if (script) await expectAccessibleFromTheTop(page);
+    };
+    await page.goto(SECURITY[language]);
+    await logIn(page, language, owner);
+    const card = page.getByRole('region', { name: say('security.factor.title') });
+    const password = card.getByLabel(fieldName(say('field.current.label')));
+    await password.fill(owner.password);
+    await card.getByRole('button', { name: say('security.factor.begin') }).click();
+    await expect(card.getByRole('img', { name: say('security.factor.offered.label') })).toBeVisible();
+    await looked();
+    const link = card.getByRole('link', { name: say('security.factor.offered.open') });
+    const app = authenticatorOf((await link.getAttribute('href')) ?? '');
+    const first = card.getByLabel(fieldName(say('field.code.first')));
+    await first.fill('000');
+    await card.getByRole('button', { name: say('security.factor.offered.submit') }).click();
+    await expect(first).toHaveAccessibleDescription(say('error.code.wrong'));
+    await looked();
+    await first.fill(app.code(Date.now()));
+    await card.getByRole('button', { name: say('security.factor.offered.submit') }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(10);
+    const recovery = await card.getByRole('listitem').first().innerText();
+    await looked();
+    await card.getByRole('link', { name: say('security.factor.codes.done') }).click();
+    await expect(card).toContainText(say('security.factor.left_other').replace('{{count}}', '10'));
+
+    await page.getByRole('button', { name: say('portal.logout'), exact: true }).click();
+    await logIn(page, language, owner);
+    const code = page.getByLabel(fieldName(say('field.code.label')));
+    await expect(code).toBeFocused();
+    await code.fill('12345');
+    await page.getByRole('button', { name: say('step.submit') }).click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(say('error.code.malformed')));
+    await looked();
+    // The app's clock is half a minute ahead: a code of the step before was used when it was turned on.
+    await code.fill(app.code(Date.now() + CODE_STEP_MS));
+    await page.getByRole('button', { name: say('step.submit') }).click();
+    await expect(page.getByText(account(language, owner.email))).toBeVisible();
+
+    await page.goto(SECURITY[language]);
+    await password.fill(owner.password);
+    await card.getByLabel(fieldName(say('field.code.label'))).fill(recovery.toLowerCase());
+    await looked();
+    await card.getByRole('button', { name: say('security.factor.end') }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('notice.second-factor-off') })).toBeVisible();
+    expect(complaints.filter(text => !/422/.test(text))).toEqual([]);
+    await page.context().close();
   });
 }
 

@@ -38,10 +38,11 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'owner',
     ['revoke', 'a@b.be', '--language', 'fr'],
-    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL ('revoke' takes no --language)",
+    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no --language)",
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
+  ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
   [
     'write-outlines',
     ['a.json', 'b.json'],

@@ -62,7 +62,7 @@ describe('the frame’s page', async () => {
   test('carries its own policy in the place of the site’s, and every other header', async () => {
     const [frame, page] = await Promise.all([site.get('/map.html'), site.get('/fr/')]);
     expect(frame.headers['content-security-policy']).toBe(policy);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).not.toContain('tiles.example');
     for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security', 'permissions-policy'])
@@ -70,11 +70,16 @@ describe('the frame’s page', async () => {
     expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('may be framed by the site alone, connect nowhere, and load pictures of one host', () => {
+  test('may be framed by the site alone, and connect to it and to the one host of tiles', () => {
     expect(policy.split('; ')).toEqual(
-      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "img-src 'self' https://tiles.example"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "frame-ancestors 'self'",
+        "connect-src 'self' https://tiles.example",
+        "worker-src 'self'",
+      ]),
     );
-    expect(policy).not.toMatch(/connect-src|frame-src|unsafe|\*|nonce/);
+    expect(policy).not.toMatch(/frame-src|unsafe|blob:|data:|\*|nonce/);
     expect(mapFramePolicy(URL_HERE, undefined)).not.toContain('https:');
   });
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const USAGE = 'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL';
+const USAGE =
+  'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 // Each command is a process of its own.
 const LONG = 120_000;
 const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
@@ -70,6 +71,8 @@ describe('npm run owner', () => {
         [['promote', 'a@example.be'], `${USAGE} (unknown command 'promote')`],
         [['revoke', 'a@example.be', '6398214'], `${USAGE} (unexpected argument '6398214')`],
         [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
+        [['end-second-factor', 'nobody@example.be'], "'nobody@example.be' has no second factor."],
+        [['end-second-factor', 'jan.peeters@example.be'], "'jan.peeters@example.be' has no second factor."],
       ] as const) {
         const { status, stdout, stderr } = owner(...words);
         expect({ words, status, stdout, stderr }).toEqual({
@@ -81,6 +84,26 @@ describe('npm run owner', () => {
       }
       expect(mails()).toHaveLength(1);
       expect(JSON.stringify(rows('select * from owner_listing'))).toBe(before);
+    },
+    LONG,
+  );
+
+  test(
+    'ends the second factor of an owner who has lost their phone, and a mail tells them',
+    () => {
+      const database = new DatabaseSync(join(data, 'clairval.db'));
+      database.exec(`insert into second_factor select id, 'sealed', 1, 1 from owner`);
+      database.exec(`insert into recovery_code select id, 'hash' from owner`);
+      database.close();
+      const { status, stdout } = owner('end-second-factor', 'jan.peeters@example.be');
+      expect([status, stdout]).toEqual([
+        0,
+        'Jan.Peeters@example.be logs in with the password alone; a mail tells them.\n',
+      ]);
+      expect(rows('select * from second_factor, recovery_code')).toEqual([]);
+      expect(rows(`select content from mail where template = 'second-factor'`)).toMatchObject([
+        { content: expect.stringContaining('"what":"off"') },
+      ]);
     },
     LONG,
   );

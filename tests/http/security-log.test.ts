@@ -18,6 +18,8 @@ import { FREE_TRIES, STRANGERS_A_DAY } from '../../domain/owner/login-throttle.t
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
+import { CODE_STEP_MS, CODES_A_QUARTER } from '../../domain/owner/second-factor.ts';
+import { authenticatorOf, turnOn } from '../support/authenticator.ts';
 import { encode, type Fields } from '../support/form-site.ts';
 import { ANN, BEN, servePortal } from '../support/portal-site.ts';
 import { openApplication, SECRET } from '../support/sample-application.ts';
@@ -164,6 +166,28 @@ const posted = (path: string, body: string | Uint8Array, headers: Readonly<Recor
 
 const ALIKE = 'a'.repeat(43);
 
+type App = Awaited<ReturnType<typeof turnOn>>;
+
+/** A login of an owner with a second factor, up to the code that is entered. */
+async function withCode(codeOf: (app: App) => (now: number) => string) {
+  const site = await portal();
+  const app = await turnOn(site, ANN);
+  site.pass(CODE_STEP_MS);
+  const browser = site.browser();
+  const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec((await browser.logIn(ANN)).text) ?? [];
+  const enter = () => browser.post('/en/login/', { ticket, code: codeOf(app)(site.now()) });
+  await enter();
+  return { site, app, browser, enter };
+}
+
+/** A second factor that its owner changes on the page of their password. */
+async function changed(what: string) {
+  const { site, app, browser } = await withCode(one => one.code);
+  const token = await browser.token();
+  await browser.post(SECURITY, { token, do: what, current: ANN.password, code: app.recovery[1] ?? '' });
+  return site;
+}
+
 /** How a request causes each event; a row that is missing is a mistake of types. */
 const CAUSES: {
   readonly [Event in SecurityEvent]: Readonly<
@@ -176,8 +200,11 @@ const CAUSES: {
       await site.browser().logIn(ANN);
       return site;
     },
+    'second-factor': async () => (await withCode(app => app.code)).site,
+    'recovery-code': async () => (await withCode(app => () => app.recovery[0] ?? '')).site,
   },
   'login-failed': {
+    'second-factor': async () => (await withCode(app => app.wrong)).site,
     password: async () => {
       const site = await portal();
       await wrongly(site, 1);
@@ -243,6 +270,22 @@ const CAUSES: {
       });
       return site;
     },
+  },
+  'second-factor-set': {
+    on: async () => {
+      const site = await portal();
+      const browser = site.browser();
+      await browser.logIn(ANN);
+      const token = await browser.token();
+      const { text } = await browser.post(SECURITY, { token, do: 'factor-offer', current: ANN.password });
+      const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(text) ?? [];
+      const [, address = ''] = /href="(otpauth:[^"]+)"/.exec(text) ?? [];
+      const code = authenticatorOf(address.replaceAll('&amp;', '&')).code(site.now());
+      await browser.post(SECURITY, { token, do: 'factor-confirm', ticket, code });
+      return site;
+    },
+    off: () => changed('factor-end'),
+    'new-codes': () => changed('factor-codes'),
   },
   'access-refused': {
     'cross-site': posted('/en/login/', 'email=a', { ...TYPE, 'sec-fetch-site': 'cross-site' }),
@@ -325,6 +368,11 @@ const CAUSES: {
       await wrongly(site, 1);
       return site;
     },
+    'codes-of-account': async () => {
+      const { site, enter } = await withCode(app => app.wrong);
+      for (let tries = 1; tries <= CODES_A_QUARTER.most; tries++) await enter();
+      return site;
+    },
     'resets-of-account': async () => {
       const site = await portal();
       const path = '/en/forgot-password/';
@@ -405,6 +453,16 @@ const CAUSES: {
       return site;
     },
     'limit-not-counted': () => pictures(true),
+    'seal-unreadable': async () => {
+      const { site, enter } = await withCode(app => app.code);
+      await site.store.secondFactors.reseal(
+        `id of ${ANN.email}`,
+        (await site.store.secondFactors.of(`id of ${ANN.email}`))?.sealed ?? '',
+        'of a secret that is gone',
+      );
+      await enter();
+      return site;
+    },
   },
 };
 

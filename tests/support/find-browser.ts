@@ -51,5 +51,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  '--disable-gpu',
+  // The map is drawn by WebGL, here without a graphics card.
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ];

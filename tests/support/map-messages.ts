@@ -5,6 +5,7 @@ import {
   type MapReport,
   type MapWords,
   type MissingCard,
+  type PointedListing,
 } from '../../application/browse/map-view.ts';
 import { packMapPoints } from '../../domain/map/map-points.ts';
 
@@ -49,8 +50,13 @@ export const A_CARD: MapCard = {
 
 export const A_MISSING_CARD: MissingCard = { kind: 'missing', version: 1, id: '6409556' };
 
+export const A_POINTED: PointedListing = { kind: 'point', version: 1, id: '6409556' };
+
 export const REPORTS: readonly MapReport[] = [
   { kind: 'ready', version: 1, shown: 2 },
   { kind: 'opened', version: 1, id: '6409556' },
   { kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 6 } },
+  { kind: 'pointed', version: 1, id: '6409556' },
+  { kind: 'pointed', version: 1, id: null },
+  { kind: 'unable', version: 1 },
 ];

@@ -1,4 +1,4 @@
-import type { QrCode } from '../../application/ports/public-address.ts';
+import type { QrCode } from '../../application/ports/qr-code.ts';
 
 /** Data codewords of each block at level M, by version (ISO/IEC 18004, table 9). */
 const BLOCKS: Readonly<Record<number, readonly number[]>> = {

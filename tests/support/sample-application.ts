@@ -11,6 +11,9 @@ import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { makeRouteName } from '../../adapters/composition/route-name.ts';
 import { makeSecurityLog, type SecurityLine } from '../../adapters/node-server/security-log.ts';
+import { oneTimeCodes } from '../../adapters/one-time-codes/one-time-codes.ts';
+import { drawQrCode } from '../../adapters/qr-codes/draw-qr-code.ts';
+import { makeSeals } from '../../adapters/secrets/seals.ts';
 import { makeFormSeals } from '../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../adapters/secrets/link-secrets.ts';
@@ -53,7 +56,10 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
         new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
     },
     challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
-    seals: makeFormSeals({ secret: SECRET }),
+    formSeals: makeFormSeals({ secret: SECRET }),
+    seals: makeSeals(SECRET),
+    codes: oneTimeCodes,
+    drawQrCode,
     hashes,
     hasher: quickHasher,
     frequentPasswords: FREQUENT_PASSWORDS,

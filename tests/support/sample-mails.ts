@@ -170,6 +170,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     };
   }
   if (template === 'password-changed') return { at: RECEIVED };
+  if (template === 'second-factor') return { what: 'recovery', at: RECEIVED, left: 9 };
   if (template === 'friend') {
     return {
       from: 'jeanne.dhondt@example.be',
@@ -214,7 +215,14 @@ export const TEMPLATES: readonly MailTemplate[] = [
     state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
   ),
   ...(['offer-confirmed.agency', 'offer-confirmed.sender', 'alert-welcome', 'alert-match'] as const),
-  ...(['newsletter-welcome', 'unsubscribe-link', 'friend', 'owner-invitation', 'password-changed'] as const),
+  ...([
+    'newsletter-welcome',
+    'unsubscribe-link',
+    'friend',
+    'owner-invitation',
+    'password-changed',
+    'second-factor',
+  ] as const),
 ];
 
 /** A mail of a template, ready for the outbox. */

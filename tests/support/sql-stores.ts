@@ -27,6 +27,8 @@ const TABLES = [
   'project',
   'catalogue',
   'owner_session',
+  'recovery_code',
+  'second_factor',
   'owner_link',
   'owner_listing',
   'owner',

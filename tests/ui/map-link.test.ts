@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkParent } from '../../adapters/cross-frame/map-frame.ts';
 import { linkMapFrame } from '../../adapters/cross-frame/map-parent.ts';
-import { A_CARD, A_FILL, A_MISSING_CARD, REPORTS } from '../support/map-messages.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../support/map-messages.ts';
 
 const ORIGIN = 'https://agency.example';
 const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];
@@ -149,15 +149,19 @@ describe('the frame’s end', () => {
     vi.stubGlobal('window', self);
     const page = aPage();
     const heard: unknown[] = [];
-    const link = linkParent({ fill: fill => heard.push(fill), card: card => heard.push(card) });
+    const link = linkParent({
+      fill: fill => heard.push(fill),
+      card: card => heard.push(card),
+      point: pointed => heard.push(pointed),
+    });
     return { page, heard, link };
   }
 
   test('hears its page and answers to its own origin alone', () => {
     const parent = aWindow();
     const { page, heard, link } = aFramePage(parent, aWindow());
-    for (const data of [A_FILL, A_CARD, A_MISSING_CARD]) page.hear({ data, origin: ORIGIN, source: parent });
-    expect(heard).toEqual([A_FILL, A_CARD, A_MISSING_CARD]);
+    for (const data of [A_FILL, A_CARD, A_MISSING_CARD, A_POINTED]) page.hear({ data, origin: ORIGIN, source: parent });
+    expect(heard).toEqual([A_FILL, A_CARD, A_MISSING_CARD, A_POINTED]);
     const [report = REPORTS[1]] = REPORTS;
     if (report) link.tell(report);
     expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);
@@ -166,7 +170,7 @@ describe('the frame’s end', () => {
   test('takes no messages of another origin or window', () => {
     const parent = aWindow();
     const { page, heard } = aFramePage(parent, aWindow());
-    for (const data of [A_FILL, A_CARD]) {
+    for (const data of [A_FILL, A_CARD, A_POINTED]) {
       for (const origin of STRANGERS) page.hear({ data, origin, source: parent });
       for (const source of [null, undefined, aWindow()]) page.hear({ data, origin: ORIGIN, source });
     }

@@ -47,7 +47,12 @@ export type Maps = {
   readonly link: (
     frame: HTMLIFrameElement,
     heard: (report: MapReport) => void,
-  ) => { fill(fill: MapFill): void; card(card: MapCard | MissingCard): void; end(): void };
+  ) => {
+    fill(fill: MapFill): void;
+    card(card: MapCard | MissingCard): void;
+    point(id: string | null): void;
+    end(): void;
+  };
 };
 
 /** What every page may lean on, made once a browser tab and once a request on the server. */

@@ -1,5 +1,14 @@
 import type { TFunction } from 'i18next';
-import { daysBetween, isDay, mondayOf } from '../../domain/text/day.ts';
+import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsDay, dayText, daysBetween, isDay, mondayOf } from '../../domain/text/day.ts';
+
+/** A hyphen that keeps a date on one line. */
+const NO_BREAK = '\u2011';
+
+/** A moment in Brussels, to be put into a sentence. `momentWords(0)` → `{ day: '1‑1‑1970', time: '1:00' }` */
+export function momentWords(at: number): { readonly day: string; readonly time: string } {
+  return { day: dayText(brusselsDay(at), NO_BREAK), time: brusselsTime(at) };
+}
 
 /**
  * An ISO day as people say it, from the site's own words: browsers know other names of days and months than servers do.

@@ -31,7 +31,7 @@ export function ListingCard({
   const { t } = useTranslation('listing');
   const Heading = `h${level}` as 'h3';
   return (
-    <article className="listing-card" data-state={card.state}>
+    <article className="listing-card" data-id={card.id} data-state={card.state}>
       <div className="listing-card-picture">
         {card.picture ? (
           <Picture picture={card.picture} widths={[400, 600]} sizes={SIZES} first={first} />

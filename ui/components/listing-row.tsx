@@ -16,7 +16,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
     card.livingArea === undefined ? '' : `${grouped(card.livingArea)}\u00a0m²`,
   ].filter(text => text !== '');
   return (
-    <article className="listing-row" data-state={card.state}>
+    <article className="listing-row" data-id={card.id} data-state={card.state}>
       <div className="listing-row-picture">
         {card.picture ? <Picture picture={card.picture} widths={[400]} sizes="180px" /> : <NoPicture />}
       </div>

@@ -15,6 +15,7 @@ import { MapStore } from '../stores/map.store.ts';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { listenToCards, markCard } from './list-pointing.ts';
 import { usePriceText } from './price.tsx';
 
 /** A picture of the site's own that marks a single property; an agency puts its own there. */
@@ -38,12 +39,16 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
     const linked = maps.link(frame.current, report => {
       if (report.kind === 'ready') store.wasDrawn();
       else if (report.kind === 'opened') store.open(report.id);
-      else store.moveTo(report.area);
+      else if (report.kind === 'moved') store.moveTo(report.area);
+      else if (report.kind === 'pointed') markCard(report.id);
+      else store.wasUnable();
     });
     link.current = linked;
     // The address comes last, so that its page cannot load before the listener of its messages is there.
     frame.current.src = maps.address;
+    const endPointing = listenToCards(id => linked.point(id));
     return () => {
+      endPointing();
       linked.end();
       store.dispose();
     };
@@ -81,6 +86,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
     link.current?.card(cardOf(opened.id, opened.card, point?.exact === false, language));
   }, [opened, source, cardOf, language]);
 
+  if (store.unable) return null;
   return (
     <>
       <iframe
@@ -170,6 +176,8 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     loading: t('frame.loading'),
     failed: t('frame.failed'),
     again: t('again'),
+    sea: t('frame.sea'),
+    offered: t(`frame.offered.${kind}`),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../../application/browse/login-body.ts';
+import type { CodeRefusal, LoginRefusal } from '../../application/browse/login-body.ts';
 import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
 import { PASSWORD_LENGTH } from '../../domain/request/password.ts';
 import { useTranslation } from '../locales/translations.ts';
@@ -9,7 +9,7 @@ export function LoginProblem({
   refusal,
   prefix,
 }: {
-  readonly refusal: LoginRefusal | PasswordsRefusal;
+  readonly refusal: LoginRefusal | CodeRefusal | PasswordsRefusal;
   readonly prefix: string;
 }) {
   const { t } = useTranslation('login');
@@ -29,15 +29,22 @@ export function LoginProblem({
 }
 
 /** What is wrong with passwords, in words, by field. */
-export function usePasswordErrors(refusal: LoginRefusal | PasswordsRefusal | undefined): ReadonlyMap<string, string> {
+export function usePasswordErrors(
+  refusal: LoginRefusal | CodeRefusal | PasswordsRefusal | undefined,
+): ReadonlyMap<string, string> {
   const { t } = useTranslation('login');
   if (refusal?.kind !== 'invalid') return new Map();
   return new Map(
     refusal.errors.map(({ field, code }) => [
       field,
-      t(`error.${field === 'current' ? 'current' : field === 'session' ? `session.${code}` : code}`, {
+      t(`error.${wordOf(field, code)}`, {
         ...PASSWORD_LENGTH,
       }),
     ]),
   );
+}
+
+function wordOf(field: string, code: string): string {
+  if (field === 'current') return 'current';
+  return field === 'session' || field === 'code' ? `${field}.${code}` : code;
 }

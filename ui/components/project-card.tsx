@@ -22,7 +22,7 @@ export function ProjectCard({
   const Heading = `h${level}` as 'h3';
   const soldOut = project.units > 0 && project.available === 0;
   return (
-    <article className="project-card" data-large={large || undefined}>
+    <article className="project-card" data-id={project.id} data-large={large || undefined}>
       <div className="project-card-picture">
         {project.picture ? (
           <Picture

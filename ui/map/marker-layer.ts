@@ -1,6 +1,13 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
-import { boxSeen, type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
-import { type Cluster, type ClusterIndex, clusterIndex, clustersIn, levelOf } from '../../domain/map/clusters.ts';
+import { boxSeen, type Camera, type MapSize, pixelOf } from '../../domain/map/camera.ts';
+import {
+  type Cluster,
+  type ClusterIndex,
+  clusterIndex,
+  clustersIn,
+  levelOf,
+  spotsOf,
+} from '../../domain/map/clusters.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { coordinatesAt, metresPerPixel, worldPoint } from '../../domain/map/mercator.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -15,6 +22,12 @@ const AROUND = 1_500;
 const UNDER_OPTION = 2;
 const SOLD = 3;
 
+/** What marks tell: that one was chosen, and which property is pointed at, if any. */
+export type MarkersTold = {
+  readonly choose: (cluster: Cluster, byKeyboard: boolean) => void;
+  readonly point: (id: string | null) => void;
+};
+
 /** The marks of properties: a price each, or a number where several stand too near to each other. One element a mark. */
 export class MarkerLayer {
   readonly node = element('div', { class: 'markers' });
@@ -26,19 +39,37 @@ export class MarkerLayer {
   #fill: MapFill | undefined;
   #level = -1;
   #opened: Cluster | undefined;
-  /** Where marks stand, since the last drawing. */
-  places: readonly Pixel[] = [];
+  #outlined = false;
+  /** The spot that is pointed at in the list. */
+  #pointed: number | undefined;
 
-  constructor(choose: (cluster: Cluster, byKeyboard: boolean) => void) {
+  constructor(told: MarkersTold) {
+    const clusterAt = (target: EventTarget | null) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      return button ? this.#clusterOf.get(button) : undefined;
+    };
     this.node.addEventListener('click', event => {
-      const button = (event.target as Element).closest('button');
-      const cluster = button && this.#clusterOf.get(button);
+      const cluster = clusterAt(event.target);
       // A press of a key is a click without a count.
-      if (cluster) choose(cluster, event.detail === 0);
+      if (cluster) told.choose(cluster, event.detail === 0);
     });
+    const point = ({ target }: Event) => {
+      const cluster = clusterAt(target);
+      if (cluster?.count === 1) told.point(this.#points[cluster.spot]?.id ?? null);
+    };
+    const leave = ({ target }: Event) => {
+      if (clusterAt(target)?.count === 1) told.point(null);
+    };
+    this.node.addEventListener('mouseover', point);
+    this.node.addEventListener('focusin', point);
+    this.node.addEventListener('mouseout', leave);
+    this.node.addEventListener('focusout', leave);
   }
 
-  fill(fill: MapFill, points: readonly MapPoint[]): void {
+  /** `outlined`: the municipality of a hidden address is drawn as such, and needs no circle. */
+  fill(fill: MapFill, points: readonly MapPoint[], outlined: boolean): void {
+    this.#outlined = outlined;
+    this.#pointed = undefined;
     this.#fill = fill;
     this.#points = points;
     this.#index = clusterIndex(points.map(point => ({ ...worldPoint(point), price: point.price })));
@@ -56,6 +87,24 @@ export class MarkerLayer {
   open(cluster: Cluster | undefined): void {
     this.#opened = cluster;
     for (const [key, node] of this.#shown) this.#mark(node, key);
+  }
+
+  /** Where marks stand. */
+  get places(): readonly Cluster[] {
+    return [...this.#shown.values()].flatMap(node => this.#clusterOf.get(node) ?? []);
+  }
+
+  /** Marks where a property stands, by itself or among others; none: no one. */
+  point(id: string | null): void {
+    const spot = id === null ? -1 : this.#points.findIndex(point => point.id === id);
+    this.#pointed = spot < 0 ? undefined : spot;
+    for (const node of this.#shown.values()) this.#markPointed(node);
+  }
+
+  #markPointed(node: HTMLElement): void {
+    const cluster = this.#clusterOf.get(node);
+    const spot = this.#pointed;
+    node.classList.toggle('pointed', spot !== undefined && cluster !== undefined && spotsOf(cluster).includes(spot));
   }
 
   /** Gives the focus to the mark of a cluster, or to the first that is shown of its parts. */
@@ -86,7 +135,6 @@ export class MarkerLayer {
     }
     const seen = new Set<number>();
     const added: HTMLElement[] = [];
-    const places: Pixel[] = [];
     for (const cluster of clusters) {
       seen.add(cluster.key);
       let node = this.#shown.get(cluster.key);
@@ -94,12 +142,11 @@ export class MarkerLayer {
         node = this.#made(fill, cluster);
         this.#clusterOf.set(node, cluster);
         if (this.#opened?.key === cluster.key) this.#mark(node, cluster.key);
+        if (this.#pointed !== undefined) this.#markPointed(node);
         this.#shown.set(cluster.key, node);
         added.push(node);
       }
-      const pixel = pixelOf(camera, size, cluster);
-      const { x, y } = pixel;
-      places.push(pixel);
+      const { x, y } = pixelOf(camera, size, cluster);
       node.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
       if (node.classList.contains('around')) this.#sizeAround(node, cluster, camera.zoom);
     }
@@ -109,7 +156,6 @@ export class MarkerLayer {
       this.#shown.delete(key);
     }
     if (added.length > 0) this.node.append(...added);
-    this.places = places;
   }
 
   #mark(node: HTMLElement, key: number): void {
@@ -129,7 +175,12 @@ export class MarkerLayer {
     const text = price || state || words.onDemand;
     const said = [price || words.onDemand, point.place, state].filter(text => text !== '').join(', ');
     if (fill.customMarker !== null) {
-      if (!point.exact) return element('div', { class: 'around', role: 'img', 'aria-label': point.place });
+      if (!point.exact)
+        return element('div', {
+          class: this.#outlined ? 'around outlined' : 'around',
+          role: 'img',
+          'aria-label': point.place,
+        });
       return element('img', { class: 'pin', src: fill.customMarker, alt: said, width: '44', height: '54' });
     }
     return this.#word(point.exact ? 'price exact' : 'price', text, said, {

@@ -7,6 +7,7 @@ import { NotFromHere } from '../components/form-send.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { LoginProblem } from '../components/login-problem.tsx';
+import { LoginStep } from '../components/login-step.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { PhoneInstead } from '../components/phone-instead.tsx';
@@ -30,13 +31,13 @@ export function Page({ view }: { readonly view: PageView }) {
     <div className="wrap form-page">
       <PageHead view={view} title={body.title} description={body.description} className="form-head" />
       <div className="form-card">
-        {body.notice && !body.refused ? (
+        {body.notice && !body.refused && !body.step ? (
           <p className="form-notice" role="status">
-            <Icon name={body.notice === 'ended' ? 'alert' : 'check'} />
+            <Icon name={body.notice === 'ended' || body.notice === 'step-over' ? 'alert' : 'check'} />
             {t(`notice.${body.notice}`)}
           </p>
         ) : null}
-        <LoginForm body={body} />
+        {body.step ? <LoginStep body={body} step={body.step} /> : <LoginForm body={body} />}
       </div>
       <div className="form-next">
         <h2>{t('nextTitle')}</h2>

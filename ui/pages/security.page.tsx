@@ -1,18 +1,15 @@
 import type { PageView } from '../../application/page/page-view.ts';
 import { ALL_OTHERS } from '../../application/portal/end-sessions.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
-import { brusselsDay, dayText } from '../../domain/text/day.ts';
+import { momentWords } from '../components/day-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { LoginProblem, usePasswordErrors } from '../components/login-problem.tsx';
 import { AccountField, NewPasswordFields } from '../components/new-password-fields.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { FormToken, PortalBar } from '../components/portal-bar.tsx';
+import { SecondFactor } from '../components/second-factor.tsx';
 import { useTranslation } from '../locales/translations.ts';
-
-/** A hyphen that keeps a date on one line. */
-const NO_BREAK = '\u2011';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { t } = useTranslation('login');
@@ -31,6 +28,7 @@ export function Page({ view }: { readonly view: PageView }) {
       <div className="portal-cards">
         <ChangePassword body={body} />
         <OpenSessions body={body} />
+        <SecondFactor body={body} />
       </div>
     </div>
   );
@@ -38,7 +36,7 @@ export function Page({ view }: { readonly view: PageView }) {
 
 function ChangePassword({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
-  const refused = body.chosen === undefined ? body.refused : undefined;
+  const refused = body.form === 'password' ? body.refused : undefined;
   const errors = usePasswordErrors(refused);
   return (
     <section className="form-card" aria-labelledby="security-password-title">
@@ -72,7 +70,7 @@ function ChangePassword({ body }: { readonly body: SecurityBody }) {
 
 function OpenSessions({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
-  const refused = body.chosen === undefined ? undefined : body.refused;
+  const refused = body.form === 'sessions' ? body.refused : undefined;
   const errors = usePasswordErrors(refused);
   const wrong = errors.get('session');
   const others = body.sessions.filter(({ handle }) => handle !== undefined);
@@ -160,10 +158,6 @@ function Choice({
 }
 
 function timesOf({ startedAt, seenAt }: SecurityBody['sessions'][number]) {
-  return {
-    startedDay: dayText(brusselsDay(startedAt), NO_BREAK),
-    startedTime: brusselsTime(startedAt),
-    seenDay: dayText(brusselsDay(seenAt), NO_BREAK),
-    seenTime: brusselsTime(seenAt),
-  };
+  const [started, seen] = [momentWords(startedAt), momentWords(seenAt)];
+  return { startedDay: started.day, startedTime: started.time, seenDay: seen.day, seenTime: seen.time };
 }

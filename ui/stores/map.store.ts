@@ -22,6 +22,8 @@ export class MapStore {
   moved: Area | undefined;
   /** The frame has drawn what it was filled with. */
   drawn = false;
+  /** The frame cannot draw: the still map stands. */
+  unable = false;
   readonly #find: FindMap;
   readonly #showCard: ShowMapCard;
   readonly #language: Language;
@@ -66,6 +68,10 @@ export class MapStore {
 
   wasDrawn(): void {
     this.drawn = true;
+  }
+
+  wasUnable(): void {
+    this.unable = true;
   }
 
   moveTo(area: Area): void {

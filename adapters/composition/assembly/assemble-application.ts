@@ -10,8 +10,11 @@ import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
+import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { Seals } from '../../../application/ports/seals.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { Uploads } from '../../../application/ports/uploads.ts';
 import type { VisitLog } from '../../../application/ports/visit-log.ts';
@@ -30,7 +33,10 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly uploads: Uploads;
   readonly documents: Documents;
   readonly challenges: Challenges;
-  readonly seals: FormSeals;
+  readonly formSeals: FormSeals;
+  readonly seals: Seals;
+  readonly codes: OneTimeCodes;
+  readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;
   readonly hasher: PasswordHasher;
   /** Passwords that leaked often, in small letters. */
@@ -54,7 +60,10 @@ export function assembleApplication(ports: ApplicationPorts) {
   container.bind(TOKEN.uploads).toConstantValue(ports.uploads);
   container.bind(TOKEN.documents).toConstantValue(ports.documents);
   container.bind(TOKEN.challenges).toConstantValue(ports.challenges);
+  container.bind(TOKEN.formSeals).toConstantValue(ports.formSeals);
   container.bind(TOKEN.seals).toConstantValue(ports.seals);
+  container.bind(TOKEN.codes).toConstantValue(ports.codes);
+  container.bind(TOKEN.drawQrCode).toConstantValue(ports.drawQrCode);
   container.bind(TOKEN.hashes).toConstantValue(hashes);
   container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
   container.bind(TOKEN.frequentPasswords).toConstantValue(ports.frequentPasswords);
@@ -101,6 +110,8 @@ export function assembleApplication(ports: ApplicationPorts) {
     renewLinks: container.get(TOKEN.renewLinks),
     openSession,
     logIn: container.get(TOKEN.logIn),
+    confirmLogin: container.get(TOKEN.confirmLogin),
+    secondFactor: container.get(TOKEN.secondFactor),
     async logOut(reference: string, account?: string): Promise<void> {
       await store.sessions.end(hashes.secret(reference));
       if (account !== undefined) security.note('logged-out', 'one-login', account);

@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
-import { makeLogIn } from '../../../application/portal/log-in.ts';
+import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { makePortalPages } from '../../../application/portal/portal-pages.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
+import { makeSetSecondFactor } from '../../../application/portal/set-second-factor.ts';
+import { makeTryCode } from '../../../application/portal/try-code.ts';
 import { makeTryPassword } from '../../../application/portal/try-password.ts';
 import { makeVisitorPages } from '../../../application/portal/visitor-pages.ts';
 import { TOKEN } from './tokens.ts';
@@ -18,9 +20,48 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hasher, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.logIn).toResolvedValue(
-    (tryPassword, { sessions }, hashes, ids, clock, security) =>
-      makeLogIn({ tryPassword, sessions, hashes, ids, clock, security }),
-    [TOKEN.tryPassword, TOKEN.store, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
+    (tryPassword, { sessions, secondFactors }, seals, hashes, ids, clock, security) =>
+      makeLogIn({ tryPassword, sessions, secondFactors, seals, hashes, ids, clock, security }),
+    [TOKEN.tryPassword, TOKEN.store, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
+  );
+  bind(TOKEN.tryCode).toResolvedValue(
+    ({ secondFactors, transactions, outbox, limits }, codes, seals, hashes, ids, clock, security) =>
+      makeTryCode({ secondFactors, transactions, outbox, limits, codes, seals, hashes, ids, clock, security }),
+    [TOKEN.store, TOKEN.codes, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
+  );
+  bind(TOKEN.confirmLogin).toResolvedValue(
+    ({ passwords, sessions }, tryCode, seals, hashes, ids, clock, security) =>
+      makeConfirmLogin({ passwords, sessions, tryCode, seals, hashes, ids, clock, security }),
+    [TOKEN.store, TOKEN.tryCode, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
+  );
+  bind(TOKEN.secondFactor).toResolvedValue(
+    (site, { transactions }, codes, drawQrCode, seals, tryPassword, tryCode, hashes, ids, clock, security) =>
+      makeSetSecondFactor({
+        site,
+        transactions,
+        codes,
+        drawQrCode,
+        seals,
+        tryPassword,
+        tryCode,
+        hashes,
+        ids,
+        clock,
+        security,
+      }),
+    [
+      TOKEN.site,
+      TOKEN.store,
+      TOKEN.codes,
+      TOKEN.drawQrCode,
+      TOKEN.seals,
+      TOKEN.tryPassword,
+      TOKEN.tryCode,
+      TOKEN.hashes,
+      TOKEN.ids,
+      TOKEN.clock,
+      TOKEN.security,
+    ],
   );
   bind(TOKEN.openSession).toResolvedValue(
     ({ sessions }, hashes, clock, security) => makeOpenSession({ sessions, hashes, clock, security }),
@@ -91,8 +132,13 @@ export const ownerModule = new ContainerModule(({ bind }) => {
 /** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, session, { sessions }, hashes, owned, others) =>
-      makeOpenPage({ site, catalogue, clock, personal: makePortalPages({ session, sessions, hashes, owned, others }) }),
+    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, owned, others) =>
+      makeOpenPage({
+        site,
+        catalogue,
+        clock,
+        personal: makePortalPages({ session, sessions, secondFactors, hashes, owned, others }),
+      }),
     [
       TOKEN.site,
       TOKEN.catalogue,

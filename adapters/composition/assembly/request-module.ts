@@ -19,7 +19,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.prepare).toResolvedValue(
     (site, catalogue, clock, { appointments }, seals, challenges) =>
       makePrepareForm({ site, catalogue, appointments, seals, challenges, clock }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.seals, TOKEN.challenges],
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.formSeals, TOKEN.challenges],
   );
   bind(TOKEN.findSharedPage).toResolvedValue(
     (site, open) => makeFindSharedPage({ site, open }),
@@ -68,7 +68,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.clock,
       TOKEN.store,
       TOKEN.challenges,
-      TOKEN.seals,
+      TOKEN.formSeals,
       TOKEN.hashes,
       TOKEN.uploads,
       TOKEN.documents,

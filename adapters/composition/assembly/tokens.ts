@@ -5,13 +5,15 @@ import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { MapTiles, SiteView } from '../../../application/browse/site-view.ts';
 import type { PageBody, PageOutcome } from '../../../application/page/page-view.ts';
 import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
-import type { LogIn } from '../../../application/portal/log-in.ts';
+import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
 import type { EndSessions } from '../../../application/portal/end-sessions.ts';
 import type { OpenSession } from '../../../application/portal/open-session.ts';
 import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
 import type { OwnerSession } from '../../../application/portal/open-session.ts';
 import type { ChangePassword, SetPasswordByLink, SetPasswordParts } from '../../../application/portal/set-password.ts';
+import type { SetSecondFactor } from '../../../application/portal/set-second-factor.ts';
+import type { TryCode } from '../../../application/portal/try-code.ts';
 import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
@@ -34,6 +36,9 @@ import type { Ids } from '../../../application/ports/ids.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
 import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
+import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
+import type { Seals } from '../../../application/ports/seals.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
@@ -64,7 +69,10 @@ export const TOKEN = {
   uploads: token<Uploads>('Uploads'),
   documents: token<Documents>('Documents'),
   challenges: token<Challenges>('Challenges'),
-  seals: token<FormSeals>('FormSeals'),
+  formSeals: token<FormSeals>('FormSeals'),
+  seals: token<Seals>('Seals'),
+  codes: token<OneTimeCodes>('OneTimeCodes'),
+  drawQrCode: token<DrawQrCode>('DrawQrCode'),
   hashes: token<Hashes>('Hashes'),
   hasher: token<PasswordHasher>('PasswordHasher'),
   frequentPasswords: token<ReadonlySet<string>>('FrequentPasswords'),
@@ -83,6 +91,9 @@ export const TOKEN = {
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),
   logIn: token<LogIn>('LogIn'),
+  confirmLogin: token<ConfirmLogin>('ConfirmLogin'),
+  tryCode: token<TryCode>('TryCode'),
+  secondFactor: token<SetSecondFactor>('SetSecondFactor'),
   openSession: token<OpenSession>('OpenSession'),
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),

@@ -1,6 +1,7 @@
 import '../node-version.ts';
 import { join } from 'node:path';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
+import { factorMail } from '../../../application/portal/try-code.ts';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
@@ -18,10 +19,13 @@ import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL';
+const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 const DAY_MS = 86_400_000;
 
-/** `invite` gives an owner access to properties and mails a link, `revoke` takes the access away. */
+/**
+ * `invite` gives an owner access to properties and mails a link, `revoke` takes the access away, `end-second-factor` lets an owner in
+ * again who has lost their phone and their recovery codes.
+ */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' } },
   least: 2,
@@ -32,13 +36,15 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const chosen = readLanguage(values.language);
-  if (command !== 'invite' && command !== 'revoke') refuseArguments(USAGE, `unknown command '${command}'`);
-  if (command === 'revoke' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
-  if (command === 'revoke' && chosen) refuseArguments(USAGE, "'revoke' takes no --language");
+  if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
+    refuseArguments(USAGE, `unknown command '${command}'`);
+  if (command !== 'invite' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
+  if (command !== 'invite' && chosen) refuseArguments(USAGE, `'${command}' takes no --language`);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    return await (command === 'invite' ? invite(settings, chosen) : revoke(settings));
+    if (command === 'invite') return await invite(settings, chosen);
+    return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -115,6 +121,20 @@ async function revoke(settings: ServerSettings): Promise<number> {
   try {
     if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function endSecondFactor(settings: ServerSettings): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    const owner = await database.owners.byEmail(email);
+    const told = owner && factorMail({ ids: randomIds, clock: systemClock }, owner, 'off', 0);
+    if (!owner || !told || !(await database.transactions.endSecondFactor(owner.id, [told])))
+      return refuse(`'${email}' has no second factor.`);
+    console.log(`${owner.email} logs in with the password alone; a mail tells them.`);
     return 0;
   } finally {
     await database.close();

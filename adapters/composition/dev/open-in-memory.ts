@@ -18,8 +18,11 @@ import { makeMemoryRequests } from '../../memory/requests.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/secrets.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
+import { makeMemorySeals } from '../../memory/seals.ts';
 import { makeMemoryUploads } from '../../memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../memory/visit-log.ts';
+import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
+import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
 import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
 import { systemClock as clock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
@@ -74,7 +77,10 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     documents: { files: async () => new Map() },
     challenges,
     // Tests fill in forms faster than people do.
-    seals: makeWebFormSeals({ fastestMs: 0 }),
+    formSeals: makeWebFormSeals({ fastestMs: 0 }),
+    seals: makeMemorySeals(),
+    codes: oneTimeCodes,
+    drawQrCode,
     hashes: makeMemoryHashes(),
     hasher,
     frequentPasswords: FREQUENT_PASSWORDS,

@@ -92,6 +92,9 @@ export type Schema = {
   feed_owner: { listing_id: string; email_folded: string };
   owner_link: { token_hash: string; owner_id: string | null; purpose: string; ends_at: number };
   owner_session: { reference_hash: string; owner_id: string; started_at: number; seen_at: number; ends_at: number };
+  second_factor: { owner_id: string; sealed: string; since: number; last_step: number };
+  /** Hashes of those that are left. */
+  recovery_code: { owner_id: string; code_hash: string };
   /** Failed tries by hashed keys; the sum over all networks has an empty `network`. */
   login_try: {
     account: string;

@@ -10,6 +10,7 @@ import { REMOVED_TITLES } from './0009-removed-titles.ts';
 import { FACTS_OF_FILTERS } from './0010-facts-of-filters.ts';
 import { TITLES_OF_BRIEFS } from './0011-titles-of-briefs.ts';
 import { PAUSES } from './0012-pauses.ts';
+import { SECOND_FACTORS } from './0013-second-factors.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -26,4 +27,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   FACTS_OF_FILTERS,
   TITLES_OF_BRIEFS,
   PAUSES,
+  SECOND_FACTORS,
 ];

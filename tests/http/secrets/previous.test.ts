@@ -6,13 +6,17 @@ import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeSeals } from '../../../adapters/secrets/seals.ts';
 import { linkSecret, namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
+import { renewSeals } from '../../../application/operate/renew-seals.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
 import type { LinkPurpose } from '../../../application/ports/link-secrets.ts';
+import { CODE_STEP_MS } from '../../../domain/owner/second-factor.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
+import { turnOn } from '../../support/authenticator.ts';
 import { ANSWER } from '../../support/sample-application.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';
 
@@ -24,7 +28,8 @@ const now = () => UNLUCKY;
 function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequests()) {
   return {
     store,
-    seals: makeFormSeals({ secret, previous }),
+    formSeals: makeFormSeals({ secret, previous }),
+    seals: makeSeals(secret, previous),
     challenges: makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),
     linkSecrets: makeLinkSecrets(secret, previous),
@@ -38,8 +43,8 @@ const asLogin = { network: '192.0.2.1', before: undefined };
 /** What is made by a site, and whether a later one, with the same store, takes it. */
 const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
   'the stamp of a form': async site => {
-    const { stamp } = await site.seals.sealForm('contact-me', UNLUCKY);
-    return async later => 'ok' in (await later.seals.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
+    const { stamp } = await site.formSeals.sealForm('contact-me', UNLUCKY);
+    return async later => 'ok' in (await later.formSeals.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
   },
   'a challenge and its picture': async site => {
     const { token } = site.challenges.make('contact-me', 'fr');
@@ -107,6 +112,18 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
       return ended.kind === 'ended';
     };
   },
+  'the secret of a second factor, and a login that waits for its code': async site => {
+    const portal = await openPortal(site);
+    const app = await turnOn(portal, ANN);
+    portal.pass(CODE_STEP_MS);
+    const outcome = await portal.logIn({ ...ANN, ...asLogin });
+    const ticket = outcome.kind === 'code' ? outcome.ticket : '';
+    return async given => {
+      const later = await openPortal(given);
+      later.pass(2 * CODE_STEP_MS);
+      return (await later.confirmLogin({ ticket, code: app.code(later.now()), before: undefined })).kind === 'in';
+    };
+  },
   'the link of a password, in a mail that waits': async site => {
     await (await openPortal(site)).sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'fr' });
     return async given => {
@@ -147,12 +164,32 @@ describe('what was made under a secret', () => {
     const users = globSync('adapters/**/*.ts').filter(file => /\bhkdfSync\(/.test(readFileSync(file, 'utf8')));
     expect(users.toSorted()).toEqual(['hashes', 'link-secrets', 'seal'].map(name => `adapters/secrets/${name}.ts`));
     const calls = globSync('adapters/**/*.ts').flatMap(file =>
-      [...readFileSync(file, 'utf8').matchAll(/\b(makeSeal|makeFormSeals|makeHashes|makeLinkSecrets)\((.*)\)/g)]
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /\b(makeSeal|makeSeals|makeFormSeals|makeHashes|makeLinkSecrets)\((.*)\)/g,
+        ),
+      ]
         .filter(([, , given]) => !/Uint8Array/.test(given ?? ''))
         .map(([call]) => call),
     );
     expect(calls.length).toBeGreaterThan(5);
     for (const call of calls) expect(call).toContain('previous');
+  });
+});
+
+test('the seal of a second factor is renewed by a start, so that it outlasts two changes of the secret', async () => {
+  const site = underSecrets(OLD, undefined);
+  const app = await turnOn(await openPortal(site), ANN);
+  const { secondFactors } = site.store;
+  expect(await renewSeals({ secondFactors, seals: makeSeals(OLD) })).toBe(0);
+  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(1);
+  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(0);
+  const later = await openPortal(underSecrets(NEXT, NEW, site.store));
+  later.pass(CODE_STEP_MS);
+  const outcome = await later.logIn({ ...ANN, ...asLogin });
+  const ticket = outcome.kind === 'code' ? outcome.ticket : '';
+  expect(await later.confirmLogin({ ticket, code: app.code(later.now()), before: undefined })).toMatchObject({
+    kind: 'in',
   });
 });
 

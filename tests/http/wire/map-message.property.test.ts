@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMapCard, readMapFill, readMapReport } from '../../../adapters/wire/map-message.ts';
+import { readMapCard, readMapFill, readMapReport, readPointed } from '../../../adapters/wire/map-message.ts';
 import { packMapPoints } from '../../../domain/map/map-points.ts';
-import { A_CARD, A_FILL, A_MISSING_CARD, REPORTS } from '../../support/map-messages.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../../support/map-messages.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const A_POINT = { id: '1', latitude: 50, longitude: 4, exact: true, price: 1, marquee: 0, place: '' };
-const READERS = [readMapFill, readMapCard, readMapReport];
+const READERS = [readMapFill, readMapCard, readMapReport, readPointed];
 
 /** What another window may send: anything that can be cloned. */
 const anything = fc.anything({
@@ -38,13 +38,14 @@ describe('a message to or from the map', () => {
     expect(readMapFill(structuredClone(A_FILL))).toEqual(A_FILL);
     expect(readMapCard(structuredClone(A_CARD))).toEqual(A_CARD);
     expect(readMapCard(structuredClone(A_MISSING_CARD))).toEqual(A_MISSING_CARD);
+    expect(readPointed(structuredClone(A_POINTED))).toEqual(A_POINTED);
     for (const report of REPORTS) expect(readMapReport(structuredClone(report))).toEqual(report);
     expect(readMapFill(A_FILL)).not.toBe(A_FILL);
   });
 
   test('of another kind or version is none, and what else it holds is left behind', () => {
     for (const read of READERS) {
-      for (const message of [A_FILL, A_CARD, A_MISSING_CARD, ...REPORTS]) {
+      for (const message of [A_FILL, A_CARD, A_MISSING_CARD, A_POINTED, ...REPORTS]) {
         const understood = read(message);
         if (understood) expect(understood).toEqual(message);
         expect(read({ ...message, version: 2 })).toBeUndefined();
@@ -72,7 +73,7 @@ describe('a message to or from the map', () => {
     );
     const parts = (message: object) => fc.tuple(fc.constantFrom(...pathsOf(message)), something);
     const sent = fc.oneof(
-      ...[A_FILL, A_CARD, A_MISSING_CARD, ...REPORTS].map(message =>
+      ...[A_FILL, A_CARD, A_MISSING_CARD, A_POINTED, ...REPORTS].map(message =>
         parts(message).map(([path, to]) => changed(message, path, to)),
       ),
     );

@@ -57,6 +57,25 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     text: 'Das Passwort Ihres Eigentümerbereichs wurde am {day} um {time} Uhr geändert. Alle offenen Sitzungen wurden beendet.',
     note: 'Waren Sie das nicht? Rufen Sie uns sofort an: {phone}.',
   },
+  'second-factor': {
+    subject: {
+      on: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+      off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+      'new-codes': 'Sie haben neue Wiederherstellungscodes',
+      recovery: 'Ein Wiederherstellungscode wurde verwendet',
+      guessed: 'Zu viele falsche Codes',
+    },
+    title: 'Anmeldung in zwei Schritten',
+    on: 'Seit dem {day} um {time} Uhr verlangt Ihr Eigentümerbereich neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
+    off: 'Am {day} um {time} Uhr wurde die Anmeldung in zwei Schritten für Ihren Eigentümerbereich ausgeschaltet. Das Passwort genügt wieder.',
+    'new-codes':
+      'Am {day} um {time} Uhr wurden neue Wiederherstellungscodes für Ihren Eigentümerbereich erstellt. Die bisherigen gelten nicht mehr.',
+    recovery:
+      'Am {day} um {time} Uhr wurde in Ihrem Eigentümerbereich ein Wiederherstellungscode verwendet. Verbleibende Codes: {count}.',
+    guessed:
+      'Am {day} um {time} Uhr folgten zu viele falsche Codes auf Ihr Passwort. Vielleicht kennt es jemand: Ändern Sie es.',
+    note: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und rufen Sie uns an: {phone}.',
+  },
   'unsubscribe-link': {
     subject: 'Abmeldung von unseren E-Mails',
     title: 'Abmelden',

@@ -55,6 +55,23 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     text: 'The password of your owner account changed on {day} at {time}. All open sessions have been closed.',
     note: 'If that was not you, call us at once on {phone}.',
   },
+  'second-factor': {
+    subject: {
+      on: 'Two-step login is on',
+      off: 'Two-step login is off',
+      'new-codes': 'You have new recovery codes',
+      recovery: 'A recovery code was used',
+      guessed: 'Too many wrong codes',
+    },
+    title: 'Two-step login',
+    on: 'Since {day} at {time} your owner account asks for a code from your app as well as the password. Keep your {count} recovery codes in a safe place.',
+    off: 'On {day} at {time} two-step login was turned off for your owner account. The password is enough again.',
+    'new-codes':
+      'On {day} at {time} new recovery codes were made for your owner account. The former ones no longer work.',
+    recovery: 'On {day} at {time} a recovery code was used in your owner account. Codes left: {count}.',
+    guessed: 'On {day} at {time} too many wrong codes followed your password. Somebody may know it: please change it.',
+    note: 'If that was not you, change your password and call us on {phone}.',
+  },
   'unsubscribe-link': {
     subject: 'Unsubscribe from our e-mails',
     title: 'Unsubscribe',

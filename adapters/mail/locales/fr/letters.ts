@@ -53,6 +53,25 @@ export const FR_LETTERS = {
     text: 'Le mot de passe de votre espace propriétaire a changé le {day} à {time}. Toutes les sessions ouvertes ont été fermées.',
     note: 'Ce n’était pas vous ? Appelez-nous tout de suite au {phone}.',
   },
+  'second-factor': {
+    subject: {
+      on: 'La connexion en deux étapes est activée',
+      off: 'La connexion en deux étapes est désactivée',
+      'new-codes': 'Vous avez de nouveaux codes de secours',
+      recovery: 'Un code de secours a servi',
+      guessed: 'Trop de codes erronés',
+    },
+    title: 'Connexion en deux étapes',
+    on: 'Depuis le {day} à {time}, votre espace propriétaire demande un code de votre application en plus du mot de passe. Gardez vos {count} codes de secours en lieu sûr.',
+    off: 'Le {day} à {time}, la connexion en deux étapes de votre espace propriétaire a été désactivée. Le mot de passe suffit à nouveau.',
+    'new-codes':
+      'Le {day} à {time}, de nouveaux codes de secours ont été créés pour votre espace propriétaire. Les anciens ne valent plus.',
+    recovery:
+      'Le {day} à {time}, un code de secours a servi à confirmer votre identité dans l’espace propriétaire. Codes restants : {count}.',
+    guessed:
+      'Le {day} à {time}, trop de codes erronés ont suivi votre mot de passe. Quelqu’un le connaît peut-être : changez-le.',
+    note: 'Ce n’était pas vous ? Changez de mot de passe et appelez-nous au {phone}.',
+  },
   'unsubscribe-link': {
     subject: 'Se désinscrire de nos e-mails',
     title: 'Se désinscrire',

@@ -55,6 +55,24 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     text: 'Het wachtwoord van uw eigenaarsportaal is gewijzigd op {day} om {time}. Alle open sessies zijn afgesloten.',
     note: 'Was u dat niet? Bel ons meteen op {phone}.',
   },
+  'second-factor': {
+    subject: {
+      on: 'Aanmelden in twee stappen is ingeschakeld',
+      off: 'Aanmelden in twee stappen is uitgeschakeld',
+      'new-codes': 'U hebt nieuwe herstelcodes',
+      recovery: 'Er is een herstelcode gebruikt',
+      guessed: 'Te veel foute codes',
+    },
+    title: 'Aanmelden in twee stappen',
+    on: 'Sinds {day} om {time} vraagt uw eigenaarsportaal naast het wachtwoord een code van uw app. Bewaar uw {count} herstelcodes op een veilige plaats.',
+    off: 'Op {day} om {time} is het aanmelden in twee stappen van uw eigenaarsportaal uitgeschakeld. Het wachtwoord volstaat weer.',
+    'new-codes':
+      'Op {day} om {time} zijn er nieuwe herstelcodes gemaakt voor uw eigenaarsportaal. De vorige gelden niet meer.',
+    recovery: 'Op {day} om {time} is er in uw eigenaarsportaal een herstelcode gebruikt. Resterende codes: {count}.',
+    guessed:
+      'Op {day} om {time} volgden er te veel foute codes op uw wachtwoord. Misschien kent iemand het: wijzig het.',
+    note: 'Was u dat niet? Wijzig uw wachtwoord en bel ons op {phone}.',
+  },
   'unsubscribe-link': {
     subject: 'Uitschrijven uit onze e-mails',
     title: 'Uitschrijven',

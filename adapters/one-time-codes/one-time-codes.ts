@@ -1,0 +1,29 @@
+import { Secret, TOTP } from 'otpauth';
+import type { OneTimeCodes } from '../../application/ports/one-time-codes.ts';
+import {
+  CODE_DIGITS,
+  CODE_STEP_MS,
+  CODE_WINDOW,
+  codeStep,
+  RECOVERY_CODE_LETTERS,
+} from '../../domain/owner/second-factor.ts';
+
+/** Crockford's base 32. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** SHA-1, six digits, thirty seconds: what every authenticator app takes, whatever else the address asks for. */
+const SETTINGS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_STEP_MS / 1000 } as const;
+
+/** One-time codes by otpauth; secrets and recovery codes come from Web Crypto's generator. */
+export const oneTimeCodes: OneTimeCodes = {
+  secret: () => new Secret({ size: 20 }).base32,
+  address: (secret, issuer, label) =>
+    new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString(),
+  stepOf(secret, token, timestamp) {
+    const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
+    const delta = totp.validate({ token, timestamp, window: CODE_WINDOW });
+    return delta === null ? undefined : codeStep(timestamp) + delta;
+  },
+  recovery: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_LETTERS)), byte => LETTERS[byte % 32]).join(''),
+};

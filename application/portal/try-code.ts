@@ -1,0 +1,100 @@
+import { CODES_A_DAY, CODES_A_QUARTER, type CodeError, readCode } from '../../domain/owner/second-factor.ts';
+import { makeMail, type SecondFactorMail } from '../mail/mail-templates.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Limits } from '../ports/limits.ts';
+import type { OneTimeCodes } from '../ports/one-time-codes.ts';
+import type { Mail, Outbox } from '../ports/outbox.ts';
+import type { Owner } from '../ports/owners.ts';
+import type { Seals } from '../ports/seals.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
+import type { Transactions } from '../ports/transactions.ts';
+
+export type TryCodeParts = {
+  readonly secondFactors: SecondFactors;
+  readonly transactions: Pick<Transactions, 'takeRecoveryCode'>;
+  readonly outbox: Pick<Outbox, 'put'>;
+  readonly codes: OneTimeCodes;
+  readonly seals: Seals;
+  readonly limits: Limits;
+  readonly hashes: Hashes;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly security: SecurityLog;
+};
+
+export type TriedCode =
+  | { readonly kind: 'right'; readonly by: 'second-factor' | 'recovery-code' }
+  | { readonly kind: 'wrong'; readonly code: CodeError }
+  /** Seconds until the next try counts. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** The account has no second factor. */
+  | { readonly kind: 'none' };
+
+/** Tries a code that was typed for an account: that of its app, once each, or a recovery code, which is used up. */
+export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
+
+/**
+ * Makes the one way to a second factor. Every readable code counts towards the limits of its account, the right ones too; one more
+ * mail tells the owner when the limit is reached, because whoever types codes knows the password.
+ */
+export function makeTryCode(parts: TryCodeParts): TryCode {
+  const { secondFactors, transactions, codes, seals, hashes, clock, security } = parts;
+  return async (owner, typed) => {
+    const code = readCode(typed);
+    if (!code) return { kind: 'wrong', code: 'malformed' };
+    const factor = await secondFactors.of(owner.id);
+    if (!factor) return { kind: 'none' };
+    const retryAfter = await overLimit(parts, owner);
+    if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
+    const wrong = (why: CodeError): TriedCode => {
+      security.note('login-failed', 'second-factor', owner.email);
+      return { kind: 'wrong', code: why };
+    };
+    if (code.kind === 'recovery') {
+      const news = factorMail(parts, owner, 'recovery', factor.recoveryLeft - 1);
+      const taken = await transactions.takeRecoveryCode(owner.id, hashes.secret(code.code), [news]);
+      return taken ? { kind: 'right', by: 'recovery-code' } : wrong('wrong');
+    }
+    const secret = seals.open('second factor', factor.sealed);
+    // After two changes of the site's secret without a start in between; recovery codes still count.
+    if (!secret) security.note('control-failed', 'seal-unreadable', owner.email);
+    const step = secret && codes.stepOf(secret.text, code.code, clock.now());
+    if (step === undefined) return wrong('wrong');
+    return (await secondFactors.takeStep(owner.id, step)) ? { kind: 'right', by: 'second-factor' } : wrong('used');
+  };
+}
+
+/** Counts a try; seconds until the next one where there were too many. */
+async function overLimit(parts: TryCodeParts, owner: Owner): Promise<number | undefined> {
+  const { limits, hashes, clock, security, outbox } = parts;
+  const now = clock.now();
+  for (const [name, { most, windowMs }] of Object.entries({ quarter: CODES_A_QUARTER, day: CODES_A_DAY })) {
+    const count = await limits.count(hashes.personal(`codes of ${owner.id} a ${name}`), windowMs, now);
+    if (count <= most) continue;
+    if (count === most + 1) await outbox.put([factorMail(parts, owner, 'guessed', 0)]);
+    security.note('throttled', 'codes-of-account', owner.email);
+    return Math.ceil((windowMs - (now % windowMs)) / 1000);
+  }
+  return undefined;
+}
+
+/** Tells an owner what happened to their second factor: if it was not their doing, this is how they learn of it. */
+export function factorMail(
+  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
+  { email, language }: Pick<Owner, 'email' | 'language'>,
+  what: SecondFactorMail['what'],
+  left: number,
+): Mail {
+  return makeMail({
+    id: `${ids.reference()}.factor`,
+    template: 'second-factor',
+    language,
+    to: email,
+    replyTo: undefined,
+    data: { what, at: clock.now(), left },
+    unsubscribe: undefined,
+  });
+}

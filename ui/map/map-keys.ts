@@ -1,0 +1,41 @@
+import { type Camera, type MapSize, panned, zoomedAt } from '../../domain/map/camera.ts';
+
+/** What keys change. */
+export type Keyed = {
+  /** Where the camera is going; where it stands it is the same. */
+  readonly heading: () => Camera;
+  readonly size: () => MapSize;
+  readonly fly: (camera: Camera) => void;
+  readonly whole: () => void;
+  readonly escape: () => void;
+};
+
+/** Pixels of a press on an arrow. */
+const STEP = 90;
+
+/** Keys on a map and all that stands on it: arrows move it, + and - change the zoom, 0 shows all, Escape closes a card. */
+export function listenToKeys(root: HTMLElement, keyed: Keyed): void {
+  root.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return keyed.escape();
+    if ((event.target as Element).closest('.card')) return;
+    const camera = keyed.heading();
+    const size = keyed.size();
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    const to = KEYS[event.key]?.(camera, by => zoomedAt(camera, size, camera.zoom + by, middle));
+    if (event.key === '0') keyed.whole();
+    else if (to) keyed.fly(to);
+    else return;
+    event.preventDefault();
+  });
+}
+
+const KEYS: Readonly<Record<string, (camera: Camera, zoom: (by: number) => Camera) => Camera>> = {
+  ArrowLeft: camera => panned(camera, STEP, 0),
+  ArrowRight: camera => panned(camera, -STEP, 0),
+  ArrowUp: camera => panned(camera, 0, STEP),
+  ArrowDown: camera => panned(camera, 0, -STEP),
+  '+': (_, zoom) => zoom(1),
+  '=': (_, zoom) => zoom(1),
+  '-': (_, zoom) => zoom(-1),
+};

@@ -1,0 +1,181 @@
+import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Language } from '../../domain/text/language.ts';
+import { MAP_COLOURS as colour } from './map-colours.ts';
+
+/** From which number of people a municipality is named at each zoom; there is room for more the nearer it is. */
+const NAMED_FROM: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  860_000,
+  6,
+  905_000,
+  7,
+  960_000,
+  8,
+  985_000,
+  8.8,
+  1_000_000,
+];
+
+/** What is written on the ground: no name touches another, the first in rank are placed first. */
+export function nameLayers(language: Language): LayerSpecification[] {
+  const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
+  const halo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  return [
+    {
+      id: 'river-names',
+      type: 'symbol',
+      source: 'ground',
+      filter: ofKind('river'),
+      minzoom: 7.5,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 320,
+        'text-field': water,
+        'text-font': ['Figtree'],
+        'text-size': 11,
+        'text-letter-spacing': 0.08,
+      },
+      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.country, ...halo },
+    },
+    {
+      id: 'lake-names',
+      type: 'symbol',
+      source: 'ground',
+      filter: ofKind('lake'),
+      layout: {
+        'text-field': water,
+        'text-font': ['Fraunces'],
+        'text-size': byZoom(6, 11, 11, 15),
+        'text-max-width': 6,
+      },
+      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.sea, ...halo },
+    },
+    {
+      id: 'place-dots',
+      type: 'circle',
+      source: 'names',
+      filter: ofKind('place'),
+      minzoom: 6,
+      paint: {
+        'circle-radius': 2.4,
+        'circle-color': colour.otherName,
+        'circle-stroke-width': 1.2,
+        'circle-stroke-color': colour.abroad,
+      },
+    },
+    {
+      id: 'places',
+      type: 'symbol',
+      source: 'names',
+      filter: ofKind('place'),
+      minzoom: 6,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Figtree'],
+        'text-size': byZoom(6, 11, 11, 14),
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 0.6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colour.name, 'text-halo-color': colour.abroad, ...halo },
+    },
+    {
+      id: 'municipality-names',
+      type: 'symbol',
+      source: 'names',
+      filter: ['all', ofKind('municipality'), ['<=', ['get', 'rank'], NAMED_FROM]],
+      minzoom: 5.4,
+      layout: {
+        'text-field': [
+          'case',
+          ['==', ['get', 'other'], ''],
+          ['format', ['get', 'name'], {}],
+          [
+            'format',
+            ['get', 'name'],
+            {},
+            '\n',
+            {},
+            ['get', 'other'],
+            { 'font-scale': 0.8, 'text-color': colour.otherName },
+          ],
+        ],
+        'text-font': ['Figtree'],
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          6,
+          ['interpolate', ['linear'], ['get', 'rank'], 700_000, 13, 960_000, 11],
+          11,
+          ['interpolate', ['linear'], ['get', 'rank'], 800_000, 19, 950_000, 15, 1_000_000, 13],
+        ],
+        'text-max-width': 8,
+        'text-line-height': 1.15,
+        'text-padding': 4,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colour.name, 'text-halo-color': colour.country, ...halo },
+    },
+    {
+      id: 'countries',
+      type: 'symbol',
+      source: 'names',
+      filter: ofKind('country'),
+      maxzoom: 8.4,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Fraunces'],
+        'text-size': byZoom(4, 12, 8, 19),
+        'text-letter-spacing': 0.08,
+        'symbol-sort-key': ['get', 'rank'],
+        'text-padding': 30,
+      },
+      paint: { 'text-color': colour.abroadName },
+    },
+    {
+      id: 'sea-name',
+      type: 'symbol',
+      source: 'names',
+      filter: ofKind('sea'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Fraunces'],
+        'text-size': byZoom(5, 11, 9, 18),
+        'text-letter-spacing': 0.1,
+      },
+      paint: { 'text-color': colour.waterName },
+    },
+    // Marks are elements; what is written here, unseen, keeps names from standing under them.
+    {
+      id: 'marks',
+      type: 'symbol',
+      source: 'marks',
+      layout: {
+        'text-field': 'MMMM\nMMMM',
+        'text-font': ['Figtree'],
+        'text-size': 23,
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.2],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-opacity': 0 },
+    },
+  ];
+}
+
+/** From one zoom to another in even steps. */
+export function byZoom(
+  from: number,
+  first: number,
+  to: number,
+  last: number,
+): DataDrivenPropertyValueSpecification<number> {
+  return ['interpolate', ['linear'], ['zoom'], from, first, to, last];
+}
+
+/** What of a source is of a kind. */
+export function ofKind(kind: string): ExpressionSpecification {
+  return ['==', ['get', 'kind'], kind];
+}
