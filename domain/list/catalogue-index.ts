@@ -1,4 +1,5 @@
 import type { KnownPlace, PropertyType } from '../page/site.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import {
   type NamedPlace,
@@ -43,6 +44,8 @@ export type CatalogueIndex = {
   readonly cities: readonly IndexedCity[];
   /** Numbers of the cities that a name at a postcode means; none: a place that is known, but has no listing. */
   readonly citiesNamed: (place: NamedPlace) => readonly number[] | undefined;
+  /** Where a place lies that a name at a postcode means; none: the content does not know it. */
+  readonly placeNamed: (place: NamedPlace) => Coordinates | undefined;
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
@@ -80,13 +83,15 @@ export function* catalogueIndexSliced(
       webId => typeNumbers.get(webId) as number,
     );
   const columns = { sale: yield* columnsOf('sale'), rent: yield* columnsOf('rent') };
+  const book = placeBook(places);
   const unfiltered = { sale: countMatches(columns.sale), rent: countMatches(columns.rent) };
   yield;
   return {
     totals: { sale: groups.sale.length, rent: groups.rent.length },
     types: allTypes,
     cities: cities.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
-    citiesNamed: citiesNamed(cities, cityNumbers, placeBook(places)),
+    citiesNamed: citiesNamed(cities, cityNumbers, book),
+    placeNamed: named => book.get(nameKey(named))?.coordinates,
     typeWords: prefixIndex(allTypes, type => [...namesIn(type.name).flatMap(wordStarts), ...typeSynonyms(type.webId)]),
     cityWords: yield* prefixIndexSliced(cities, city => [
       city.postcode.toLowerCase(),

@@ -4,6 +4,7 @@ import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } fro
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
+import { NEAR_STEPS } from './near.ts';
 
 /** One of several of which one holds; `count` is what the list would find with it. */
 export type StepOption = { readonly value: number; readonly count: number; readonly selected: boolean };
@@ -22,6 +23,8 @@ export type SwitchFacet = { readonly any: number; readonly only: number; readonl
 export type ListFacets = {
   readonly city: readonly CityChoice[];
   readonly type: readonly TypeChoice[];
+  /** By kilometres from the place that is asked for, another for each as if it were asked; none where no place is. */
+  readonly near: readonly StepOption[];
   /** Both bounds at once, from one price step to the next. */
   readonly priceBands: readonly BandOption[];
 } & { readonly [F in BoundFilter]: StepFacet } & { readonly [F in FlagFilter]: SwitchFacet };
@@ -32,6 +35,11 @@ export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFi
   return {
     city: cityChoices(index, query, read, counts),
     type: typeChoices(index, query, read, counts),
+    near: [...counts.near.keys()].flatMap(step => {
+      const value = NEAR_STEPS[step];
+      const count = sum(counts.near, 0, step);
+      return value === undefined ? [] : [{ value, count, selected: value === query.near?.km }];
+    }),
     priceBands: bands(scales.price.steps, counts.priceBand, query.priceMin, query.priceMax),
     ...byName(BOUNDS, filter => {
       const { kind, column } = FILTERS[filter];

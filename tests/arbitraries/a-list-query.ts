@@ -7,6 +7,8 @@ import {
   type ListQuery,
   parseListQuery,
 } from '../../domain/list/list-query.ts';
+import { ringOf } from '../../domain/map/ring.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
@@ -60,6 +62,21 @@ export const aText = fc.oneof(
     .map(words => words.join(' ')),
 );
 
+/** Around Namur and Liège, and two municipalities. */
+const aZoneText = fc.constantFrom(
+  '44021_92094',
+  ...[
+    [
+      { latitude: 50.3, longitude: 4.5 },
+      { latitude: 50.3, longitude: 5.9 },
+      { latitude: 50.8, longitude: 5.2 },
+    ],
+  ].flatMap(corners => {
+    const ring = ringOf(corners);
+    return 'ring' in ring ? [formatZone({ kind: 'drawn', ring: ring.ring })] : [];
+  }),
+);
+
 const aSwitch = fc.constantFrom('0', '1');
 
 /** Readable filters in an address, as a form sends them. */
@@ -67,6 +84,8 @@ export const aQueryString = fc
   .record({
     city: perhaps(aCityParameter),
     type: perhaps(fc.constantFrom('1', '2', '3', '4', '99', '12345')),
+    zone: rarely(aZoneText),
+    near: rarely(fc.constantFrom('Gent|9000|10', 'Liège|4000|50', 'Namur|5000|2', 'Atlantis|1|5')),
     priceMin: rarely(fc.constantFrom('0', '500', '100000', '123456')),
     priceMax: rarely(fc.constantFrom('1000', '250000', '255555')),
     bedroomsMin: rarely(fc.constantFrom('1', '2', '3', '7')),
