@@ -1,5 +1,12 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type CityChoice, cityChoices, type TypeChoice, typeChoices } from './list-choices.ts';
+import {
+  type CityChoice,
+  cityChoices,
+  type MunicipalityChoice,
+  municipalityChoices,
+  type TypeChoice,
+  typeChoices,
+} from './list-choices.ts';
 import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } from './filters.ts';
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
@@ -23,6 +30,7 @@ export type SwitchFacet = { readonly any: number; readonly only: number; readonl
 export type ListFacets = {
   readonly city: readonly CityChoice[];
   readonly type: readonly TypeChoice[];
+  readonly municipality: readonly MunicipalityChoice[];
   /** By kilometres from the place that is asked for, another for each as if it were asked; none where no place is. */
   readonly near: readonly StepOption[];
   /** Both bounds at once, from one price step to the next. */
@@ -35,6 +43,7 @@ export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFi
   return {
     city: cityChoices(index, query, read, counts),
     type: typeChoices(index, query, read, counts),
+    municipality: municipalityChoices(index, query, counts),
     near: [...counts.near.keys()].flatMap(step => {
       const value = NEAR_STEPS[step];
       const count = sum(counts.near, 0, step);

@@ -122,14 +122,16 @@ function marksOf(
       const wanted = query[filter];
       return wanted === undefined ? undefined : passFlag(columns.flags, FLAG_BITS[FILTERS[filter].column], wanted);
     }),
-    zone: query.zone && zoneMark(columns, query.zone),
+    zone: query.zone && zoneMark(index, columns, query.zone),
     near: query.near && away && passCode(away, NEAR_STEPS.indexOf(query.near.km)),
     area: query.area && passArea(columns, query.area),
   };
 }
 
-function zoneMark(columns: ListColumns, zone: Zone): RowTest['mark'] {
-  return zone.kind === 'drawn' ? passRing(columns, zone.ring) : passNone;
+function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone: Zone): RowTest['mark'] {
+  if (zone.kind === 'drawn') return passRing(columns, zone.ring);
+  const chosen = new Set(zone.codes.map(code => municipalities.findIndex(other => other.code === code)));
+  return passChosen(columns.groups.municipality, chosen);
 }
 
 /** As the search box narrows: each word begins the row's id, a word of its city, its postcode, a word of a type or one of its own. */

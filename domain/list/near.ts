@@ -1,4 +1,4 @@
-import { parseCity } from '../search/place-key.ts';
+import { formatCity, parseCity } from '../search/place-key.ts';
 
 /** At most so far from a place, as the crow flies. */
 export type Near = {
@@ -14,13 +14,17 @@ export type NearStep = (typeof NEAR_STEPS)[number];
 /** What is asked where an address names a place alone. */
 export const USUAL_KM = 10 satisfies NearStep;
 
+/** With its kilometres no longer than a value of an address may be. */
+const LONGEST_CITY = 97;
+
 /** Reads what an address asks; none of another distance than those of the form. `parseNear('Namur|5000|10')` → `{ city: 'Namur|5000', km: 10 }` */
 export function parseNear(text: string): Near | undefined {
   const pipe = text.lastIndexOf('|');
   const km = NEAR_STEPS.find(step => String(step) === text.slice(pipe + 1).trim());
-  const city = text.slice(0, Math.max(0, pipe));
-  if (km !== undefined && parseCity(city)) return { city, km };
-  return parseCity(text) ? { city: text, km: USUAL_KM } : undefined;
+  const within = km && parseCity(text.slice(0, pipe));
+  const place = within ?? parseCity(text);
+  const city = place && formatCity(place);
+  return city === undefined || city.length > LONGEST_CITY ? undefined : { city, km: (within && km) ?? USUAL_KM };
 }
 
 /** The inverse of `parseNear`. */

@@ -1,6 +1,4 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { placePart } from './area.ts';
-import { ringTest } from './ring-test.ts';
 import { printRing, readRing } from './ring.ts';
 
 /** Where people look for a home: a ring that they drew, as `ringOf` gives it, or municipalities by their NIS codes, ascending. */
@@ -34,15 +32,4 @@ export function formatZone(zone: Zone): string {
 export function municipalitiesOf(codes: readonly string[]): Zone | undefined {
   const own = [...new Set(codes)].sort();
   return own.length === 0 || own.length > MOST_MUNICIPALITIES ? undefined : { kind: 'municipalities', codes: own };
-}
-
-/** What of a listing decides whether it lies in a zone: what visitors may know of its place, nothing finer. */
-type Placed = { readonly coordinates: Coordinates | undefined; readonly municipality?: string | undefined };
-
-/** Whether a place lies in a zone, edges included. For many places `ringTest` is made once. */
-export function isInZone(zone: Zone, { coordinates, municipality }: Placed): boolean {
-  if (zone.kind === 'municipalities') return municipality !== undefined && zone.codes.includes(municipality);
-  return (
-    coordinates !== undefined && ringTest(zone.ring)(placePart(coordinates.latitude), placePart(coordinates.longitude))
-  );
 }

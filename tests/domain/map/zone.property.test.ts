@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLACE_PARTS, placePart } from '../../../domain/map/area.ts';
 import { MOST_CORNERS, MOST_DRAWN, ringOf } from '../../../domain/map/ring.ts';
-import { formatZone, isInZone, municipalitiesOf, parseZone, type Zone } from '../../../domain/map/zone.ts';
+import { ringTest } from '../../../domain/map/ring-test.ts';
+import { formatZone, municipalitiesOf, parseZone } from '../../../domain/map/zone.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { aDrawnRing, aGridRing, someCodes } from '../../arbitraries/a-zone.ts';
@@ -12,8 +13,8 @@ const ringIn = (drawn: readonly Coordinates[]) => {
   const made = ringOf(drawn);
   return 'ring' in made ? made.ring : undefined;
 };
-const inRing = (ring: readonly Coordinates[], coordinates: Coordinates) =>
-  isInZone({ kind: 'drawn', ring }, { coordinates });
+const inRing = (ring: readonly Coordinates[], { latitude, longitude }: Coordinates) =>
+  ringTest(ring)(placePart(latitude), placePart(longitude));
 
 /** One corner after the other, in whole numbers: on an edge, else by the parity of the edges to the east. */
 function slowly(ring: readonly Coordinates[], place: Coordinates): 'edge' | 'inside' | 'outside' {
@@ -139,14 +140,6 @@ describe('a drawn zone', () => {
       expect(inRing(ring, towards(1.01))).toBe(false);
     }
   });
-
-  test('without a place holds nothing', () => {
-    fc.assert(
-      fc.property(aRing, ring => {
-        expect(isInZone({ kind: 'drawn', ring }, { coordinates: undefined, municipality: '92094' })).toBe(false);
-      }),
-    );
-  });
 });
 
 describe('corners that make no zone', () => {
@@ -202,14 +195,6 @@ describe('municipalities', () => {
     );
     expect(municipalitiesOf([])).toBeUndefined();
     expect(municipalitiesOf(Array.from({ length: 41 }, (_, n) => String(11_000 + n)))).toBeUndefined();
-  });
-
-  test('hold what lies in one of them, by its code alone', () => {
-    const zone: Zone = { kind: 'municipalities', codes: ['21004', '92094'] };
-    const namur = { latitude: 50.4669, longitude: 4.8675 };
-    expect(isInZone(zone, { coordinates: undefined, municipality: '92094' })).toBe(true);
-    expect(isInZone(zone, { coordinates: namur, municipality: '92142' })).toBe(false);
-    expect(isInZone(zone, { coordinates: namur })).toBe(false);
   });
 });
 
