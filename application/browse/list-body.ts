@@ -5,7 +5,6 @@ import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { mapPicture } from './map-picture.ts';
-import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
@@ -84,7 +83,7 @@ export async function listBody(
       source: href({ view: undefined, page: 1, sort: 'newest' }),
       area: query.area,
       searchHref: href({ area: undefined, page: 1 }),
-      picture: mapPicture(listings, query.area, mapPlaces(context)),
+      picture: mapPicture(context, listings, query.area),
     },
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };

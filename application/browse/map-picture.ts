@@ -1,42 +1,72 @@
 import { type Area, firstArea } from '../../domain/map/area.ts';
 import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
+import { type Ground, type Municipality, municipalityAt, NEAREST_ABROAD } from '../../domain/map/ground.ts';
+import { type GroundPaths, groundPaths } from '../../domain/map/ground-paths.ts';
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
-import { BELGIUM, OTHER_LANDS } from '../../domain/map/outlines.ts';
-import { outlinePath, readRings, type Ring } from '../../domain/map/outline-path.ts';
+import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import type { MapPlace } from './map-view.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { mapPlaces } from './map-places.ts';
 
 /** Something to stand on a still map. */
 export type Placed = Pick<PublicListing, 'coordinates'>;
+type Numbered = NonNullable<Placed['coordinates']> & { readonly number: number };
 
 const SIZE: MapSize = { width: 720, height: 540 };
 /** Windows cut the picture's edges off: what matters stands away from them. */
 const MARGIN = 130;
-/** As near as towns still stand around a single house. */
+/** As near as towns still stand around a single house, and around the municipality in which it stands. */
 const NEAREST = 10.5;
+const NEAREST_HOME = 12;
 const MOST_NAMES = 24;
 /** Pixels that a mark reaches to each side, and a letter of a name. */
 const MARK = 20;
 const LETTER = 3.3;
+/** Pixels that a name stands under a mark, and under a dot. */
+const UNDER = 36;
+const UNDER_DOT = 10;
 /** Numbers take less room than prices: zooms by which they may stand closer. */
 const CLOSER = 1.5;
+/** People of the smallest municipality that is named, the farther the more. */
+const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
+  [9.4, 0],
+  [8.8, 15_000],
+  [8, 40_000],
+  [7, 95_000],
+  [0, 140_000],
+];
+/** Cameras whose ground is kept: those of most municipalities, and of the lists that most visitors ask for. */
+const MOST_KEPT = 200;
 
-const HOME: readonly Ring[] = readRings(BELGIUM);
-const ABROAD: readonly Ring[] = readRings(OTHER_LANDS);
+const kept = new WeakMap<Ground, Map<string, GroundPaths>>();
 
 /**
- * The still map of a page: the land, places by name, and its properties numbered in their order; near ones share a mark.
+ * The still map of a page: the ground, places by name, and its properties numbered in their order; near ones share a mark.
  * Without an area it shows them all, without any of them Belgium.
  */
-export function mapPicture(
-  subjects: readonly Placed[],
-  area: Area | undefined,
-  places: readonly MapPlace[],
-): MapPicture {
+export function mapPicture(context: PageContext, subjects: readonly Placed[], area: Area | undefined): MapPicture {
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
-  const camera = fitted(area ?? firstArea(numbered), SIZE, MARGIN, NEAREST);
+  return drawn(context, numbered, fitted(area ?? firstArea(numbered), SIZE, MARGIN, NEAREST), undefined);
+}
+
+/** The still map of the page of one property: its municipality among the neighbours, marked; abroad as on a list's map. */
+export function homePicture(context: PageContext, { coordinates }: Required<Placed>): MapPicture {
+  const home = coordinates && municipalityAt(context.ground, coordinates);
+  const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
+  if (!home) return drawn(context, numbered, fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD), undefined);
+  const camera = fitted(home.area, SIZE, MARGIN, NEAREST_HOME);
+  // The outline of the municipality says where a hidden address lies; a point in it would say more than is known.
+  return drawn(context, coordinates.exact ? numbered : [], camera, home);
+}
+
+function drawn(
+  context: PageContext,
+  numbered: readonly Numbered[],
+  camera: Camera,
+  home: Municipality | undefined,
+): MapPicture {
   const spots = numbered.map(place => ({ ...worldPoint(place), price: 0 }));
   const safe = boxSeen(camera, SIZE, MARK - MARGIN);
   const marks = clustersIn(clusterIndex(spots), levelOf(camera.zoom + CLOSER), safe).map(cluster => {
@@ -52,28 +82,68 @@ export function mapPicture(
   const shown = new Set(marks.flatMap(({ numbers }) => numbers));
   return {
     ...SIZE,
-    belgium: outlinePath(HOME, camera, SIZE),
-    others: outlinePath(ABROAD, camera, SIZE),
-    places: namesIn(camera, places, marks),
+    ground: pathsOf(context.ground, camera, home),
     spots: marks,
+    names: namesIn(context, camera, marks, home),
     away: numbered.map(({ number }) => number).filter(number => !shown.has(number)),
   };
 }
 
-/** Names that no mark covers. */
-function namesIn(camera: Camera, places: readonly MapPlace[], marks: readonly Pixel[]): MapPicture['places'] {
-  const covered = ({ name, x, y }: Pixel & { readonly name: string }) =>
-    marks.some(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y - 8) < MARK);
+/** Kept from one page to the next: every property of a municipality has the same. */
+function pathsOf(ground: Ground, camera: Camera, home: Municipality | undefined): GroundPaths {
+  const paths = kept.get(ground) ?? new Map<string, GroundPaths>();
+  kept.set(ground, paths);
+  const key = [camera.x, camera.y, camera.zoom, home?.code].join(' ');
+  const found = paths.get(key) ?? groundPaths(ground, camera, SIZE, home?.code);
+  if (paths.size >= MOST_KEPT) paths.clear();
+  paths.set(key, found);
+  return found;
+}
 
-  const seen = places
-    .map(([name, latitude, longitude]) => {
-      const { x, y } = pixelOf(camera, SIZE, worldPoint({ latitude, longitude }));
-      return { name, x: Math.round(x), y: Math.round(y) };
-    })
-    .filter(({ x, y }) => x > 20 && x < SIZE.width - 20 && y > 10 && y < SIZE.height - 20)
-    .filter(name => !covered(name));
+/** A name, its middle; `other` is what the place is called there, where the page's language calls it by another name. */
+type Named = Pixel & {
+  readonly name: string;
+  readonly other: string;
+  /** Whether a dot stands above it. */
+  readonly dot: boolean;
+};
+
+/** Names that no mark covers, those of many people first; abroad those of the places that the content knows. */
+function namesIn(
+  context: PageContext,
+  camera: Camera,
+  marks: readonly Pixel[],
+  home: Municipality | undefined,
+): MapPicture['names'] {
+  const { ground, language } = context;
+  const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
+  const at = (latitude: number, longitude: number) => {
+    const { x, y } = pixelOf(camera, SIZE, worldPoint({ latitude, longitude }));
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const markOn = ({ name, x, y }: Named) =>
+    marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
+  const municipalities = [...ground.municipalities.values()]
+    .filter(({ population }) => population >= least)
+    .sort((a, b) => b.population - a.population)
+    .flatMap((each): Named[] => {
+      const [longitude, latitude] = each.at;
+      const name: Named = { dot: false, ...municipalityName(each, language), ...at(latitude, longitude) };
+      const mark = markOn(name);
+      if (!mark) return [name];
+      return each === home ? [{ ...name, y: mark.y + UNDER }] : [];
+    });
+  const places = mapPlaces(context)
+    .filter(([, latitude, longitude]) => !municipalityAt(ground, { latitude, longitude }))
+    .map(([name, latitude, longitude]): Named => {
+      const place = { dot: true, name, other: '', ...at(latitude, longitude) };
+      return markOn(place) ? { ...place, dot: false, y: place.y + UNDER } : { ...place, y: place.y + UNDER_DOT };
+    });
+  const seen = [...municipalities, ...places].filter(
+    name => name.x > 20 && name.x < SIZE.width - 20 && name.y > 10 && name.y < SIZE.height - 20,
+  );
   const fitting = labelsThatFit(
-    seen.map(({ name }) => name),
+    seen.map(({ name, other }) => (other.length > name.length ? other : name)),
     seen,
     MOST_NAMES,
   );
@@ -84,10 +154,8 @@ function namesIn(camera: Camera, places: readonly MapPlace[], marks: readonly Pi
 export type MapPicture = {
   readonly width: number;
   readonly height: number;
-  /** Paths. */
-  readonly belgium: string;
-  readonly others: string;
-  readonly places: readonly { readonly x: number; readonly y: number; readonly name: string }[];
+  readonly ground: GroundPaths;
+  readonly names: readonly Named[];
   /** `numbers` are places on the page, from 1. */
   readonly spots: readonly {
     readonly x: number;

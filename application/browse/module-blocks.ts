@@ -110,7 +110,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
 /** Where in the country the agency is, drawn, and the address of a map that knows its street. */
 function officeMap(context: PageContext): OfficeMap {
   const coordinates = { ...context.content.agency.coordinates, exact: true };
-  return { picture: mapPicture([{ coordinates }], firstArea([]), []), href: mapLink(coordinates) };
+  return { picture: mapPicture(context, [{ coordinates }], firstArea([])), href: mapLink(coordinates) };
 }
 
 function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {

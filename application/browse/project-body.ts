@@ -10,8 +10,7 @@ import type { PageContext } from '../view/page-context.ts';
 import { type PictureView, pictureView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCard, projectCards } from '../view/project-card.ts';
 import type { MapBlock } from './map-block.ts';
-import { mapPicture } from './map-picture.ts';
-import { mapPlaces } from './map-places.ts';
+import { homePicture } from './map-picture.ts';
 import { streetOf } from './property-body.ts';
 
 export type ProjectBody = {
@@ -53,7 +52,7 @@ export async function projectBody(
       source: hrefOf(context, page.id, { id: project.id }),
       area: undefined,
       searchHref: undefined,
-      picture: mapPicture([project], undefined, mapPlaces(context)),
+      picture: homePicture(context, project),
     },
     similar: (await projectCards(context)).filter(({ id }) => id !== project.id).slice(0, 3),
     agent: agentView(context, units[0]?.agentId),

@@ -2,7 +2,6 @@ import { type ListView, readView } from '../../domain/list/list-query.ts';
 import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { mapPicture } from './map-picture.ts';
-import { mapPlaces } from './map-places.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -44,7 +43,7 @@ export async function projectsBody(
             source: href('list', area),
             area,
             searchHref: href(view, undefined),
-            picture: mapPicture(projects, area, mapPlaces(context)),
+            picture: mapPicture(context, projects, area),
           },
     wholeHref: area && href(view, undefined),
     modules: await moduleBlocks(context, page),

@@ -17,8 +17,7 @@ import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { formPage } from '../request/closed-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
-import { mapPicture } from './map-picture.ts';
-import { mapPlaces } from './map-places.ts';
+import { homePicture } from './map-picture.ts';
 import { hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -80,7 +79,7 @@ export async function propertyBody(
       source: path,
       area: undefined,
       searchHref: undefined,
-      picture: mapPicture([listing], undefined, mapPlaces(context)),
+      picture: homePicture(context, listing),
     },
     openHouses: openHouseOffers(context, listing),
     agent: agentView(context, listing.agentId),

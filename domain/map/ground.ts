@@ -44,6 +44,9 @@ export type Ground = {
   readonly lines: { readonly [kind in GroundLine]: readonly Line[] };
 };
 
+/** Zoom beyond which the ground abroad says nothing that one knows a place by. */
+export const NEAREST_ABROAD = 8.8;
+
 /** The smallest area around polygons; none of none. */
 export function areaOfPolygons(polygons: Polygons): Area | undefined {
   return areaAround(polygons.flat(2).map(([longitude, latitude]) => ({ longitude, latitude })));

@@ -43,11 +43,6 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
   ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
-  [
-    'write-outlines',
-    ['a.json', 'b.json'],
-    "node adapters/composition/commands/write-outlines.ts [FILE] (unexpected argument 'b.json')",
-  ],
 ];
 
 test.concurrent.each(CASES)('%s %j is refused in one line, before anything is done', async (command, words, line) => {

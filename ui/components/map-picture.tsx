@@ -1,10 +1,29 @@
+import { useId } from 'react';
 import type { MapPicture as Picture } from '../../application/browse/map-picture.ts';
 import { useTranslation } from '../locales/translations.ts';
 
 /** More numbers than a mark has room for. */
 const MOST_NUMBERS = 3;
 
-/** A still map: the land, towns by name, and numbers as in the list beside it where nothing lives to draw another. */
+/** From the lowest to the highest; a shape that is drawn more than once stands in the page once. */
+const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[] = [
+  ['shore', 'abroad'],
+  ['abroad', 'abroad'],
+  ['halo', 'country'],
+  ['country', 'country'],
+  ['towns', 'towns'],
+  ['cities', 'cities'],
+  ['rivers', 'rivers'],
+  ['lakes', 'lakes'],
+  ['municipality-lines', 'municipalityLines'],
+  ['language-lines', 'languageLines'],
+  ['region-lines', 'regionLines'],
+  ['country-line', 'country'],
+  ['marked', 'marked'],
+];
+const SHARED = ['abroad', 'country'] as const;
+
+/** A still map: the ground, municipalities by name, and numbers as in the list beside it where nothing lives to draw another. */
 export function MapPicture({
   picture,
   label,
@@ -15,7 +34,8 @@ export function MapPicture({
   readonly numbered: boolean;
 }) {
   const { t } = useTranslation('map');
-  const { width, height, away } = picture;
+  const own = useId();
+  const { width, height, ground, names, away } = picture;
   return (
     <>
       <svg
@@ -25,13 +45,27 @@ export function MapPicture({
         role="img"
         aria-label={label}
       >
-        <path className="map-abroad" d={picture.others} />
-        <path className="map-halo" d={picture.belgium} />
-        <path className="map-home" d={picture.belgium} />
-        {picture.places.map(({ name, x, y }) => (
-          <g key={`${name} ${x} ${y}`} className="map-town" transform={`translate(${x} ${y})`}>
-            <circle r="2.5" />
-            <text y="14">{name}</text>
+        <defs>
+          {SHARED.map(name => (
+            <path key={name} id={`${own}${name}`} d={ground[name]} />
+          ))}
+        </defs>
+        {LAYERS.filter(([, of]) => ground[of] !== '').map(([layer, of]) =>
+          SHARED.some(name => name === of) ? (
+            <use key={layer} className={`map-${layer}`} href={`#${own}${of}`} />
+          ) : (
+            <path key={layer} className={`map-${layer}`} d={ground[of]} />
+          ),
+        )}
+        {names.map(({ name, other, dot, x, y }) => (
+          <g key={`${name} ${x} ${y}`} className="map-name" transform={`translate(${x} ${y})`}>
+            {dot ? <circle r="2.5" cy="-10" /> : null}
+            <text y="4">{name}</text>
+            {other === '' ? null : (
+              <text className="map-other" y="17">
+                {other}
+              </text>
+            )}
           </g>
         ))}
         {picture.spots.map(({ x, y, exact, numbers }) => (

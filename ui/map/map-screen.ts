@@ -2,7 +2,7 @@ import type { MapCard, MapFill, MapReport, MissingCard } from '../../application
 import { areaAround, firstArea, isWithin } from '../../domain/map/area.ts';
 import { areaSeen, type Camera, fitted, type MapSize, pixelOf, squareSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
-import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
+import { type Ground, type Municipality, municipalityAt, NEAREST_ABROAD } from '../../domain/map/ground.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { scaleBar } from '../../domain/map/scale-bar.ts';
@@ -222,7 +222,9 @@ export class MapScreen {
       return fitted(home.area, this.#size, Math.min(width, height) / 6, this.#nearest);
     }
     if (fill?.area) return fitted(fill.area, this.#size, 0, this.#nearest);
-    return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), this.#first);
+    const abroad = fill?.cards === false && fill.mapType.kind === 'outlines';
+    const nearest = abroad ? NEAREST_ABROAD : this.#first;
+    return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), nearest);
   }
 
   get #first(): number {

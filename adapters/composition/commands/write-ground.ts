@@ -133,7 +133,9 @@ const drawn = simplify(
     topology({
       municipalities: municipalities as FeatureCollection,
       land: { type: 'FeatureCollection', features: lands() } as FeatureCollection,
-      lakes: told('lakes.geojson', ({ name = '' }) => ({ name: name === 'Trasimeno' ? 'Lago Trasimeno' : name })),
+      lakes: told('lakes.geojson', ({ name = '' }, { coordinates: [[[x = 0] = []] = []] }) => ({
+        name: lakeName(name, x),
+      })),
       rivers: told('rivers.geojson', ({ name = '' }) => ({ name, ...RIVERS[name] })),
     }) as Topology<Objects<object>>,
     weight,
@@ -258,13 +260,22 @@ function lands(): Feature<MultiPolygon, { readonly country: string }>[] {
   });
 }
 
-function told<Told extends object>(file: string, words: (properties: { readonly name?: string }) => Told) {
+/** In the source the lake west of Lugano has its eastern neighbour's name, and two have names that no map gives them. */
+function lakeName(name: string, longitude: number): string {
+  if (name === 'Lago di Como' && longitude < 9) return 'Lago Maggiore';
+  return { Trasimeno: 'Lago Trasimeno', 'Lago di Lugano - Ceresio': 'Lago di Lugano' }[name] ?? name;
+}
+
+function told<Told extends object>(
+  file: string,
+  words: (properties: { readonly name?: string }, shape: Polygon) => Told,
+) {
   const { features } = read<FeatureCollection<Polygon, { readonly name?: string }>>(join(folder, file));
   return {
     type: 'FeatureCollection',
     features: features.map(({ geometry, properties }) => ({
       type: 'Feature' as const,
-      properties: words(properties),
+      properties: words(properties, geometry),
       geometry,
     })),
   } as FeatureCollection;

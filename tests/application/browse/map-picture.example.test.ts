@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { homePicture, mapPicture } from '../../../application/browse/map-picture.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import { openSite, UNLUCKY } from '../../support/sample-site.ts';
+
+const { site, catalogue } = openSite();
+const inLanguage = await contexts({ site, catalogue }, UNLUCKY);
+const at = (latitude: number, longitude: number, exact = true) => ({ coordinates: { latitude, longitude, exact } });
+const NAMUR = at(50.4669, 4.8675);
+
+describe('the still map of one property', () => {
+  test('shows its municipality among neighbours, all in the page’s language, and the house in it', () => {
+    const { ground, names, spots } = homePicture(inLanguage('nl'), NAMUR);
+    expect(ground.marked).not.toBe('');
+    expect(ground.municipalityLines).not.toBe('');
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Namen', 'Andenne', 'Floreffe']));
+    expect(names.find(({ name }) => name === 'Namen')).toMatchObject({ other: 'Namur' });
+    expect(spots).toHaveLength(1);
+  });
+
+  test('of a hidden address is that of its municipality, the same for every house in it', () => {
+    const hidden = homePicture(inLanguage('fr'), at(50.4669, 4.8675, false));
+    expect(hidden.spots).toEqual([]);
+    expect(hidden).toEqual(homePicture(inLanguage('fr'), at(50.45, 4.9, false)));
+    expect(hidden.ground.marked).not.toBe('');
+  });
+
+  test('abroad shows what there is: lakes, and the place by its name under its mark', () => {
+    const { ground, names, spots } = homePicture(inLanguage('en'), at(45.987, 9.262));
+    expect(ground.marked).toBe('');
+    expect(ground.lakes).not.toBe('');
+    expect(names).toContainEqual(expect.objectContaining({ name: 'Bellagio', dot: false }));
+    expect(spots).toHaveLength(1);
+  });
+});
+
+describe('the still map of a list', () => {
+  test('has a mark of all that lie near each other, and says which lie beyond it', () => {
+    const { spots, away } = mapPicture(inLanguage('fr'), [NAMUR, NAMUR, at(51.05, 3.72), at(43.3, 11.9)], undefined);
+    expect(spots.map(({ numbers }) => numbers).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[1, 2], [3]]);
+    expect(away).toEqual([4]);
+  });
+
+  test('names only large towns of a whole country, and no two names touch', () => {
+    const { names } = mapPicture(inLanguage('de'), [], undefined);
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Antwerpen', 'Lüttich']));
+    expect(names.map(({ name }) => name)).not.toContain('Floreffe');
+    for (const one of names)
+      for (const other of names)
+        if (one !== other) expect(Math.abs(one.x - other.x) > 20 || Math.abs(one.y - other.y) > 20).toBe(true);
+  });
+});
