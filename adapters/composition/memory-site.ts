@@ -17,7 +17,7 @@ const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
 /** A content directory with its feeds as a site in memory: for what is built, and for development. */
 export async function openMemorySite(directory: string) {
   const { content, pictureFiles } = await readSite(directory);
-  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({
     imports,

@@ -10,10 +10,11 @@ import { mountInBrowser } from './mount-in-browser.ts';
 /** The site of a static host in the browser: what visitors may know, on the memory adapter. */
 export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
-  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  const ground = await fetchGround();
+  const catalogue = makeMemoryCatalogue(content.types, content.places, ground);
   catalogue.publish(snapshot.listings, snapshot.projects);
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, await fetchGround()),
+    site: makeSiteContent(content, ground),
     catalogue,
     clock: systemClock,
     drive: atOnce,

@@ -23,7 +23,8 @@ export function makeImport(settings: ServerSettings, database: Database, content
 
 /** Opens the catalogue of a site; an empty one begins with the content directory's feeds. `report` says what was refused. */
 export async function openCatalogue(settings: ServerSettings, database: Database, content: SiteContent) {
-  const catalogue = await database.catalogue({ types: content.types, places: content.places, drive: takeTurns });
+  const { types, places } = content;
+  const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
   const isEmpty = async () => {
     await catalogue.look();
     return (await catalogue.current()).version === '0';

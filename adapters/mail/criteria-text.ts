@@ -5,9 +5,12 @@ import { fill, unlinked } from './mail-text.ts';
 /** What a list is narrowed by, in words of the mail; what a visitor typed makes no link. */
 export function criteriaText(criteria: readonly FilterTold[], { words }: LetterContext): string {
   return criteria
-    .map(({ kind, name }) => {
-      const typed = kind === 'q' || kind === 'city';
-      return fill(words.alerts.criteria[kind], { name: typed ? unlinked(name) : name.replace('€ ', '€\u00a0') });
+    .map(({ kind, name, km = 0 }) => {
+      const typed = kind === 'q' || kind === 'city' || kind === 'near';
+      return fill(words.alerts.criteria[kind], {
+        km: String(km),
+        name: typed ? unlinked(name) : name.replace('€ ', '€\u00a0'),
+      });
     })
     .join(', ');
 }

@@ -2,6 +2,7 @@ import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../a
 import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { Ground } from '../../domain/map/ground.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf } from '../../domain/search/index-entry.ts';
@@ -12,8 +13,15 @@ export type MemoryCatalogue = ListingCatalogue & {
   publish(listings: readonly PublicListing[], projects: readonly PublicProject[]): void;
 };
 
-/** The catalogue in plain maps: the default of the browser build and of tests. `types` and `places` are the content's. */
-export function makeMemoryCatalogue(types: readonly PropertyType[], places: readonly KnownPlace[]): MemoryCatalogue {
+/**
+ * The catalogue in plain maps: the default of the browser build and of tests. `types` and `places` are the content's; in the
+ * ground listings find their municipalities.
+ */
+export function makeMemoryCatalogue(
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+  ground: Ground,
+): MemoryCatalogue {
   const book = placeBook(places);
   let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
   let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
@@ -23,7 +31,7 @@ export function makeMemoryCatalogue(types: readonly PropertyType[], places: read
   function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
     const [listings, gone] = [byId, removed];
     const entries = Array.from(listings.values(), listing =>
-      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode)),
+      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), ground),
     );
     return {
       version: String(versions),

@@ -2,6 +2,7 @@ import type { CatalogueVersion, ListingCatalogue } from '../../application/ports
 import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/list/catalogue-index.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { Ground } from '../../domain/map/ground.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
@@ -21,6 +22,8 @@ export type CatalogueSettings = {
   /** The content's. */
   readonly types: readonly PropertyType[];
   readonly places: readonly KnownPlace[];
+  /** In which listings find their municipalities. */
+  readonly ground: Ground;
   /** Does the work of making an index. */
   readonly drive: Drive;
 };
@@ -58,7 +61,10 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   async function entriesOf(pages: AsyncIterable<readonly ListingBrief[]>): Promise<readonly IndexEntry[]> {
     const entries: IndexEntry[] = [];
     for await (const briefs of pages)
-      for (const brief of briefs) entries.push(entryOf(brief, findPlace(book, brief.place.name, brief.place.postcode)));
+      for (const brief of briefs) {
+        const place = findPlace(book, brief.place.name, brief.place.postcode);
+        entries.push(entryOf(brief, place, settings.ground));
+      }
     return entries;
   }
 

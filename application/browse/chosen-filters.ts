@@ -30,8 +30,8 @@ export function chosenFilters(
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
     const rest = query.unreadable.filter(other => other.value !== value);
-    // The words of a flag have no place for a value: it is shown as the text that it is.
-    const kind = FILTERS[filter].kind === 'flag' ? 'q' : filter;
+    // The words of a flag have no place for a value, those of a distance ask for two: it is shown as the text that it is.
+    const kind = ['flag', 'near'].includes(FILTERS[filter].kind) ? 'q' : filter;
     return { kind, name: value, ...without({ unreadable: rest, page: 1 }) };
   });
   return [...readable, ...unreadable];

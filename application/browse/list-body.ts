@@ -70,6 +70,7 @@ export async function listBody(
     tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
     chosen: chosenFilters(context, own, href, foundWith),
+    unreadZone: query.unreadZone === true,
     elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
     alertHref: alertHref(context, askedOf(page, query)),
@@ -124,6 +125,8 @@ export type ListBody = {
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
   readonly chosen: readonly ChosenFilter[];
+  /** The address asks for a zone that cannot be read: the list is as if it did not. */
+  readonly unreadZone: boolean;
   /** Set where nothing is found. */
   readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;

@@ -83,6 +83,6 @@ function placeOf(
 }
 
 function withoutPlace(query: ListQuery, by: 'city' | 'q' | undefined): ListQuery {
-  const { area: _area, q, ...rest } = query;
+  const { area: _area, zone: _zone, near: _near, q, ...rest } = query;
   return { ...rest, city: [], ...(by !== 'q' && q !== undefined && { q }) };
 }

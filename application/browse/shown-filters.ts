@@ -2,8 +2,10 @@ import { codecOf } from '../../domain/list/filter-codec.ts';
 import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import { formatCity } from '../../domain/search/place-key.ts';
+import { NEAR_STEPS } from '../../domain/list/near.ts';
+import { formatCity, type NamedPlace, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
+import { townName } from '../view/town-name.ts';
 
 /** One of several choices of a filter; `count` is what would be found with it. */
 export type FilterOption = {
@@ -19,6 +21,19 @@ export type StepOption = { readonly value: number; readonly count: number; reado
 /** A flag as an address names it, '' where it is not asked; `count` is what would be found with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
+/** A zone as an address names it: one drawn by hand has one value. */
+export type ZoneShown = { readonly values: readonly string[] };
+
+/** A place and how far from it; `place` and `km` are '' where no distance is asked. */
+export type NearShown = {
+  readonly place: string;
+  readonly km: string;
+  /** By name; `value` as an address names the place. */
+  readonly places: readonly { readonly value: string; readonly name: string }[];
+  /** Kilometres; how many would be found is known once a place is asked for. */
+  readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];
+};
+
 /** What the form of a list shows of each filter: its options, or the value as an address names it. */
 export type ShownFilters = ByKind<{
   readonly text: string;
@@ -27,6 +42,8 @@ export type ShownFilters = ByKind<{
   readonly 'at-least': readonly StepOption[];
   readonly 'at-most': readonly StepOption[];
   readonly flag: FlagOption;
+  readonly zone: ZoneShown;
+  readonly near: NearShown;
   readonly area: string;
 }>;
 
@@ -58,7 +75,30 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
       value: printed(query, filter) as FlagOption['value'],
       count: facets[filter].only,
     })),
+    zone: { values: query.zone ? codecOf('zone').print(query.zone) : [] },
+    near: nearShown(context, query, facets),
     area: printed(query, 'area'),
+  };
+}
+
+/** The places of the catalogue of which it is known where they lie, and the one that is asked for. */
+function nearShown(context: PageContext, { goal, near }: ListQuery, facets: ListFacets): NearShown {
+  const { index } = context.catalogue;
+  const asked = near && parseCity(near.city);
+  const places = index.cities
+    .filter(city => city[goal] > 0)
+    .map(({ name, postcode }) => ({ name: wordsOf(context, name), postcode }))
+    .filter(place => index.placeNamed(place) !== undefined);
+  const own = asked && { name: townName(context, formatCity(asked)) ?? asked.name, postcode: asked.postcode };
+  const isOwn = (place: NamedPlace) => place.name === own?.name && place.postcode === own.postcode;
+  const all = own && !places.some(isOwn) ? [...places, own] : places;
+  return {
+    place: own ? formatCity(own) : '',
+    km: near ? String(near.km) : '',
+    places: all
+      .map(place => ({ value: formatCity(place), name: `${place.name} ${place.postcode}` }))
+      .sort((a, b) => a.name.localeCompare(b.name, context.language)),
+    steps: NEAR_STEPS.map(value => ({ value, count: facets.near.find(step => step.value === value)?.count })),
   };
 }
 

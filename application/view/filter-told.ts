@@ -1,12 +1,22 @@
 import type { Criterion } from '../../domain/list/criteria.ts';
+import { parseNear } from '../../domain/list/near.ts';
+import { parseZone } from '../../domain/map/zone.ts';
 import { FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from './page-context.ts';
 import { townName } from './town-name.ts';
 
-/** What a filter asks, for a sentence: `-not` leaves out what the flag names; `name` is the value in the page's language, '' of flags. */
-export type FilterTold = { readonly kind: FilterName | `${FlagFilter}-not`; readonly name: string };
+/**
+ * What a filter asks, for a sentence: `-not` leaves out what the flag names, a drawn zone has no name; `name` is the value in the
+ * page's language, '' of flags.
+ */
+export type FilterTold = {
+  readonly kind: FilterName | `${FlagFilter}-not` | 'zone-drawn';
+  readonly name: string;
+  /** How far from the place, of `near`. */
+  readonly km?: number;
+};
 
 /** The words of a criterion, as chips, forms and mails say it. `filterTold(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }` */
 export function filterTold(context: PageContext, { filter, text }: Criterion): FilterTold {
@@ -31,6 +41,19 @@ export function filterTold(context: PageContext, { filter, text }: Criterion): F
     }
     case 'flag':
       return { kind: text === '0' ? `${filter as FlagFilter}-not` : filter, name: '' };
+    case 'zone': {
+      const zone = parseZone(text);
+      return zone?.kind === 'drawn' ? { kind: 'zone-drawn', name: '' } : { kind: filter, name: text };
+    }
+    case 'near': {
+      const near = parseNear(text);
+      if (!near) return { kind: 'q', name: text };
+      return {
+        kind: filter,
+        name: townName(context, near.city) ?? parseCity(near.city)?.name ?? near.city,
+        km: near.km,
+      };
+    }
     case 'area':
       return { kind: filter, name: '' };
   }

@@ -1,4 +1,5 @@
 import type { KnownPlace, PropertyType } from '../page/site.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import {
   type NamedPlace,
@@ -34,6 +35,12 @@ export type IndexedCity = Totals & {
   readonly postcode: string;
 };
 
+/** A municipality with its listings of each goal. */
+export type IndexedMunicipality = Totals & {
+  /** NIS. */
+  readonly code: string;
+};
+
 /** One version of the catalogue, made to be filtered, sorted and counted; it never changes. */
 export type CatalogueIndex = {
   readonly totals: Totals;
@@ -41,8 +48,12 @@ export type CatalogueIndex = {
   readonly types: readonly IndexedType[];
   /** By postcode. */
   readonly cities: readonly IndexedCity[];
+  /** By code; those with a listing. */
+  readonly municipalities: readonly IndexedMunicipality[];
   /** Numbers of the cities that a name at a postcode means; none: a place that is known, but has no listing. */
   readonly citiesNamed: (place: NamedPlace) => readonly number[] | undefined;
+  /** Where a place lies that a name at a postcode means; none: the content does not know it. */
+  readonly placeNamed: (place: NamedPlace) => Coordinates | undefined;
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
@@ -71,22 +82,27 @@ export function* catalogueIndexSliced(
   const typeNumbers = new Map(allTypes.map((type, number) => [type.webId, number]));
   const cities = yield* citiesOf(entries);
   const cityNumbers = new Map(cities.map((city, number) => [city.key, number]));
+  const municipalities = yield* municipalitiesOf(entries);
+  const municipalityNumbers = new Map(municipalities.map(({ code }, number) => [code, number]));
   const columnsOf = (goal: Goal) =>
-    listColumns(
-      groups[goal],
-      goal,
-      cities.length,
-      entry => cityNumbers.get(entry.placeKey) as number,
-      webId => typeNumbers.get(webId) as number,
-    );
+    listColumns(groups[goal], goal, {
+      cities: cities.length,
+      cityOf: entry => cityNumbers.get(entry.placeKey) as number,
+      municipalities: municipalities.length,
+      municipalityOf: ({ municipality = '' }) => municipalityNumbers.get(municipality),
+      typeOf: webId => typeNumbers.get(webId) as number,
+    });
   const columns = { sale: yield* columnsOf('sale'), rent: yield* columnsOf('rent') };
+  const book = placeBook(places);
   const unfiltered = { sale: countMatches(columns.sale), rent: countMatches(columns.rent) };
   yield;
   return {
     totals: { sale: groups.sale.length, rent: groups.rent.length },
     types: allTypes,
     cities: cities.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
-    citiesNamed: citiesNamed(cities, cityNumbers, placeBook(places)),
+    municipalities,
+    citiesNamed: citiesNamed(cities, cityNumbers, book),
+    placeNamed: named => book.get(nameKey(named))?.coordinates,
     typeWords: prefixIndex(allTypes, type => [...namesIn(type.name).flatMap(wordStarts), ...typeSynonyms(type.webId)]),
     cityWords: yield* prefixIndexSliced(cities, city => [
       city.postcode.toLowerCase(),
@@ -138,6 +154,17 @@ function* citiesOf(entries: readonly IndexEntry[]): Sliced<NamedCity[]> {
     cities.set(key, city);
   });
   return [...cities.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function* municipalitiesOf(entries: readonly IndexEntry[]): Sliced<IndexedMunicipality[]> {
+  const all = new Map<string, { code: string; sale: number; rent: number }>();
+  yield* each(entries, ({ municipality: code, goal }) => {
+    if (code === undefined) return;
+    const totals = all.get(code) ?? { code, sale: 0, rent: 0 };
+    totals[goal]++;
+    all.set(code, totals);
+  });
+  return [...all.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /** A known name means its place alone; other names mean whichever cities the listings give them to. */

@@ -1,5 +1,7 @@
 import { formatArea, parseArea } from '../map/area.ts';
+import { formatZone, municipalitiesOf, parseZone, type Zone } from '../map/zone.ts';
 import { FILTERS, type FilterKind, type FilterName, type FilterValue } from './filters.ts';
+import { formatNear, parseNear } from './near.ts';
 
 /** How the values of a filter stand in an address. */
 export type FilterCodec<V> = {
@@ -35,6 +37,12 @@ const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
   'at-least': single(readNumber, String),
   'at-most': single(readNumber, String),
   flag: single(readSwitch, on => (on ? '1' : '0')),
+  zone: {
+    read: readZones,
+    // One municipality a value, so that a form without script names several and a chip takes one away.
+    print: zone => (zone.kind === 'drawn' ? [formatZone(zone)] : zone.codes),
+  },
+  near: single(parseNear, formatNear),
   area: single(parseArea, formatArea),
 };
 
@@ -53,6 +61,16 @@ function single<V>(parse: (text: string) => V | undefined, print: (value: V) => 
     },
     print: value => [print(value)],
   };
+}
+
+/** Municipalities add up; beside them a drawn zone is not asked, as they were picked in its place. */
+function readZones(texts: readonly string[]): ReturnType<FilterCodec<Zone>['read']> {
+  const zones = texts.map(text => ({ text, zone: parseZone(text) }));
+  const codes = zones.flatMap(({ zone }) => (zone?.kind === 'municipalities' ? zone.codes : []));
+  const picked = municipalitiesOf(codes);
+  const unreadable = zones.filter(({ zone }) => !zone).map(({ text }) => text);
+  if (codes.length > 0) return { value: picked, unreadable: picked ? unreadable : texts };
+  return { value: zones.find(({ zone }) => zone)?.zone, unreadable };
 }
 
 const LARGEST_NUMBER = 1e12;

@@ -1,13 +1,15 @@
 import type { Goal } from '../listing/listing.ts';
 import type { Area } from '../map/area.ts';
+import type { Zone } from '../map/zone.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
+import type { Near } from './near.ts';
 
 /** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
 type Filter = {
   /** It means something else in the list of the other goal, or nothing. */
   readonly ofGoal?: true;
 } & (
-  | { readonly kind: 'text' | 'names' | 'numbers' | 'area' }
+  | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
   /** Both inclusive; a listing without the value passes neither. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
   /** `addressOnly`: the form shows it only where an address has asked it; `formOf`: the form of the other goal does. */
@@ -29,6 +31,10 @@ export const FILTERS = {
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
+  /** Drawn by hand, or municipalities; one that cannot be read is not asked, and the list says so. */
+  zone: { kind: 'zone' },
+  /** As in the address, 'Namur|5000|10'; by what visitors may know of a place, as zones and areas are. */
+  near: { kind: 'near' },
   priceMin: { kind: 'at-least', column: 'price', ofGoal: true },
   priceMax: { kind: 'at-most', column: 'price', ofGoal: true },
   bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
@@ -93,6 +99,8 @@ export type FilterValue = {
   readonly 'at-most': number;
   /** `true`: only these, `false`: none of these. */
   readonly flag: boolean;
+  readonly zone: Zone;
+  readonly near: Near;
   readonly area: Area;
 };
 

@@ -16,6 +16,26 @@ export type Choice = {
 export type TypeChoice = Choice & { readonly webId: number; readonly name: Localized };
 export type CityChoice = Choice & { readonly key: PlaceKey; readonly name: Localized; readonly postcode: string };
 
+/** A municipality by its NIS code; `count` is what the list would find with it as its only zone. */
+export type MunicipalityChoice = Pick<Choice, 'selected' | 'count'> & { readonly code: string };
+
+/** The municipalities with a listing of the goal and the chosen ones, by code. */
+export function municipalityChoices(
+  index: CatalogueIndex,
+  { goal, zone }: ListQuery,
+  counts: ListCounts,
+): MunicipalityChoice[] {
+  const chosen = zone?.kind === 'municipalities' ? zone.codes : [];
+  const offered = index.municipalities.flatMap(({ code, [goal]: total }, number) => {
+    const selected = chosen.includes(code);
+    return total === 0 && !selected ? [] : [{ code, selected, count: counts.options.municipality[number] ?? 0 }];
+  });
+  const others = chosen.filter(code => !offered.some(choice => choice.code === code));
+  return [...offered, ...others.map(code => ({ code, selected: true, count: 0 }))].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  );
+}
+
 /** The cities with a listing of the goal, by postcode. */
 export function cityChoices(
   index: CatalogueIndex,

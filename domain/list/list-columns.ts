@@ -17,8 +17,8 @@ export type ListColumns = {
   readonly ids: PrefixIndex;
   /** Rows by what else they are found by. */
   readonly words: WordIndex;
-  /** Of cities and of sets of types. */
-  readonly groups: { readonly [F in ChoiceFilter]: Groups };
+  /** Of cities, of sets of types, and of municipalities. */
+  readonly groups: { readonly [F in GroupedBy]: Groups };
   readonly scales: { readonly [C in BoundColumn]: Scale };
   /** The bits of a row's flags, `FLAG_BITS`. */
   readonly flags: Uint16Array;
@@ -41,19 +41,29 @@ export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [co
 /** No latitude: it lies in no area. */
 export const NOWHERE = 2 ** 31 - 1;
 
+/** What rows are grouped by. */
+export type GroupedBy = ChoiceFilter | 'municipality';
+
 /** The number of each row's group; the members of a group are the numbers of its choices in the index. */
 export type Groups = { readonly of: Uint32Array; readonly members: readonly (readonly number[])[] };
 
 /** Values, NaN where there is none, and their codes among the steps. */
 export type Scale = { readonly steps: readonly number[]; readonly values: Float64Array; readonly codes: Uint8Array };
 
-/** Columns of entries of one goal; `cityOf` and `typeOf` number the cities, of which there are `cities`, and the types. */
+/** How many there are in the index, and the number of each. */
+export type Numbers = {
+  readonly cities: number;
+  readonly cityOf: (entry: IndexEntry) => number;
+  readonly municipalities: number;
+  readonly municipalityOf: (entry: IndexEntry) => number | undefined;
+  readonly typeOf: (webId: number) => number;
+};
+
+/** Columns of entries of one goal. */
 export function* listColumns(
   entries: readonly IndexEntry[],
   goal: Goal,
-  cities: number,
-  cityOf: (entry: IndexEntry) => number,
-  typeOf: (webId: number) => number,
+  { cities, cityOf, municipalities, municipalityOf, typeOf }: Numbers,
 ): Sliced<ListColumns> {
   const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
   const size = rows.length;
@@ -82,6 +92,7 @@ export function* listColumns(
   const id: ListingId[] = [];
   const city = new Uint32Array(size);
   const kind = new Uint32Array(size);
+  const municipality = new Uint32Array(size);
   const marquee = new Uint8Array(size);
   const latitude = new Int32Array(size);
   const longitude = new Int32Array(size);
@@ -92,6 +103,8 @@ export function* listColumns(
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);
+    // The last group is that of none.
+    municipality[row] = municipalityOf(entry) ?? municipalities;
     flags[row] = FLAG_COLUMNS.reduce((bits, column) => (entry[column] ? bits | FLAG_BITS[column] : bits), 0);
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
     latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
@@ -121,7 +134,8 @@ export function* listColumns(
     ids: yield* prefixIndexSliced(rows, entry => [entry.id.toLowerCase()]),
     words: yield* wordIndexSliced(rows, entry => entry.words),
     groups: {
-      city: { of: city, members: Array.from({ length: cities }, (_, number) => [number]) },
+      city: { of: city, members: alone(cities) },
+      municipality: { of: municipality, members: [...alone(municipalities), []] },
       type: { of: kind, members: kinds },
     },
     scales: scales as ListColumns['scales'],
@@ -137,6 +151,11 @@ export function* listColumns(
       surface: yield* by(falling(livingArea.values), falling(ground)),
     },
   };
+}
+
+/** Groups of one each. */
+function alone(count: number): readonly (readonly number[])[] {
+  return Array.from({ length: count }, (_, number) => [number]);
 }
 
 const KNOWN_MARQUEES: ReadonlySet<number> = new Set(Object.values(MARQUEE));

@@ -3,7 +3,6 @@ import {
   type BoundFilter,
   BOUNDS,
   byName,
-  type ChoiceFilter,
   CHOICES,
   FILTERS,
   FLAG_COLUMNS,
@@ -11,9 +10,10 @@ import {
   type FlagFilter,
   FLAGS,
 } from './filters.ts';
-import { FLAG_BITS, type ListColumns } from './list-columns.ts';
+import { FLAG_BITS, type GroupedBy, type ListColumns } from './list-columns.ts';
 import { addCodes, addFailing, type Codes, codeSums, laneCounts } from './code-counts.ts';
 import { dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
+import { NEAR_STEPS } from './near.ts';
 import { codeCount } from './step-code.ts';
 
 /** How many rows a list finds, and how many it would find at each option of a filter if that filter alone were another. */
@@ -24,7 +24,9 @@ export type ListCounts = {
   /** 1 for each row found; absent: all. */
   readonly matched: Uint8Array | undefined;
   /** Of choices by group, of bounds by step code, of flags without and with. */
-  readonly options: { readonly [F in ChoiceFilter | BoundFilter | FlagFilter]: Uint32Array };
+  readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };
+  /** By step of `near`, the last beyond all; none where no place is asked for. */
+  readonly near: Uint32Array;
   /** By step code, both bounds of the price lifted. */
   readonly priceBand: Uint32Array;
 };
@@ -36,7 +38,7 @@ const BLOCK = 2048;
  * Counts what the tests of a query leave: a row that fails none counts everywhere, a row that fails a single one counts
  * among the options of that one. 10 to 30 ns a row.
  */
-export function countMatches(columns: ListColumns, tests: readonly RowTest[] = []): ListCounts {
+export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [], away?: Uint8Array): ListCounts {
   const { size, groups, scales, flags } = columns;
   const bitsOf = (...filters: readonly FilterName[]) =>
     tests.reduce((bits, { filter }, at) => (filters.includes(filter) ? bits | (1 << at) : bits), 0);
@@ -54,8 +56,11 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   };
   const countScale = (column: BoundColumn, bits: number) =>
     count(scales[column].codes, codeCount(scales[column].steps), bits);
+  const countGroups = (by: GroupedBy, filter: FilterName) =>
+    count(groups[by].of, groups[by].members.length, bitsOf(filter));
   const options = {
-    ...byName(CHOICES, filter => count(groups[filter].of, groups[filter].members.length, bitsOf(filter))),
+    ...byName(CHOICES, filter => countGroups(filter, filter)),
+    municipality: countGroups('municipality', 'zone'),
     ...byName(BOUNDS, filter => countScale(FILTERS[filter].column, bitsOf(filter))),
     // All flags are one code: rows are walked once for them, however many there are.
     ...byName(FLAGS, filter => {
@@ -63,6 +68,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
       return () => halves(sums(), FLAG_BITS[FILTERS[filter].column]);
     }),
   };
+  const near = away && count(away, NEAR_STEPS.length + 1, bitsOf('near'));
   const priceBand = countScale('price', price);
 
   const matched = tests.length === 0 ? undefined : new Uint8Array(size);
@@ -90,7 +96,8 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     total,
     available: free,
     matched,
-    options: byName([...CHOICES, ...BOUNDS, ...FLAGS], filter => options[filter]()),
+    options: byName([...CHOICES, 'municipality', ...BOUNDS, ...FLAGS], filter => options[filter]()),
+    near: near?.() ?? new Uint32Array(),
     priceBand: priceBand(),
   };
 }

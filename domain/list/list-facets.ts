@@ -1,9 +1,17 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type CityChoice, cityChoices, type TypeChoice, typeChoices } from './list-choices.ts';
+import {
+  type CityChoice,
+  cityChoices,
+  type MunicipalityChoice,
+  municipalityChoices,
+  type TypeChoice,
+  typeChoices,
+} from './list-choices.ts';
 import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } from './filters.ts';
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
+import { NEAR_STEPS } from './near.ts';
 
 /** One of several of which one holds; `count` is what the list would find with it. */
 export type StepOption = { readonly value: number; readonly count: number; readonly selected: boolean };
@@ -22,6 +30,9 @@ export type SwitchFacet = { readonly any: number; readonly only: number; readonl
 export type ListFacets = {
   readonly city: readonly CityChoice[];
   readonly type: readonly TypeChoice[];
+  readonly municipality: readonly MunicipalityChoice[];
+  /** By kilometres from the place that is asked for, another for each as if it were asked; none where no place is. */
+  readonly near: readonly StepOption[];
   /** Both bounds at once, from one price step to the next. */
   readonly priceBands: readonly BandOption[];
 } & { readonly [F in BoundFilter]: StepFacet } & { readonly [F in FlagFilter]: SwitchFacet };
@@ -32,6 +43,12 @@ export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFi
   return {
     city: cityChoices(index, query, read, counts),
     type: typeChoices(index, query, read, counts),
+    municipality: municipalityChoices(index, query, counts),
+    near: [...counts.near.keys()].flatMap(step => {
+      const value = NEAR_STEPS[step];
+      const count = sum(counts.near, 0, step);
+      return value === undefined ? [] : [{ value, count, selected: value === query.near?.km }];
+    }),
     priceBands: bands(scales.price.steps, counts.priceBand, query.priceMin, query.priceMax),
     ...byName(BOUNDS, filter => {
       const { kind, column } = FILTERS[filter];

@@ -1,3 +1,5 @@
+import type { Zone } from '../map/zone.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf } from '../search/prefix-index.ts';
 import { ownersOfWord } from '../search/word-index.ts';
@@ -14,14 +16,18 @@ import {
   FLAGS,
 } from './filters.ts';
 import { FLAG_BITS, type ListColumns } from './list-columns.ts';
+import { formatNear, type Near, NEAR_STEPS } from './near.ts';
 import type { ListQuery, UnreadableFilter } from './list-query.ts';
 import {
+  distanceCodes,
   passArea,
   passAtLeast,
   passAtMost,
   passChosen,
+  passCode,
   passFlag,
   passNone,
+  passRing,
   passText,
   type RowTest,
   type TextBits,
@@ -35,6 +41,8 @@ export type ReadFilters = {
   readonly chosen: { readonly [F in ChoiceFilter]: ReadonlySet<number> };
   /** Values that cannot be read or that name nothing: no listing fulfils them. */
   readonly unknown: readonly UnreadableFilter[];
+  /** By row how far it is from the place that is asked for, by the steps of `near`; absent where none is. */
+  readonly away: Uint8Array | undefined;
   /** Filters with a value that no listing fulfils, unknown or a known place without listings. */
   readonly barren: ReadonlySet<FilterName>;
 };
@@ -70,12 +78,23 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     return chosen;
   };
   const chosen = byName(CHOICES, look);
-  const marks = marksOf(index, query, chosen, barren);
+  const from = query.near && placeOf(index, query.near);
+  if (query.near && !from) {
+    unknown.push({ filter: 'near', value: formatNear(query.near) });
+    barren.add('near');
+  }
+  const away = from && distanceCodes(index.columns[query.goal], from, NEAR_STEPS);
+  const marks = marksOf(index, query, chosen, barren, away);
   const tests = FILTER_NAMES.flatMap(filter => {
     const mark = barren.has(filter) && !(filter in chosen) ? passNone : marks[filter];
     return mark ? [{ filter, mark }] : [];
   });
-  return { tests, chosen, unknown, barren };
+  return { tests, chosen, unknown, barren, away };
+}
+
+function placeOf(index: CatalogueIndex, { city }: Near): Coordinates | undefined {
+  const place = parseCity(city);
+  return place && index.placeNamed(place);
 }
 
 function marksOf(
@@ -83,6 +102,7 @@ function marksOf(
   query: ListQuery,
   chosen: ReadFilters['chosen'],
   barren: ReadFilters['barren'],
+  away: ReadFilters['away'],
 ): { readonly [F in FilterName]?: RowTest['mark'] } {
   const columns = index.columns[query.goal];
   const words = textBits(index, columns, query.q ?? '');
@@ -102,8 +122,16 @@ function marksOf(
       const wanted = query[filter];
       return wanted === undefined ? undefined : passFlag(columns.flags, FLAG_BITS[FILTERS[filter].column], wanted);
     }),
+    zone: query.zone && zoneMark(index, columns, query.zone),
+    near: query.near && away && passCode(away, NEAR_STEPS.indexOf(query.near.km)),
     area: query.area && passArea(columns, query.area),
   };
+}
+
+function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone: Zone): RowTest['mark'] {
+  if (zone.kind === 'drawn') return passRing(columns, zone.ring);
+  const chosen = new Set(zone.codes.map(code => municipalities.findIndex(other => other.code === code)));
+  return passChosen(columns.groups.municipality, chosen);
 }
 
 /** As the search box narrows: each word begins the row's id, a word of its city, its postcode, a word of a type or one of its own. */

@@ -1,6 +1,7 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, OF_BOTH_GOALS } from './filters.ts';
+import { formatNear, parseNear } from './near.ts';
 
 /** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;
@@ -20,16 +21,23 @@ export type ListQuery = FilterValues & {
   readonly page: number;
   /** Filters that cannot be read, such as `type=villa`: no listing fulfils them. */
   readonly unreadable: readonly UnreadableFilter[];
+  /** A zone was asked that cannot be read: the list is as if it had not been, and says so. */
+  readonly unreadZone?: true;
 };
 
 export type UnreadableFilter = { readonly filter: FilterName; readonly value: string };
 
+/** The kilometres of `near` in a form without script, which has a field for the place and one for them. */
+const WITHIN = 'within';
+
 /** The names of all that the address of a list may ask. */
-export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, 'sort', 'view', 'page'];
+export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page'];
 
 /** More than any form sends; an address that repeats a filter without end is cut here. */
-const MOST_VALUES = 30;
+const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
+/** One more than a zone may have, so that what is cut here is none. */
+const LONGEST_ZONE = 2_007;
 
 /** The query that finds everything of a goal. */
 export function everything(goal: Goal): ListQuery {
@@ -59,12 +67,16 @@ export function inOtherGoal(query: ListQuery): ListQuery {
 export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQuery {
   const unreadable: UnreadableFilter[] = [];
   const asked: { [F in FilterName]?: unknown } = {};
-  for (const filter of FILTER_NAMES) {
-    const read = codecOf(filter).read(valuesOf(parameters, filter));
-    if (read.value !== undefined) asked[filter] = read.value;
-    for (const value of read.unreadable) unreadable.push({ filter, value });
-  }
+  let unreadZone = false;
   const first = (key: string) => valuesOf(parameters, key)[0];
+  for (const filter of FILTER_NAMES) {
+    const read = codecOf(filter).read(
+      filter === 'near' ? nearTexts(first('near'), first(WITHIN)) : valuesOf(parameters, filter),
+    );
+    if (read.value !== undefined) asked[filter] = read.value;
+    if (filter === 'zone') unreadZone = read.unreadable.length > 0;
+    else for (const value of read.unreadable) unreadable.push({ filter, value });
+  }
   const view = readView(parameters);
   const page = first('page') ?? '';
   return {
@@ -74,6 +86,7 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
     ...(view !== 'list' && { view }),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     unreadable: unreadable.sort((a, b) => (a.filter + a.value < b.filter + b.value ? -1 : 1)),
+    ...(unreadZone && { unreadZone }),
   };
 }
 
@@ -101,10 +114,18 @@ export function readView(parameters: URLSearchParams): ListView {
   return LIST_VIEWS.find(view => view === asked) ?? 'list';
 }
 
+/** A place with the kilometres that stand beside it. */
+function nearTexts(place: string | undefined, within: string | undefined): readonly string[] {
+  if (place === undefined) return [];
+  const near = within === undefined ? undefined : parseNear(`${place}|${within}`);
+  return [near ? formatNear(near) : place];
+}
+
 function valuesOf(parameters: URLSearchParams, key: string): string[] {
+  const longest = key === 'zone' ? LONGEST_ZONE : LONGEST_VALUE;
   return parameters
     .getAll(key)
     .slice(0, MOST_VALUES)
-    .map(value => value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_VALUE).toWellFormed().trim())
+    .map(value => value.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed().trim())
     .filter(value => value !== '');
 }

@@ -1,4 +1,7 @@
-import { type Area, placePart } from '../map/area.ts';
+import { type Area, PLACE_PARTS, placePart } from '../map/area.ts';
+import { ringTest } from '../map/ring-test.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import { kilometres } from '../place/distance.ts';
 import type { FilterName } from './filters.ts';
 import type { Groups, ListColumns } from './list-columns.ts';
 
@@ -66,6 +69,40 @@ export function passArea({ latitude, longitude }: ListColumns, area: Area): Mark
       missed[at]! |= -Number(y < south || y > north || x < west || x > east) & bit;
     }
   };
+}
+
+/** Passes what lies in a ring, as `ringOf` gives it. */
+export function passRing({ latitude, longitude }: ListColumns, ring: readonly Coordinates[]): Mark {
+  const isIn = ringTest(ring);
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) missed[at]! |= -Number(!isIn(latitude[row[at]!]!, longitude[row[at]!]!)) & bit;
+  };
+}
+
+/** Passes the rows with a code of at most `most`. */
+export function passCode(codes: Uint8Array, most: number): Mark {
+  return ({ size, row, missed }, bit) => {
+    for (let at = 0; at < size; at++) missed[at]! |= -Number(codes[row[at]!]! > most) & bit;
+  };
+}
+
+/** By row the first of ascending distances in kilometres that reaches from a place to it; behind them all: none does, or it has no place. */
+export function distanceCodes(columns: ListColumns, from: Coordinates, distances: readonly number[]): Uint8Array {
+  const { size, latitude, longitude } = columns;
+  const codes = new Uint8Array(size).fill(distances.length);
+  const most = distances.at(-1) ?? 0;
+  // What lies farther to the north or south needs no trigonometry; a degree of latitude is 111.19 km.
+  const reach = Math.ceil((most / 111) * PLACE_PARTS);
+  const middle = placePart(from.latitude);
+  for (let row = 0; row < size; row++) {
+    if (Math.abs(latitude[row]! - middle) > reach) continue;
+    const place = { latitude: latitude[row]! / PLACE_PARTS, longitude: longitude[row]! / PLACE_PARTS };
+    const away = kilometres(from, place);
+    let code = 0;
+    while (code < distances.length && away > distances[code]!) code++;
+    codes[row] = code;
+  }
+  return codes;
 }
 
 export function passText({ groups }: ListColumns, { wanted, city, type, row: own }: TextBits): Mark {

@@ -81,7 +81,7 @@ const wish: readonly Field[] = [
     name: 'zones',
     kind: 'choices',
     required: true,
-    unless: ['city', 'area', 'q'],
+    unless: ['city', 'zone', 'near', 'area', 'q'],
     maxLength: 40,
     choicesFrom: 'search-zones',
   },

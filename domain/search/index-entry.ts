@@ -2,6 +2,7 @@ import { MARQUEE } from '../listing/display-state.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
+import { type Ground, municipalityAt } from '../map/ground.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import type { Localized } from '../text/localized.ts';
@@ -32,6 +33,8 @@ export type IndexEntry = {
   readonly epc: number | undefined;
   /** As visitors may know it. */
   readonly coordinates: PublicListing['coordinates'];
+  /** The NIS code of the municipality in which that lies; absent abroad. */
+  readonly municipality: string | undefined;
   readonly marquee: number;
   /** ISO day. */
   readonly publishedOn: string;
@@ -50,8 +53,12 @@ export type IndexEntry = {
   readonly words: readonly string[];
 };
 
-/** The index entry of a listing; `place` is the known place of its city, where there is one. */
-export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace | undefined): IndexEntry {
+/** The index entry of a listing; `place` is the known place of its city, where there is one. About 3 µs. */
+export function entryOf(
+  listing: PublicListing | ListingBrief,
+  place: KnownPlace | undefined,
+  ground: Ground,
+): IndexEntry {
   const number = (fact: keyof ListingBrief['facts']) => {
     const value = listing.facts[fact];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -74,6 +81,7 @@ export function entryOf(listing: PublicListing | ListingBrief, place: KnownPlace
     // 0 is a consumption that was not filled in.
     epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
+    municipality: listing.coordinates && municipalityAt(ground, listing.coordinates)?.code,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
     viager: listing.viager,

@@ -6,6 +6,7 @@ import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 import type { Localized } from '../../domain/text/localized.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 export const TYPES: readonly PropertyType[] = [
   type(2, 1, { fr: 'Appartement – Loft', nl: 'Appartement – Loft', en: 'Apartment – Loft', de: 'Wohnung – Loft' }),
@@ -24,13 +25,13 @@ export const TYPES: readonly PropertyType[] = [
 ];
 
 export const PLACES: readonly KnownPlace[] = [
-  place('4000', { fr: 'Liège', nl: 'Luik', en: 'Liège', de: 'Lüttich' }, ['Rocourt']),
-  place('9000', { fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' }),
-  place('1000', { fr: 'Bruxelles', nl: 'Brussel', en: 'Brussels', de: 'Brüssel' }),
-  place('1420', { fr: "Braine-l'Alleud", nl: 'Eigenbrakel' }),
-  place('1640', { fr: 'Rhode-Saint-Genèse', nl: 'Sint-Genesius-Rode' }, ['Rode']),
-  place('7100', { fr: 'La Louvière' }),
-  place('4020', { fr: 'Liège', nl: 'Luik', de: 'Lüttich' }, ['Bressoux']),
+  place('4000', [50.64, 5.57], { fr: 'Liège', nl: 'Luik', en: 'Liège', de: 'Lüttich' }, ['Rocourt']),
+  place('9000', [51.05, 3.72], { fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' }),
+  place('1000', [50.85, 4.35], { fr: 'Bruxelles', nl: 'Brussel', en: 'Brussels', de: 'Brüssel' }),
+  place('1420', [50.68, 4.37], { fr: "Braine-l'Alleud", nl: 'Eigenbrakel' }),
+  place('1640', [50.75, 4.36], { fr: 'Rhode-Saint-Genèse', nl: 'Sint-Genesius-Rode' }, ['Rode']),
+  place('7100', [50.48, 4.19], { fr: 'La Louvière' }),
+  place('4020', [50.63, 5.6], { fr: 'Liège', nl: 'Luik', de: 'Lüttich' }, ['Bressoux']),
 ];
 
 /** Cities that no content knows, one at a postcode of a known place. */
@@ -43,8 +44,13 @@ function type(webId: number, showOrder: number, name: Localized, sale = true, re
   return { webId, name, showOrder, sale, rent };
 }
 
-function place(postcode: string, name: Localized, aliases: readonly string[] = []): KnownPlace {
-  return { name, aliases, postcode, countryId: 10, coordinates: { latitude: 50, longitude: 4 } };
+function place(
+  postcode: string,
+  [latitude, longitude]: readonly [number, number],
+  name: Localized,
+  aliases: readonly string[] = [],
+): KnownPlace {
+  return { name, aliases, postcode, countryId: 10, coordinates: { latitude, longitude } };
 }
 
 /** A spelling of a city as a feed may give it: one language or more, any case. */
@@ -150,7 +156,9 @@ export const aCatalogue = fc.uniqueArray(aListing, {
 const BOOK = placeBook(PLACES);
 
 export function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
-  return listings.map(listing => entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode)));
+  return listings.map(listing =>
+    entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode), builtInGround()),
+  );
 }
 
 export function indexOf(listings: readonly PublicListing[]): CatalogueIndex {

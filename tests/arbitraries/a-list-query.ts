@@ -7,6 +7,8 @@ import {
   type ListQuery,
   parseListQuery,
 } from '../../domain/list/list-query.ts';
+import { ringOf } from '../../domain/map/ring.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
@@ -60,6 +62,25 @@ export const aText = fc.oneof(
     .map(words => words.join(' ')),
 );
 
+/** A ring between Namur and Liège, municipalities in which listings lie and others. */
+export const aZoneText = fc.constantFrom(
+  '44021_92094',
+  '21004_52011',
+  '62063',
+  ...[
+    [
+      { latitude: 50.3, longitude: 4.5 },
+      { latitude: 50.3, longitude: 5.9 },
+      { latitude: 50.8, longitude: 5.2 },
+    ],
+  ].flatMap(corners => {
+    const ring = ringOf(corners);
+    return 'ring' in ring ? [formatZone({ kind: 'drawn', ring: ring.ring })] : [];
+  }),
+);
+
+const aNearText = fc.constantFrom('Gent|9000|10', 'Liège|4000|50', 'Bruxelles|1000|20', 'Namur|5000|2', 'Atlantis|1|5');
+
 const aSwitch = fc.constantFrom('0', '1');
 
 /** Readable filters in an address, as a form sends them. */
@@ -67,6 +88,8 @@ export const aQueryString = fc
   .record({
     city: perhaps(aCityParameter),
     type: perhaps(fc.constantFrom('1', '2', '3', '4', '99', '12345')),
+    zone: rarely(aZoneText),
+    near: rarely(aNearText),
     priceMin: rarely(fc.constantFrom('0', '500', '100000', '123456')),
     priceMax: rarely(fc.constantFrom('1000', '250000', '255555')),
     bedroomsMin: rarely(fc.constantFrom('1', '2', '3', '7')),
@@ -100,6 +123,18 @@ export const aListQuery: fc.Arbitrary<ListQuery> = fc
   .tuple(aGoal, aQueryString)
   .map(([goal, parameters]) => parseListQuery(goal, parameters));
 
+/** Where, and hardly anything else: lists in which something is found. */
+export const aPlacedQuery: fc.Arbitrary<ListQuery> = fc
+  .record({
+    goal: aGoal,
+    zone: fc.option(aZoneText, { nil: '', freq: 3 }),
+    near: fc.option(aNearText, { nil: '', freq: 2 }),
+    available: rarely(aSwitch),
+  })
+  .map(({ goal, ...asked }) =>
+    parseListQuery(goal, new URLSearchParams(Object.entries(asked).map(([k, v = '']) => [k, v]))),
+  );
+
 /** Addresses of any kind: our keys with any values, and other keys. */
 export const anyParameters = fc
   .array(
@@ -120,6 +155,10 @@ export const anyParameters = fc
           'map',
           '50_4_51_5',
           '51_4_50_5',
+          'Gent|9000|5',
+          '21004_92094',
+          '44021',
+          'drawn.AAAA',
         ),
       ),
     ),

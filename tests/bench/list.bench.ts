@@ -1,8 +1,20 @@
 import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import { parseListQuery } from '../../domain/list/list-query.ts';
+import { MOST_CORNERS, ringOf } from '../../domain/map/ring.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { type BenchRow, interleaved, median, table } from './measure.ts';
 import { benchEntries, benchPlaces, TYPES } from './search-catalogue.ts';
+
+/** As a hand draws around a province: as many corners as a zone may have, in and out. */
+const DRAWN = ringOf(
+  Array.from({ length: MOST_CORNERS }, (_, at) => {
+    const angle = (at / MOST_CORNERS) * 2 * Math.PI;
+    const reach = 1 + 0.2 * Math.sin(9 * angle) + (at % 2) * 0.03;
+    return { latitude: 50.5 + 0.4 * reach * Math.sin(angle), longitude: 4.6 + 0.7 * reach * Math.cos(angle) };
+  }),
+);
+if (!('ring' in DRAWN) || DRAWN.ring.length !== MOST_CORNERS) throw new Error('the bench draws no zone');
 
 const SIZES = [1_000, 10_000, 100_000];
 const QUERIES = {
@@ -13,6 +25,9 @@ const QUERIES = {
   'all filters':
     'city=Gent|9000&city=Li%C3%A8ge|4000&type=2&type=4&priceMin=100000&priceMax=400000&bedroomsMin=2&areaMin=75&epcMax=400&viager=0&sort=price-asc',
   text: 'q=maison 4000',
+  [`zone of ${MOST_CORNERS} corners`]: `zone=${formatZone({ kind: 'drawn', ring: DRAWN.ring })}`,
+  'two municipalities': 'zone=11100&zone=11500',
+  'within 20 km of a place': 'near=Luik|4000|20',
 };
 
 /** A page of 24 with all its counts, by the size of the catalogue; the ratio is the growth since the size before. */

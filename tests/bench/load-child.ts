@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 const { types, places } = (await readSite('fixtures/agency')).content;
 const database = await openDatabase({ dataDirectory: process.env['DATA_DIR'] ?? '' });
@@ -14,7 +15,7 @@ for (let round = 0; round < 8; round++) {
   delay.reset();
   delay.enable();
   const started = performance.now();
-  await database.catalogue({ types, places, drive: takeTurns });
+  await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
   results.push({ seconds: (performance.now() - started) / 1000, longest: delay.max / 1e6 });
   delay.disable();
 }

@@ -68,9 +68,9 @@ export function benchPlaces(size: number): KnownPlace[] {
   });
 }
 
-/** Listings with seven-digit ids, two in three for sale. */
+/** Listings with seven-digit ids, two in three for sale, anywhere in the country. */
 export function benchEntries(size: number, places: readonly KnownPlace[]): IndexEntry[] {
-  const random = seeded(2);
+  const [random, where] = [seeded(2), seeded(3)];
   const pick = (most: number) => Math.floor(random() * most);
   return Array.from({ length: size }, (_, at) => {
     const place = places[Math.floor(random() ** 2 * places.length)] as KnownPlace;
@@ -90,7 +90,8 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       livingArea: random() < 0.1 ? undefined : 20 + pick(400),
       groundArea: undefined,
       epc: random() < 0.2 ? undefined : pick(700),
-      coordinates: undefined,
+      coordinates: { latitude: 49.5 + where() * 2, longitude: 2.55 + where() * 3.85, exact: true },
+      municipality: String(11_001 + Math.floor(where() * 565)),
       marquee,
       garden: random() < 0.4,
       terrace: random() < 0.5,

@@ -9,6 +9,7 @@ import { fixedClock } from '../support/sample-site.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
 import { describeCatalogueImport } from './catalogue-import.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 /** The catalogue over a database: what visitors read, and how the next version is written. */
 export function describeSqlCatalogue(name: string, store: SharedStore, runs: number): void {
@@ -21,7 +22,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   describeListingCatalogue(name, async (types, places) => {
     const database = await emptied();
-    const catalogue = await database.catalogue({ types, places, drive: takeTurns });
+    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
     return {
       catalogue,
       async publish(listings, projects) {
@@ -38,6 +39,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const catalogue = await database.catalogue({
       types: TYPES,
       places: PLACES,
+      ground: builtInGround(),
       async drive(work) {
         await held;
         return takeTurns(work);
@@ -73,7 +75,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
     const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];
     const database = await emptied();
-    const settings = { types: TYPES, places: PLACES, drive: takeTurns };
+    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), drive: takeTurns };
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
     // Each row is looked at together, the last one after two publications.
@@ -97,7 +99,12 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     name,
     async clock => {
       const database = await emptied();
-      const catalogue = await database.catalogue({ types: TYPES, places: PLACES, drive: takeTurns });
+      const catalogue = await database.catalogue({
+        types: TYPES,
+        places: PLACES,
+        ground: builtInGround(),
+        drive: takeTurns,
+      });
       return {
         imports: database.imports(clock),
         changes: database.changes,

@@ -5,6 +5,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import { writeBenchFeed } from '../bench/bench-feed.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 import { importFolder, runImport, startImport } from '../support/run-import.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 const SIZE = 1_500;
 /** How many listings of the next version are written when the process is killed. */
@@ -60,7 +61,7 @@ export function describeImportKills(
     async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
       const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 20_000 });
       const { types, places } = SAMPLE.content;
-      const catalogue = await database.catalogue({ types, places, drive: takeTurns });
+      const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
       const { version, index, listings } = await catalogue.current();
       const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
       await database.close();

@@ -9,14 +9,14 @@ import { describeListingCatalogue } from './listing-catalogue.contract.ts';
 import { describeSiteContent } from './site-content.contract.ts';
 
 describeListingCatalogue('in memory', (types, places) => {
-  const catalogue = makeMemoryCatalogue(types, places);
+  const catalogue = makeMemoryCatalogue(types, places, builtInGround());
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
 describeCatalogueImport(
   'in memory',
   clock => {
-    const catalogue = makeMemoryCatalogue(TYPES, PLACES);
+    const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
     return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
   },
   100,

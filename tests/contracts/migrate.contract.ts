@@ -12,6 +12,7 @@ import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 /** A database that holds nothing, not even tables. */
 export type EmptyDatabase = {
@@ -141,7 +142,12 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
               return done(undefined);
             });
           await migrate(database);
-          const catalogue = await openSqlCatalogue(database, { types: [], places: [], drive: takeTurns });
+          const catalogue = await openSqlCatalogue(database, {
+            types: [],
+            places: [],
+            ground: builtInGround(),
+            drive: takeTurns,
+          });
           expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1', marquee: 3, title: {} });
         });
       });

@@ -14,6 +14,7 @@ import { bodyOf, headerOf, parseMail, readHeader } from '../support/parse-mail.t
 import { openDesk, WELL } from '../support/request-desk.ts';
 import { runImport } from '../support/run-import.ts';
 import { openSite, SAMPLE } from '../support/sample-site.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
 const postgres = await startPostgres();
@@ -36,7 +37,12 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');
     const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
     const { content, site } = openSite([]);
-    const catalogue = await database.catalogue({ types: content.types, places: content.places, drive: takeTurns });
+    const catalogue = await database.catalogue({
+      types: content.types,
+      places: content.places,
+      ground: builtInGround(),
+      drive: takeTurns,
+    });
     const desk = openDesk({ catalogue, store: database });
     const clock = { now: desk.now };
     const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets });

@@ -7,6 +7,7 @@ import { canaryText, SAID, SECRETS } from '../support/canary.ts';
 import { importFolder, runImport, startImport } from '../support/run-import.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
 import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 let folder = importFolder();
 const folders = [folder];
@@ -26,7 +27,9 @@ const records = (count: number) =>
 async function idsSeen(): Promise<string[]> {
   const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
   const { types, places } = SAMPLE.content;
-  const { index } = await (await database.catalogue({ types, places, drive: takeTurns })).current();
+  const { index } = await (
+    await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns })
+  ).current();
   await database.close();
   return [...index.columns.sale.id, ...index.columns.rent.id].sort();
 }

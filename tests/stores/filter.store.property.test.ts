@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import { BOUNDS, byName, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { formatArea } from '../../domain/map/area.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
 
@@ -24,6 +25,8 @@ const filters: fc.Arbitrary<Filters> = fc
     sort: fc.constantFrom(...LIST_SORTS),
     view: fc.constantFrom(...LIST_VIEWS),
     area: fc.constantFrom('', '50.4_4.7_50.6_5'),
+    zone: fc.subarray(['44021', '92094']).map(values => ({ values })),
+    near: fc.constantFrom({ place: '', km: '' }, { place: 'Gent|9000', km: '20' }),
   })
   .map(chosen => {
     const options = (all: readonly string[], some: readonly string[]) =>
@@ -34,6 +37,7 @@ const filters: fc.Arbitrary<Filters> = fc
       city: options(cities, chosen.city),
       type: options(types, chosen.type),
       ...byName(BOUNDS, name => bound(chosen[name])),
+      near: { ...chosen.near, places: [], steps: [] },
     };
   });
 
@@ -57,6 +61,8 @@ describe('the filter form of a list', () => {
         expect([query.sort, query.page, query.unreadable]).toEqual([shown.sort, 1, []]);
         expect(query.view ?? 'list').toBe(shown.view);
         expect(query.area ? formatArea(query.area) : '').toBe(shown.area);
+        expect(query.zone ? formatZone(query.zone) : '').toBe(shown.zone.values.join('_'));
+        expect(query.near ? `${query.near.city}|${query.near.km}` : '|').toBe(`${shown.near.place}|${shown.near.km}`);
       }),
     );
   });
@@ -115,6 +121,8 @@ describe('the filter form of a list', () => {
       sort: 'newest',
       view: 'list',
       area: '',
+      zone: { values: [] },
+      near: { place: '', km: '', places: [], steps: [] },
     });
     store.choose('q', '  ');
     expect(store.query).toBe('');

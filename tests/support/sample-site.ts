@@ -54,7 +54,7 @@ export function openSite(
   content: SiteContent = SAMPLE.content,
   clock: Clock = fixedClock(),
 ) {
-  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places);
+  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content, builtInGround());
   const browsing = assembleBrowsing({ site, catalogue, clock, drive: atOnce });

@@ -2,10 +2,16 @@ import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { isWithin } from '../../domain/map/area.ts';
+import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { isWithin, PLACE_PARTS, placePart } from '../../domain/map/area.ts';
+import { municipalityAt } from '../../domain/map/ground.ts';
+import { ringTest } from '../../domain/map/ring-test.ts';
+import type { Zone } from '../../domain/map/zone.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import { kilometres } from '../../domain/place/distance.ts';
 import { listingWords, typeSynonyms } from '../../domain/search/listing-words.ts';
-import { namesIn, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
+import { namesIn, nameKey, parseCity, placeBook, sameCity } from '../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../domain/search/words.ts';
 
 /** What a list finds, computed without any index: one listing after the other against each filter. */
@@ -31,6 +37,11 @@ export function slowList(
       const asked = parseCity(parameter);
       return asked !== undefined && namesIn(name).some(own => sameCity({ name: own, postcode }, asked, book));
     };
+    const isNear = ({ city, km }: NonNullable<ListQuery['near']>, at: Coordinates | undefined) => {
+      const asked = parseCity(city);
+      const from = asked && book.get(nameKey(asked))?.coordinates;
+      return at !== undefined && from !== undefined && kilometres(from, told(at)) <= km;
+    };
     return (
       goalOf(listing.goal) === query.goal &&
       query.unreadable.length === 0 &&
@@ -51,10 +62,24 @@ export function slowList(
       is(listing.facts.furnished === true, query.furnished) &&
       is(listing.marquee !== 3, query.available) &&
       (!query.area || (listing.coordinates !== undefined && isWithin(query.area, listing.coordinates))) &&
+      (!query.zone || isInZone(query.zone, listing.coordinates)) &&
+      (!query.near || isNear(query.near, listing.coordinates)) &&
       searchWords(query.q ?? '').every(word => slowMatch(listing, word, types, places))
     );
   };
   return listings.filter(passes);
+}
+
+/** To the metre, as places are told. */
+function told({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: placePart(latitude) / PLACE_PARTS, longitude: placePart(longitude) / PLACE_PARTS };
+}
+
+function isInZone(zone: Zone, at: Coordinates | undefined): boolean {
+  if (!at) return false;
+  if (zone.kind === 'drawn') return ringTest(zone.ring)(placePart(at.latitude), placePart(at.longitude));
+  const code = municipalityAt(builtInGround(), at)?.code;
+  return code !== undefined && zone.codes.includes(code);
 }
 
 /** Whether the id, a name of the city, the postcode, a type's name or synonym, or a word of the listing's own begins with `word`. */

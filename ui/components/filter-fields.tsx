@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../application/browse/search-links.ts';
-import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
-import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
+import { type BoundFilter, type ChoiceFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
+import type { FilterStore } from '../stores/filter.store.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
@@ -52,7 +52,7 @@ export const Several = observer(function Several({
   changed,
   name,
   filters,
-}: Parts & { readonly name: ManyValues }) {
+}: Parts & { readonly name: ChoiceFilter }) {
   const { t } = useTranslation('list');
   const legend = t(`filters.${name}`);
   const chosen = store.fields[name];
@@ -80,7 +80,7 @@ export const Several = observer(function Several({
 });
 
 /** A box with its words and what it would find; one that would find nothing is text. */
-function Option({
+export function Option({
   name,
   value,
   words,
@@ -91,7 +91,8 @@ function Option({
   readonly name: string;
   readonly value: string;
   readonly words: string;
-  readonly count: number;
+  /** Absent where it is not said. */
+  readonly count?: number;
   readonly checked: boolean;
   readonly onChange: () => void;
 }) {
@@ -106,7 +107,7 @@ function Option({
     <label className="option">
       <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
       <span>{words}</span>
-      <span className="option-count">{grouped(count)}</span>
+      {count === undefined ? null : <span className="option-count">{grouped(count)}</span>}
     </label>
   );
 }

@@ -14,6 +14,7 @@ import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { showListTop } from './list-top.ts';
+import { Zone } from './zone-fields.tsx';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
@@ -120,6 +121,7 @@ export const ListFilters = observer(function ListFilters({
         {CHOICES.map(name => (
           <Several key={name} {...parts} name={name} />
         ))}
+        <Zone {...parts} />
         {/* The price of a life annuity is none to compare by. */}
         {body.list === 'viager' ? null : (
           <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>

@@ -57,6 +57,7 @@ export const ListPage = observer(function ListPage({
           <p role="status" className="list-found">
             {t('found', { count: body.total, n: grouped(body.total) })}
           </p>
+          {body.unreadZone ? <p className="list-unread">{t('unreadZone')}</p> : null}
           {body.total > 0 ? <Chosen body={body} /> : null}
           <Link href={body.alertHref} className="list-alert">
             <Icon name="mail" />

@@ -11,9 +11,9 @@ import {
 } from '../../domain/list/filters.ts';
 
 /** Filters that hold several values. */
-export type ManyValues = ChoiceFilter;
+export type ManyValues = ChoiceFilter | 'zone';
 /** What holds one value, under its name in an address; '' where nothing is asked. */
-export type OneValue = Exclude<FilterName, ChoiceFilter> | 'sort' | 'view';
+export type OneValue = Exclude<FilterName, ManyValues> | 'sort' | 'view';
 
 type Fields = Readonly<Record<OneValue, string> & Record<ManyValues, readonly string[]>>;
 
@@ -61,7 +61,9 @@ export class FilterStore {
 
   toggle(name: ManyValues, value: string): void {
     const values = this.fields[name];
-    const toggled = values.includes(value) ? values.filter(other => other !== value) : [...values, value];
+    // Municipalities are picked in the place of what was drawn.
+    const others = values.filter(other => other !== value && !(name === 'zone' && other.startsWith('drawn.')));
+    const toggled = values.includes(value) ? others : [...others, value];
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };
   }
 
@@ -87,8 +89,15 @@ function fieldsOf(filters: ListBody['filters']): Fields {
     ...byName(CHOICES, name => filters[name].filter(({ chosen }) => chosen).map(({ value }) => value)),
     ...byName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
     ...byName(FLAGS, name => filters[name].value),
+    zone: filters.zone.values,
+    near: nearOf(filters.near.place, filters.near.km),
     area: filters.area,
     sort: filters.sort,
     view: filters.view,
   };
+}
+
+/** A place and its distance in one value of an address; '' without a place. */
+export function nearOf(place: string, km: string): string {
+  return place === '' ? '' : `${place}|${km}`;
 }

@@ -44,7 +44,7 @@ const CHARACTERS = 5;
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
   const content = contentOf({ content: told, listings: [], projects: [] });
   const site = makeSiteContent(content, builtInGround());
-  const catalogue = makeMemoryCatalogue(content.types, content.places);
+  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
   const store = makeMemoryRequests();
   const visits = makeMemoryVisitLog();

@@ -20,7 +20,7 @@ const HOST = 'media.example.org';
 
 /** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
 function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' })) {
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places);
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
   const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());
   const asked: string[] = [];
   const kept: string[][] = [];

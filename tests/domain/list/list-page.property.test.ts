@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { BOUNDS, FLAGS } from '../../../domain/list/filters.ts';
 import { foundCount, listPage } from '../../../domain/list/list-page.ts';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
+import { NEAR_STEPS } from '../../../domain/list/near.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
 import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
-import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
+import { aGoal, aListQuery, aPlacedQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/slow-list.ts';
 import { reaches } from '../../support/reaches.ts';
 
@@ -138,9 +139,10 @@ describe('the counts beside options', () => {
   const total = (listings: readonly PublicListing[], query: ListQuery) => found(listings, query).length;
   const check = (
     law: (listings: readonly PublicListing[], query: ListQuery, facets: ReturnType<typeof listPage>['facets']) => void,
+    asked = aListQuery,
   ) =>
     fc.assert(
-      fc.property(aCatalogue, aListQuery, (listings, query) =>
+      fc.property(aCatalogue, asked, (listings, query) =>
         law(listings, query, listPage(indexOf(listings), query).facets),
       ),
       { numRuns: 200 },
@@ -172,6 +174,33 @@ describe('the counts beside options', () => {
         expect(found).toBe(total(listings, { ...query, city: selected ? others : [...others, city] }));
       }
     });
+  });
+
+  test('of a municipality are what the list finds with it as its only zone', () => {
+    reaches({ some: 120, chosen: 2 }, met =>
+      check((listings, query, facets) => {
+        for (const { code, count, selected } of facets.municipality) {
+          expect(count).toBe(total(listings, { ...query, zone: { kind: 'municipalities', codes: [code] } }));
+          expect(selected).toBe(query.zone?.kind === 'municipalities' && query.zone.codes.includes(code));
+          if (count > 0) met(selected ? 'chosen' : 'some');
+        }
+      }, aPlacedQuery),
+    );
+  });
+
+  test('of a distance are what the list finds so far from the place', () => {
+    reaches({ some: 5 }, met =>
+      check((listings, query, facets) => {
+        const { near } = query;
+        if (!near || facets.near.length === 0) return;
+        for (const { value, count, selected } of facets.near) {
+          const km = NEAR_STEPS.find(step => step === value) ?? near.km;
+          expect(count).toBe(total(listings, { ...query, near: { ...near, km } }));
+          expect(selected).toBe(value === near.km);
+          if (count > 0) met('some');
+        }
+      }, aPlacedQuery),
+    );
   });
 
   test('of a step are what the list finds with it', () => {

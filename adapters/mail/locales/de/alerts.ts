@@ -51,6 +51,9 @@ export const DE_ALERTS: typeof FR_ALERTS = {
     'newBuild-not': 'kein Neubau',
     available: 'weder verkauft noch vermietet',
     'available-not': 'verkauft oder vermietet',
+    zone: '{name}',
+    'zone-drawn': 'gezeichnete Zone',
+    near: 'höchstens {km} km von {name}',
     area: 'Gebiet auf der Karte',
   },
   reasons: {

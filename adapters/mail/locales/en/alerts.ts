@@ -50,6 +50,9 @@ export const EN_ALERTS: typeof FR_ALERTS = {
     'newBuild-not': 'no new build',
     available: 'neither sold nor let',
     'available-not': 'sold or let',
+    zone: '{name}',
+    'zone-drawn': 'drawn zone',
+    near: 'within {km} km of {name}',
     area: 'area of the map',
   },
   reasons: {

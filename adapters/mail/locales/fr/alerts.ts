@@ -49,6 +49,9 @@ export const FR_ALERTS = {
     'newBuild-not': 'hors construction neuve',
     available: 'ni vendus ni loués',
     'available-not': 'vendus ou loués',
+    zone: '{name}',
+    'zone-drawn': 'zone dessinée',
+    near: '{name} et {km} km autour',
     area: 'zone de la carte',
   },
   reasons: {

@@ -50,6 +50,9 @@ export const NL_ALERTS: typeof FR_ALERTS = {
     'newBuild-not': 'geen nieuwbouw',
     available: 'niet verkocht of verhuurd',
     'available-not': 'verkocht of verhuurd',
+    zone: '{name}',
+    'zone-drawn': 'getekende zone',
+    near: 'binnen {km} km van {name}',
     area: 'gebied op de kaart',
   },
   reasons: {

@@ -1,0 +1,131 @@
+import type { Coordinates } from '../place/coordinates.ts';
+import { placePart } from './area.ts';
+import type { Corner } from './ring.ts';
+
+/** Whether a place, in whole parts of a degree (`placePart`), lies within a ring or on its edge. */
+export type RingTest = (latitude: number, longitude: number) => boolean;
+
+/** Entries of the table that finds a slab by its latitude. */
+const ENTRIES = 1024;
+/** Rows and columns of squares over the ring. */
+const SQUARES = 64;
+const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2] as const;
+
+/**
+ * Prepares a ring for many questions: 100 000 take 1 to 5 ms where a hand drew it, 10 ms where it is a comb. Most places lie
+ * in a square that no edge touches, and are answered by that. The parallels through the corners cut the ring into slabs for the
+ * others: within one no edge begins, ends or crosses another, so they stand in order from west to east, and a place lies inside
+ * where an odd number of them stand to its west. Exact: corners and places are whole numbers.
+ * `ringTest(ring)(placePart(50.46), placePart(4.86))` → `true`
+ */
+export function ringTest(ring: readonly Coordinates[]): RingTest {
+  const corners = ring.map(({ latitude, longitude }) => ({ x: placePart(longitude), y: placePart(latitude) }));
+  const edges = corners.map((corner, at) => edgeOf(corner, corners[(at + 1) % corners.length] ?? corner));
+  const exact = slabTest(edges);
+  const [west, east] = extent(corners.map(({ x }) => x));
+  const [south, north] = extent(corners.map(({ y }) => y));
+  const [width, height] = [east - west, north - south];
+  const columns = SQUARES / (width + 1);
+  const rows = SQUARES / (height + 1);
+  const squares = new Uint8Array(SQUARES * SQUARES);
+  for (const edge of edges) {
+    for (let row = Math.floor((edge.y - south) * rows); row <= Math.floor((edge.toY - south) * rows); row++) {
+      const level = edge.y === edge.toY;
+      const ends = [south + row / rows, south + (row + 1) / rows].map(y => longitudeAt(edge, y));
+      const [from, to] = extent(level ? [edge.x, edge.toX] : ends);
+      // One more on both sides: what rounding leaves is no place's answer.
+      const [first, last] = [Math.floor((from - west) * columns) - 1, Math.floor((to - west) * columns) + 1];
+      squares.fill(MIXED, row * SQUARES + Math.max(0, first), row * SQUARES + Math.min(SQUARES, last + 1));
+    }
+  }
+  for (let at = 0, known: number = OUTSIDE; at < squares.length; at++) {
+    const [row, column] = [Math.floor(at / SQUARES), at % SQUARES];
+    if (column === 0) known = MIXED;
+    if (squares[at] === MIXED) known = MIXED;
+    else {
+      // Squares side by side without an edge lie on the same side of all.
+      if (known === MIXED)
+        known = exact(Math.round(south + (row + 0.5) / rows), Math.round(west + (column + 0.5) / columns))
+          ? INSIDE
+          : OUTSIDE;
+      squares[at] = known;
+    }
+  }
+  return (latitude, longitude) => {
+    // One branch for all four sides: what lies south or west of the ring is a huge number without its sign.
+    if (Number((latitude - south) >>> 0 > height) | Number((longitude - west) >>> 0 > width)) return false;
+    const square = squares[(((latitude - south) * rows) | 0) * SQUARES + (((longitude - west) * columns) | 0)];
+    return square === MIXED ? exact(latitude, longitude) : square === INSIDE;
+  };
+}
+
+function slabTest(ring: readonly Edge[]): RingTest {
+  const { bounds, starts, edges } = slabsOf(ring);
+  const south = bounds[0] ?? 0;
+  const last = bounds.length - 2;
+  const scale = ENTRIES / ((bounds[last + 1] ?? 0) - south + 1);
+  const first = Uint16Array.from({ length: ENTRIES }, (_, entry) => {
+    const lowest = south + entry / scale;
+    return Math.max(0, bounds.findIndex((bound, at) => at > 0 && bound >= lowest) - 1);
+  });
+  const isIn = (slab: number, latitude: number, longitude: number): boolean => {
+    const from = starts[slab]!;
+    let [low, high] = [0, (starts[slab + 1]! - from) >> 2];
+    // How many edges stand to the west: below `low` all do, from `high` on none does.
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = from + middle * 4;
+      const [x, y] = [edges[at]!, edges[at + 1]!];
+      const side = (edges[at + 2]! - x) * (latitude - y) - (edges[at + 3]! - y) * (longitude - x);
+      if (side === 0) return true;
+      if (side < 0) low = middle + 1;
+      else high = middle;
+    }
+    return (low & 1) === 1;
+  };
+  return (latitude, longitude) => {
+    let slab = first[Math.floor((latitude - south) * scale)]!;
+    while (latitude > bounds[slab + 1]!) slab++;
+    if (isIn(slab, latitude, longitude)) return true;
+    // On a parallel through a corner the place belongs to the slab above as well.
+    return latitude === bounds[slab + 1]! && slab < last && isIn(slab + 1, latitude, longitude);
+  };
+}
+
+/** From its southern end to its northern one. */
+type Edge = { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
+
+function edgeOf(a: Corner, b: Corner): Edge {
+  return a.y <= b.y ? { ...a, toX: b.x, toY: b.y } : { ...b, toX: a.x, toY: a.y };
+}
+
+/** Where an edge meets a parallel, or the nearer of its ends. */
+function longitudeAt({ x, y, toX, toY }: Edge, latitude: number): number {
+  return x + (toX - x) * Math.max(0, Math.min(1, (latitude - y) / (toY - y)));
+}
+
+function extent(numbers: readonly number[]): readonly [least: number, most: number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** The parallels, and by slab its edges from west to east, four numbers each. */
+function slabsOf(ring: readonly Edge[]): {
+  readonly bounds: Int32Array;
+  readonly starts: Uint32Array;
+  readonly edges: Int32Array;
+} {
+  const bounds = Int32Array.from(new Set(ring.flatMap(({ y, toY }) => [y, toY]))).sort();
+  const slabAt = new Map([...bounds].map((bound, slab) => [bound, slab]));
+  const slabs: Edge[][] = Array.from({ length: Math.max(0, bounds.length - 1) }, () => []);
+  for (const edge of ring) {
+    const end = slabAt.get(edge.toY) ?? 0;
+    for (let slab = slabAt.get(edge.y) ?? 0; slab < end; slab++) slabs[slab]?.push(edge);
+  }
+  const starts = new Uint32Array(slabs.length + 1);
+  slabs.forEach((edges, slab) => {
+    const middle = (bounds[slab]! + bounds[slab + 1]!) / 2;
+    edges.sort((a, b) => longitudeAt(a, middle) - longitudeAt(b, middle));
+    starts[slab + 1] = starts[slab]! + edges.length * 4;
+  });
+  return { bounds, starts, edges: Int32Array.from(slabs.flat().flatMap(({ x, y, toX, toY }) => [x, y, toX, toY])) };
+}

@@ -1,0 +1,216 @@
+import type { Coordinates } from '../place/coordinates.ts';
+
+/** A corner in whole parts of a degree, so that what lies on an edge is decided without rounding. */
+export type Corner = { readonly x: number; readonly y: number };
+
+/** Of a degree, about ten metres: as fine as a zone is told. */
+const RING_PARTS = 10_000;
+/** A finger draws no finer: more corners are no zone that a person drew. */
+export const MOST_DRAWN = 2_000;
+/** What is left of them in an address. */
+export const MOST_CORNERS = 200;
+const FARTHEST_NORTH = 85 * RING_PARTS;
+const HALF_WORLD = 180 * RING_PARTS;
+
+/** Why corners make no ring; `too-few` also where they enclose nothing, `far` beyond 85° or across the meridian of 180°. */
+export type RingProblem = 'too-few' | 'too-many' | 'not-a-place' | 'far' | 'crossing';
+
+/**
+ * A ring in its one form: ten metres fine, at most 200 corners, none on a line between its neighbours, counterclockwise from
+ * its most western corner, the first not repeated. What a hand drew with up to 2 000 corners is simplified.
+ * `ringOf([{ latitude: 50.4, longitude: 4.7 }, …])` → `{ ring: […] }`, `ringOf([])` → `{ problem: 'too-few' }`
+ */
+export function ringOf(
+  drawn: readonly Coordinates[],
+): { readonly ring: readonly Coordinates[] } | { readonly problem: RingProblem } {
+  if (drawn.length > MOST_DRAWN) return { problem: 'too-many' };
+  const told = drawn.map(({ latitude, longitude }) => ({
+    x: Math.round(longitude * RING_PARTS) + 0,
+    y: Math.round(latitude * RING_PARTS) + 0,
+  }));
+  if (!told.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y))) return { problem: 'not-a-place' };
+  if (told.some(({ x, y }) => Math.abs(x) > HALF_WORLD || Math.abs(y) > FARTHEST_NORTH)) return { problem: 'far' };
+  const corners = simplified(withoutMiddles(told));
+  if (corners.length < 3) return { problem: 'too-few' };
+  if (corners.some((corner, at) => Math.abs(corner.x - after(corners, at).x) > HALF_WORLD)) return { problem: 'far' };
+  if (crossesItself(corners)) return { problem: 'crossing' };
+  return { ring: inOrder(corners).map(({ x, y }) => ({ latitude: y / RING_PARTS, longitude: x / RING_PARTS })) };
+}
+
+/** The alphabet of RFC 4648 §5: no character of it is escaped in an address. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * A ring as text: each corner as its way from the one before, in groups of five bits, the sixth where more follow. A ring of
+ * 200 corners within Belgium takes up to 1 200 characters, none more than 2 000.
+ */
+export function printRing(ring: readonly Coordinates[]): string {
+  let [text, lastX, lastY] = ['', 0, 0];
+  for (const { latitude, longitude } of ring) {
+    const [x, y] = [Math.round(longitude * RING_PARTS), Math.round(latitude * RING_PARTS)];
+    text += printNumber(y - lastY) + printNumber(x - lastX);
+    [lastX, lastY] = [x, y];
+  }
+  return text;
+}
+
+/** The inverse of `printRing`; none of a text that is no ring. */
+export function readRing(text: string): readonly Coordinates[] | undefined {
+  if (text.length > MOST_CORNERS * 10) return undefined;
+  const numbers = readNumbers(text);
+  if (!numbers || numbers.length % 2 === 1 || numbers.length > 2 * MOST_CORNERS) return undefined;
+  const corners: Coordinates[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < numbers.length; at += 2) {
+    y += numbers[at] as number;
+    x += numbers[at + 1] as number;
+    corners.push({ latitude: y / RING_PARTS, longitude: x / RING_PARTS });
+  }
+  const made = ringOf(corners);
+  return 'ring' in made ? made.ring : undefined;
+}
+
+function printNumber(number: number): string {
+  let rest = number < 0 ? -2 * number - 1 : 2 * number;
+  let text = '';
+  do {
+    text += DIGITS[(rest & 31) | (rest > 31 ? 32 : 0)];
+    rest >>>= 5;
+  } while (rest > 0);
+  return text;
+}
+
+function readNumbers(text: string): number[] | undefined {
+  const numbers: number[] = [];
+  let [number, bits] = [0, 0];
+  for (const character of text) {
+    const digit = DIGITS.indexOf(character);
+    // Five groups of five bits hold the way around the world.
+    if (digit < 0 || bits > 20) return undefined;
+    number |= (digit & 31) << bits;
+    bits += 5;
+    if (digit & 32) continue;
+    numbers.push(number & 1 ? -((number + 1) >>> 1) : number >>> 1);
+    [number, bits] = [0, 0];
+  }
+  return bits === 0 ? numbers : undefined;
+}
+
+function after<T>(ring: readonly T[], at: number): T {
+  return ring[(at + 1) % ring.length] as T;
+}
+
+/** Above 0 where `c` lies to the left of the way from `a` to `b`; exact, as all numbers are whole and below 2²⁶. */
+export function turn(a: Corner, b: Corner, c: Corner): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** Without corners that stand where their neighbour stands or on the straight way between both, also across the ring's start. */
+function withoutMiddles(corners: readonly Corner[]): Corner[] {
+  const kept: Corner[] = [];
+  for (const corner of corners) {
+    push(kept, corner);
+  }
+  for (let changed = true; changed && kept.length > 2; ) {
+    changed = false;
+    const [first, second] = kept as [Corner, Corner];
+    const last = kept.at(-1) as Corner;
+    if (isMiddle(kept.at(-2) as Corner, last, first)) changed = kept.pop() !== undefined;
+    else if (isMiddle(last, first, second)) changed = kept.shift() !== undefined;
+  }
+  return kept;
+}
+
+function push(kept: Corner[], corner: Corner): void {
+  while (kept.length > 1 && isMiddle(kept.at(-2) as Corner, kept.at(-1) as Corner, corner)) kept.pop();
+  const last = kept.at(-1);
+  if (!last || last.x !== corner.x || last.y !== corner.y) kept.push(corner);
+}
+
+/** A way that turns back on itself has no middle: it crosses itself. */
+function isMiddle(a: Corner, b: Corner, c: Corner): boolean {
+  const ahead = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
+  return (b.x === c.x && b.y === c.y) || (turn(a, b, c) === 0 && ahead);
+}
+
+/** Corners of which so many are left out that at most 200 stay, those first that stand out least (Douglas and Peucker). */
+function simplified(corners: readonly Corner[]): readonly Corner[] {
+  if (corners.length <= MOST_CORNERS) return corners;
+  // The ring is two ways: from its first corner to the one farthest from it, and back.
+  const [first] = corners as [Corner];
+  const away = corners.map(({ x, y }) => (x - first.x) ** 2 + (y - first.y) ** 2);
+  const half = away.indexOf(Math.max(...away));
+  const standsOut = new Float64Array(corners.length);
+  standsOut[0] = standsOut[half] = Number.POSITIVE_INFINITY;
+  const ways: [from: number, to: number, most: number][] = [
+    [0, half, Number.POSITIVE_INFINITY],
+    [half, corners.length, Number.POSITIVE_INFINITY],
+  ];
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    const [from, to, most] = way;
+    const [a, b] = [corners[from] as Corner, corners[to % corners.length] as Corner];
+    let [farthest, distance] = [-1, -1];
+    for (let at = from + 1; at < to; at++) {
+      const off = distanceTo(a, b, corners[at] as Corner);
+      if (off > distance) [farthest, distance] = [at, off];
+    }
+    if (farthest < 0) continue;
+    // A corner that hangs on another stands out no more than that one does, so that no corner stays without its own.
+    const own = Math.min(most, distance);
+    standsOut[farthest] = own;
+    ways.push([from, farthest, own], [farthest, to, own]);
+  }
+  const limit = standsOut.toSorted()[corners.length - MOST_CORNERS] as number;
+  const kept: Corner[] = [];
+  let [above, equal] = [0, 0];
+  for (const value of standsOut) above += Number(value > limit);
+  corners.forEach((corner, at) => {
+    const value = standsOut[at] as number;
+    if (value > limit || (value === limit && equal++ < MOST_CORNERS - above)) kept.push(corner);
+  });
+  return withoutMiddles(kept);
+}
+
+function distanceTo(a: Corner, b: Corner, c: Corner): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  return length === 0 ? Math.hypot(c.x - a.x, c.y - a.y) : Math.abs(turn(a, b, c)) / length;
+}
+
+/** Whether two edges meet anywhere else than neighbours at their corner. */
+function crossesItself(corners: readonly Corner[]): boolean {
+  const { length } = corners;
+  for (let at = 0; at < length; at++) {
+    const [a, b] = [corners[at] as Corner, after(corners, at)];
+    // Neighbours lie on each other where the way turns straight back.
+    const c = after(corners, at + 1);
+    if (turn(a, b, c) === 0) return true;
+    for (let other = at + 2; other < length; other++) {
+      if (at === 0 && other === length - 1) continue;
+      if (meet(a, b, corners[other] as Corner, after(corners, other))) return true;
+    }
+  }
+  return false;
+}
+
+function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
+  if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.max(c.x, d.x) < Math.min(a.x, b.x)) return false;
+  if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false;
+  const apart = (one: number, other: number) => (one > 0 && other > 0) || (one < 0 && other < 0);
+  return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
+}
+
+/** Counterclockwise, from the most western corner, of several the most southern. */
+function inOrder(corners: readonly Corner[]): readonly Corner[] {
+  let doubled = 0;
+  corners.forEach((a, at) => {
+    const b = after(corners, at);
+    doubled += a.x * b.y - b.x * a.y;
+  });
+  const turned = doubled < 0 ? corners.toReversed() : corners;
+  let first = 0;
+  turned.forEach(({ x, y }, at) => {
+    const least = turned[first] as Corner;
+    if (x < least.x || (x === least.x && y < least.y)) first = at;
+  });
+  return [...turned.slice(first), ...turned.slice(0, first)];
+}
