@@ -58,6 +58,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 
   const source = store.sourceOf(block.source);
   const tiles = site.mapTiles && mayLoad(consent.chosen, 'map-tiles') ? site.mapTiles : undefined;
+  const streets = useStreets();
   useEffect(() => {
     if (!source) return;
     const fill: MapFill = {
@@ -65,7 +66,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       version: 1,
       properties: source.points,
       infoMessage: infoMessage(t, source, alone),
-      mapType: tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' },
+      mapType: streets ?? (tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' }),
       customMarker: alone ? PIN : null,
       marqueeIgnore: SILENT_MARQUEES,
       area: block.area ?? null,
@@ -76,7 +77,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
-  }, [t, words, source, tiles, alone, place, language, block.area]);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area]);
 
   const { opened } = store;
   useEffect(() => {
@@ -179,6 +180,16 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     sea: t('frame.sea'),
     offered: t(`frame.offered.${kind}`),
   }));
+}
+
+/** The site's own streets, under the name of those whose map it is. */
+function useStreets(): MapFill['mapType'] | undefined {
+  const { mapStreets } = useApp().site;
+  const { t } = useTranslation('map');
+  const [made] = useState<MapFill['mapType'] | undefined>(
+    () => mapStreets && { kind: 'streets', area: mapStreets.area, attribution: mapStreets.attribution ?? t('osm') },
+  );
+  return made;
 }
 
 type CardMaker = (id: string, view: MapCardView, hidden: boolean, language: Language) => MapCard;
