@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson';
 import type { Area } from '../../domain/map/area.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { type Archive, type Tile, writePmtiles } from './write-pmtiles.ts';
 import { EXTENT, type TileFeature, writeTile } from './write-tile.ts';
 
 /** Wechelderzande, as OpenStreetMap had it in 2016. */
 export const VILLAGE: Area = { south: 51.254, west: 4.773, north: 51.276, east: 4.805 };
+const CHURCH: Coordinates = { latitude: 51.2633, longitude: 4.7862 };
 const ZOOMS = [10, 11, 12, 13, 14, 15];
 /** Beyond a tile's edge, in the pixels of a tile. */
 const BUFFER = 512;
@@ -30,11 +32,35 @@ export const METADATA = {
 
 /** A file of streets in the basemap's schema, from an extract of OpenStreetMap. */
 export function villageTiles(more: Partial<Archive> = {}, source = 'fixtures/map/village.geojson'): Buffer {
-  const { features } = JSON.parse(readFileSync(source, 'utf8')) as FeatureCollection;
-  return writePmtiles({ tiles: tilesOf(features), metadata: METADATA, area: VILLAGE, ...more });
+  return writePmtiles({ tiles: tilesOf(featuresOf(source), VILLAGE), metadata: METADATA, area: VILLAGE, ...more });
 }
 
-function tilesOf(features: readonly Feature[]): Tile[] {
+/** The same file with the village moved, so that its church stands at a property of the sample. */
+export function villageTilesAt({ latitude, longitude }: Coordinates, source = 'fixtures/map/village.geojson'): Buffer {
+  const [east, north] = [longitude - CHURCH.longitude, latitude - CHURCH.latitude];
+  const area = {
+    south: VILLAGE.south + north,
+    west: VILLAGE.west + east,
+    north: VILLAGE.north + north,
+    east: VILLAGE.east + east,
+  };
+  const moved = JSON.parse(
+    JSON.stringify(featuresOf(source), (_, value: unknown) =>
+      isPosition(value) ? [value[0] + east, value[1] + north] : value,
+    ),
+  ) as Feature[];
+  return writePmtiles({ tiles: tilesOf(moved, area), metadata: METADATA, area });
+}
+
+function featuresOf(source: string): readonly Feature[] {
+  return (JSON.parse(readFileSync(source, 'utf8')) as FeatureCollection).features;
+}
+
+function isPosition(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(each => typeof each === 'number');
+}
+
+function tilesOf(features: readonly Feature[], area: Area): Tile[] {
   const sorted = features.flatMap(layersOf);
   return ZOOMS.flatMap(z => {
     const size = 2 ** z;
@@ -42,8 +68,8 @@ function tilesOf(features: readonly Feature[]): Tile[] {
       const { x, y } = worldPoint({ longitude, latitude });
       return [Math.floor(x * size), Math.floor(y * size)] as const;
     };
-    const [left, top] = tileAt(VILLAGE.west, VILLAGE.north);
-    const [right, bottom] = tileAt(VILLAGE.east, VILLAGE.south);
+    const [left, top] = tileAt(area.west, area.north);
+    const [right, bottom] = tileAt(area.east, area.south);
     const tiles: Tile[] = [];
     for (let x = left; x <= right; x++)
       for (let y = top; y <= bottom; y++) {

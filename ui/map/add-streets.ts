@@ -1,8 +1,8 @@
 import { addProtocol, type DataDrivenPropertyValueSpecification, type Map as Engine } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import type { Language } from '../../domain/text/language.ts';
-import { MAP_COLOURS as colour } from './map-colours.ts';
 import { byZoom } from './name-layers.ts';
+import { STREET_COLOURS as colour } from './street-colours.ts';
 import { FADE, STREETS, streetLayers, streetNames } from './street-layers.ts';
 
 /** The site's own file, of which the reader asks for ranges. */
@@ -43,7 +43,7 @@ export function addStreets(engine: Engine, language: Language): void {
     FADE.from,
     coloured,
     FADE.to + 1,
-    colour.country,
+    colour.ground,
   ] as unknown as DataDrivenPropertyValueSpecification<string>);
   engine.setPaintProperty('rivers', 'line-opacity', byZoom(FADE.from, 1, FADE.to, 0));
   engine.setLayerZoomRange('river-names', 7.5, FADE.to);

@@ -142,7 +142,7 @@ function road(each: RoadClass, part: 'top' | 'casing'): LineLayerSpecification {
     layout: { 'line-cap': part === 'top' ? 'round' : 'butt', 'line-join': 'round' },
     paint: {
       'line-color': each[part],
-      'line-width': part === 'top' ? growing(width, 2) : growing(['+', width, 1.5], 2),
+      'line-width': growing(width, 2, part === 'top' ? undefined : EDGES),
       'line-opacity': underground(opacity, part === 'top' ? 0.6 : 0.25),
     },
   };
@@ -153,7 +153,11 @@ export function streetNames(language: string): LayerSpecification[] {
   // In Brussels a street without a name in this language has both of its names in one.
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
-  const along = { 'symbol-placement': 'line' as const, 'text-field': name, 'text-font': ['Figtree'] } satisfies SymbolLayerSpecification['layout'];
+  const along = {
+    'symbol-placement': 'line' as const,
+    'text-field': name,
+    'text-font': ['Figtree'],
+  } satisfies SymbolLayerSpecification['layout'];
   return [
     {
       ...from('buildings', 'house-numbers'),
@@ -174,7 +178,7 @@ export function streetNames(language: string): LayerSpecification[] {
       minzoom: 15,
       filter: ofKind('path'),
       layout: { ...along, 'text-size': byZoom(15, 9.5, 17, 11.5), 'symbol-spacing': 260 },
-      paint: { 'text-color': colour.path, 'text-halo-color': colour.country, ...halo },
+      paint: { 'text-color': colour.path, 'text-halo-color': colour.ground, ...halo },
     },
     {
       ...from('roads', 'street-names'),
@@ -198,13 +202,13 @@ export function streetNames(language: string): LayerSpecification[] {
       minzoom: 12,
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: { ...along, 'text-size': byZoom(12, 10, 17, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 320 },
-      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.country, ...halo },
+      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.ground, ...halo },
     },
     {
       ...from('places', 'quarters'),
       type: 'symbol',
       minzoom: 11.4,
-      maxzoom: 16.4,
+      maxzoom: 15.8,
       filter: ['match', ['get', 'kind'], ['locality', 'neighbourhood', 'macrohood'], true, false],
       layout: {
         'text-field': name,
@@ -221,7 +225,7 @@ export function streetNames(language: string): LayerSpecification[] {
         'text-max-width': 8,
         'text-padding': 8,
       },
-      paint: { 'text-color': colour.village, 'text-halo-color': colour.country, ...halo },
+      paint: { 'text-color': colour.village, 'text-halo-color': colour.ground, ...halo },
     },
   ];
 }
@@ -245,10 +249,27 @@ function byKind(kinds: Readonly<Record<string, readonly string[]>>): ExpressionS
   return ['match', ['get', 'kind'], ...pairs, 'transparent'] as unknown as ExpressionSpecification;
 }
 
+/** Pixels by which both edges of a road together are wider than it, at each stop of `growing`. */
+const EDGES = [0.8, 1.4, 3] as const;
+
 /** So many pixels at zoom 13, somewhat fewer before it, and then as streets grow: about twice as wide with every zoom. */
-function growing(width: ExpressionSpecification | number, steep: number): Width {
-  const times = (share: number): ExpressionSpecification => ['*', share, width];
-  return ['interpolate', ['exponential', 1.4], ['zoom'], 8, times(0.25), 13, times(1), 17, times(3.4 * steep)] as Width;
+function growing(
+  width: ExpressionSpecification | number,
+  steep: number,
+  more: readonly [number, number, number] = [0, 0, 0],
+): Width {
+  const times = (share: number, added: number): ExpressionSpecification => ['+', ['*', share, width], added];
+  return [
+    'interpolate',
+    ['exponential', 1.4],
+    ['zoom'],
+    8,
+    times(0.25, more[0]),
+    13,
+    times(1, more[1]),
+    17,
+    times(3.4 * steep, more[2]),
+  ];
 }
 
 /** As clear as that on the ground, and so much of it below. */
