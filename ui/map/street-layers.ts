@@ -68,7 +68,7 @@ export function streetLayers(): LayerSpecification[] {
       paint: {
         'fill-color': colour.house,
         'fill-outline-color': colour.houseLine,
-        'fill-opacity': byZoom(13, 0, 14.2, 1),
+        'fill-opacity': byZoom(13, 0, 13.9, 1),
       },
     },
     {
