@@ -21,17 +21,37 @@ export const Zone = observer(function Zone({
 }) {
   const { t } = useTranslation('list');
   const { zone, near } = store.fields;
-  const drawn = zone.find(value => value.startsWith('drawn.'));
+  const { municipalities, drawn } = filters.zone;
   const toggle = (value: string) => {
     store.toggle('zone', value);
     changed();
   };
   return (
     <Group legend={t('filters.zone')} chosen={zone.length + (near === '' ? 0 : 1)}>
-      {drawn === undefined ? null : (
-        <Option name="zone" value={drawn} words={t('chosen.zone-drawn')} checked onChange={() => toggle(drawn)} />
-      )}
       <Near store={store} changed={changed} near={filters.near} />
+      <fieldset>
+        <legend className="option-legend">{t('filters.municipalities')}</legend>
+        {drawn === '' ? null : (
+          <Option
+            name="zone"
+            value={drawn}
+            words={t('chosen.zone-drawn')}
+            checked={zone.includes(drawn)}
+            onChange={() => toggle(drawn)}
+          />
+        )}
+        {municipalities.map(({ value, name, count }) => (
+          <Option
+            key={value}
+            name="zone"
+            value={value}
+            words={name}
+            count={count}
+            checked={zone.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        ))}
+      </fieldset>
     </Group>
   );
 });
