@@ -2,6 +2,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
+import { municipalityPoint } from '../../domain/map/ground.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { type CatalogueImport, type Imported, type ImportRun, Overtaken, type Put } from '../ports/catalogue-import.ts';
 import type { Owners } from '../ports/owners.ts';
@@ -73,8 +74,10 @@ const AT_ONCE = 50;
  * accounts whom the feed names.
  */
 export function makeImportFeed({ imports, owners, copies, site }: ImportFeedParts): ImportFeed {
-  const centre = ({ place }: Pick<Listing, 'place'>): Coordinates | undefined =>
-    findPlace(site.current().places, place.name, place.postcode)?.coordinates;
+  const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>): Coordinates | undefined => {
+    const { ground, places } = site.current();
+    return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
+  };
   const toPublic = (listing: Listing): PublicListing => publicListing(listing, centre(listing));
 
   return async (feed, { force = false, earlier } = {}) => {

@@ -108,6 +108,6 @@ export type Listing = ListingCore & {
 export type PublicListing = ListingCore & {
   readonly price: number | undefined;
   readonly address: StreetAddress | undefined;
-  /** Where `address` is absent, the centre of the municipality. */
+  /** Where `address` is absent, where the name of the municipality stands on maps: the same for every house in it. */
   readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;
 };

@@ -68,6 +68,21 @@ export function municipalityAt(ground: Ground, { latitude, longitude }: Coordina
   return undefined;
 }
 
+/**
+ * Where a hidden address stands, the same for all of a municipality: where the name of that one stands in which the first of these
+ * places lies that is in any; abroad at the last. `municipalityPoint(ground, [undefined, centreOfJambes])` → the middle of Namur
+ */
+export function municipalityPoint(
+  ground: Ground,
+  places: readonly (Coordinates | undefined)[],
+): Coordinates | undefined {
+  for (const place of places) {
+    const found = place && municipalityAt(ground, place);
+    if (found) return { latitude: found.at[1], longitude: found.at[0] };
+  }
+  return places.at(-1);
+}
+
 /** Whether a ray to the east crosses the ring an odd number of times. */
 function crosses(ring: Line, longitude: number, latitude: number): boolean {
   let inside = false;

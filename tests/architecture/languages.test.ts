@@ -10,7 +10,7 @@ const TABLES = [
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
-  'adapters/composition/commands/write-ground.ts',
+  'adapters/composition/commands/ground-names.ts',
 ];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
 

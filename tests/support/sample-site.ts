@@ -9,6 +9,7 @@ import type { PageRequest } from '../../application/page/open-page.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
+import { municipalityPoint } from '../../domain/map/ground.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
@@ -38,7 +39,8 @@ export function sampleFeed(): ParsedFeed {
 /** Makes a feed the catalogue that visitors see, as an import does. */
 function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listings, projects }: ParsedFeed): void {
   const book = placeBook(content.places);
-  const centre = ({ place }: Pick<Listing, 'place'>) => findPlace(book, place.name, place.postcode)?.coordinates;
+  const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>) =>
+    municipalityPoint(builtInGround(), [coordinates, findPlace(book, place.name, place.postcode)?.coordinates]);
   const unitsOf = (id: string) => listings.filter(({ projectId }) => projectId === id).map(unit => unit.id);
   catalogue.publish(
     listings.map(listing => publicListing(listing, centre(listing))),

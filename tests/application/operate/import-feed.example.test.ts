@@ -87,6 +87,23 @@ describe('an import', () => {
     expect(await idsNow()).toHaveLength(9);
   });
 
+  test('puts a hidden address where the name of its municipality stands, the same for every house in it', async () => {
+    const { importFeed, catalogue } = desk();
+    // Two ends of the municipality of Namur, and a house of which nothing but the town is known.
+    const places = [{ Latitude: 50.476, Longitude: 4.827 }, { Latitude: 50.4141, Longitude: 4.9322 }, {}];
+    await importFeed(
+      feed(
+        places.map((place, at) =>
+          record(String(7_000_000 + at), { PublishAddress: false, Zip: '5000', City: 'Namur', ...place }),
+        ),
+      ),
+    );
+    const { index, listings } = await catalogue.current();
+    const shown = (await listings([...index.columns.sale.id, ...index.columns.rent.id])).map(each => each.coordinates);
+    const namur = builtInGround().municipalities.get('92094');
+    expect(shown).toEqual(places.map(() => ({ latitude: namur?.at[1], longitude: namur?.at[0], exact: false })));
+  });
+
   test('of the same file again changes nothing: there is no new version', async () => {
     const { importFeed, catalogue } = desk();
     const same = () => feed(records(5, { Pictures: [] }), [PROJECT]);
