@@ -171,7 +171,12 @@ function readMapType(value: unknown): MapFill['mapType'] | undefined {
   if (!isFields(value)) return undefined;
   const { kind, address, attribution } = value;
   if (kind === 'outlines') return { kind };
-  if (kind !== 'tiles' || !isText(address) || !isText(attribution)) return undefined;
+  if (!isText(attribution)) return undefined;
+  if (kind === 'streets') {
+    const area = readArea(value['area']);
+    return area && { kind, area, attribution };
+  }
+  if (kind !== 'tiles' || !isText(address)) return undefined;
   return /^https?:\/\/[^\s\\]+$/.test(address) ? { kind, address, attribution } : undefined;
 }
 

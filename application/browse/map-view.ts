@@ -100,10 +100,11 @@ export type MapFill = {
   readonly version: 1;
   readonly properties: MapPoints;
   readonly infoMessage: string;
-  /** What lies under the markers: outlines alone, or a tile server's pictures too. */
+  /** What lies under the markers: outlines alone, or a tile server's pictures or the site's own file of streets too. */
   readonly mapType:
     | { readonly kind: 'outlines' }
-    | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string };
+    | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string }
+    | { readonly kind: 'streets'; readonly area: Area; readonly attribution: string };
   /** A picture of the site's own in the place of the price; none: prices. */
   readonly customMarker: string | null;
   /** Marquees that leave no trace on a marker. */

@@ -35,11 +35,13 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const alone = place !== undefined;
   const follow = use(FollowContext);
   // The listener lives as long as the frame, the address changes with the list.
-  const askZone = useRef((_: string): void => undefined);
-  askZone.current = zone => {
-    const href = addressWith(block, { area: undefined, zone });
-    if (href !== undefined) follow?.(href, { preventScrollReset: true });
-  };
+  const askZone = useRef<(zone: string) => void>(undefined);
+  useEffect(() => {
+    askZone.current = zone => {
+      const href = addressWith(block, { area: undefined, zone });
+      if (href !== undefined) follow?.(href, { preventScrollReset: true });
+    };
+  }, [block, follow]);
 
   useEffect(() => {
     if (!frame.current) return;
@@ -48,7 +50,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else if (report.kind === 'opened') store.open(report.id);
       else if (report.kind === 'moved') store.moveTo(report.area);
       else if (report.kind === 'pointed') markCard(report.id);
-      else if (report.kind === 'zone') askZone.current(report.zone);
+      else if (report.kind === 'zone') askZone.current?.(report.zone);
       else store.wasUnable();
     });
     link.current = linked;
@@ -66,6 +68,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 
   const source = store.sourceOf(block.source);
   const tiles = site.mapTiles && mayLoad(consent.chosen, 'map-tiles') ? site.mapTiles : undefined;
+  const streets = useStreets();
   useEffect(() => {
     if (!source) return;
     const fill: MapFill = {
@@ -73,7 +76,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       version: 1,
       properties: source.points,
       infoMessage: infoMessage(t, source, alone),
-      mapType: tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' },
+      mapType: streets ?? (tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' }),
       customMarker: alone ? PIN : null,
       marqueeIgnore: SILENT_MARQUEES,
       area: block.area ?? null,
@@ -85,7 +88,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
-  }, [t, words, source, tiles, alone, place, language, block.area, block.zone]);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone]);
 
   const { opened } = store;
   useEffect(() => {
@@ -206,6 +209,16 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     crossing: t('frame.crossing'),
     failedZone: t('frame.failedZone'),
   }));
+}
+
+/** The site's own streets, under the name of those whose map it is. */
+function useStreets(): MapFill['mapType'] | undefined {
+  const { mapStreets } = useApp().site;
+  const { t } = useTranslation('map');
+  const [made] = useState<MapFill['mapType'] | undefined>(
+    () => mapStreets && { kind: 'streets', area: mapStreets.area, attribution: mapStreets.attribution ?? t('osm') },
+  );
+  return made;
 }
 
 type CardMaker = (id: string, view: MapCardView, hidden: boolean, language: Language) => MapCard;

@@ -56,11 +56,13 @@ export function canDraw(): boolean {
 /** The drawn ground under the marks: MapLibre with our style, its camera in the domain's terms. */
 export class GroundMap {
   readonly #engine: Engine;
+  readonly #language: Language;
   #flight = 0;
   #heading: Camera | undefined;
   #flying: { readonly number: number; readonly arrived: () => void } | undefined;
   #styled = false;
   #tiles: string | undefined;
+  #streets: 'none' | 'wanted' | 'shown' = 'none';
   #covered: readonly WorldPoint[] = [];
   #zone: Polygons = [];
   #marked: string | undefined;
@@ -68,6 +70,7 @@ export class GroundMap {
 
   constructor(container: HTMLElement, parts: GroundParts) {
     const { ground, language } = parts;
+    this.#language = language;
     const engine = (this.#engine = new Engine({
       container,
       style: mapStyle(ground, namesOf(ground, parts.places, language, parts.sea), language),
@@ -114,6 +117,7 @@ export class GroundMap {
       this.mark(this.#marked);
       this.point(this.#pointed);
       this.#changeTiles();
+      this.#addStreets();
       this.showZone(this.#zone);
       this.keepClear(this.#covered);
     });
@@ -166,6 +170,12 @@ export class GroundMap {
     if (address === this.#tiles) return;
     this.#tiles = address;
     if (this.#styled) this.#changeTiles();
+  }
+
+  /** Draws the site's own streets over the ground. They stay: a page has them or has none. */
+  showStreets(): void {
+    if (this.#streets === 'none') this.#streets = 'wanted';
+    if (this.#styled) this.#addStreets();
   }
 
   /** Names keep away from these places, on which marks stand. */
@@ -236,6 +246,16 @@ export class GroundMap {
     if (this.#tiles === undefined) return;
     engine.addSource('tiles', { type: 'raster', tiles: [this.#tiles], tileSize: 256, maxzoom: 19 });
     engine.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, UNDER_TILES);
+  }
+
+  /** What reads and draws them is fetched by those maps alone that have some; where it cannot be had, the ground stands. */
+  #addStreets(): void {
+    if (this.#streets !== 'wanted') return;
+    this.#streets = 'shown';
+    import('./add-streets.ts').then(
+      ({ addStreets }) => addStreets(this.#engine, this.#language),
+      (error: unknown) => console.warn(error),
+    );
   }
 
   #land(): void {

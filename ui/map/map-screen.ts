@@ -1,10 +1,11 @@
 import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
-import { areaAround, firstArea, isWithin } from '../../domain/map/area.ts';
+import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
-import { type Ground, type Municipality, municipalityAt, NEAREST_ABROAD } from '../../domain/map/ground.ts';
+import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { element } from './element.ts';
+import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
 import { GroundMap } from './ground-map.ts';
 import { clearOf } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
@@ -15,14 +16,9 @@ import { Scale } from './scale.ts';
 import { MunicipalityGuide } from './municipality-guide.ts';
 import { ZoneTool } from './zone-tool.ts';
 
-/** The ground says nothing nearer than this; a tile server's pictures do. */
-const NEAREST_OUTLINES = 14;
-const NEAREST_TILES = 18;
-/** As near as it begins: the ground with towns around what it shows; anything with streets. */
-const FIRST = { outlines: 10.4, tiles: 15 };
-const MARGIN = 70;
 /** After this long without a movement of the hand the map stands. */
 const SETTLED_MS = 120;
+const LICENCE = 'https://www.openstreetmap.org/copyright';
 const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
 
 /** The whole map: the ground, marks over it, buttons and a card; filled by its page and moved by its visitor. */
@@ -100,10 +96,11 @@ export class MapScreen {
     document.documentElement.lang = fill.language;
     document.title = fill.words.name;
     this.#notice.textContent = fill.infoMessage;
-    this.#credit.textContent = fill.mapType.kind === 'tiles' ? fill.mapType.attribution : 'Statbel · Natural Earth';
+    this.#credit.replaceChildren(...creditOf(fill));
     this.#controls.say(fill.words);
     const map = (this.#map ??= this.#openMap(fill));
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);
+    if (fill.mapType.kind === 'streets' && hasStreets({ fill, points: this.#points })) map.showStreets();
     map.mark(this.#home?.code);
     const sameArea = before && JSON.stringify([before.area, before.zone]) === JSON.stringify([fill.area, fill.zone]);
     // Other words or pictures for the same properties leave the map where the visitor moved it.
@@ -198,7 +195,7 @@ export class MapScreen {
   }
 
   get #nearest(): number {
-    return this.#fill?.mapType.kind === 'tiles' ? NEAREST_TILES : NEAREST_OUTLINES;
+    return this.#fill ? nearestOf({ fill: this.#fill, points: this.#points }) : START.zoom;
   }
 
   /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
@@ -208,29 +205,17 @@ export class MapScreen {
     return municipalityAt(this.#ground, point);
   }
 
-  /** The area that was asked for; else the property's municipality among its neighbours, else all properties. */
   #wholeCamera(): Camera {
     const fill = this.#fill;
-    const home = this.#home;
-    if (home && fill?.mapType.kind === 'outlines') {
-      const { width, height } = this.#size;
-      return fitted(home.area, this.#size, Math.min(width, height) / 6, this.#nearest);
-    }
-    const zone = this.#zones.area;
-    if (zone && !fill?.area) return fitted(zone, this.#size, Math.min(MARGIN, this.#size.width / 8), this.#first);
-    if (fill?.area) return fitted(fill.area, this.#size, 0, this.#nearest);
-    const abroad = fill?.cards === false && fill.mapType.kind === 'outlines';
-    const nearest = abroad ? NEAREST_ABROAD : this.#first;
-    return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), nearest);
-  }
-
-  get #first(): number {
-    return this.#fill?.mapType.kind === 'tiles' ? FIRST.tiles : FIRST.outlines;
+    return fill
+      ? firstView({ fill, points: this.#points, home: this.#home, zone: this.#zones.area }, this.#size)
+      : START;
   }
 
   #showWhole(): void {
     const all = this.#home ? undefined : areaAround(this.#points);
-    this.#flyTo(all ? fitted(all, this.#size, MARGIN, this.#first) : this.#wholeCamera());
+    const [fill, points] = [this.#fill, this.#points];
+    this.#flyTo(all && fill ? fitted(all, this.#size, MARGIN, firstZoom({ fill, points })) : this.#wholeCamera());
   }
 
   #zoomBy(by: number): void {
@@ -287,4 +272,14 @@ export class MapScreen {
         ? ''
         : fill.words.inView.replace('{n}', String(seen)).replace('{all}', String(this.#points.length));
   }
+}
+
+/** Whose ground it is; streets of a file are OpenStreetMap's, whose licence wants to be found. */
+function creditOf({ mapType }: MapFill): (Node | string)[] {
+  if (mapType.kind === 'tiles') return [mapType.attribution];
+  if (mapType.kind === 'outlines') return ['Statbel · Natural Earth'];
+  return [
+    element('a', { href: LICENCE, target: '_blank', rel: 'noopener' }, mapType.attribution),
+    ' · Statbel · Natural Earth',
+  ];
 }
