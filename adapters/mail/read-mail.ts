@@ -77,8 +77,9 @@ const subjectFields = {
 const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
 const told: z.ZodType<FilterTold> = z.object({
-  kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const)]),
+  kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const), 'zone-drawn']),
   name: z.string(),
+  km: z.number().optional(),
 });
 
 const rental: z.ZodType<RentalTerms> = z.object({

@@ -3,9 +3,10 @@ import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { NEAR_STEPS } from '../../domain/list/near.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { formatCity, type NamedPlace, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
-import { townName } from '../view/town-name.ts';
+import { municipalityIn, townName } from '../view/town-name.ts';
 
 /** One of several choices of a filter; `count` is what would be found with it. */
 export type FilterOption = {
@@ -21,8 +22,8 @@ export type StepOption = { readonly value: number; readonly count: number; reado
 /** A flag as an address names it, '' where it is not asked; `count` is what would be found with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
-/** A zone as an address names it: one drawn by hand has one value. */
-export type ZoneShown = { readonly values: readonly string[] };
+/** Municipalities by name, or a zone drawn by hand as an address names it, else ''. */
+export type ZoneShown = { readonly municipalities: readonly FilterOption[]; readonly drawn: string };
 
 /** A place and how far from it; `place` and `km` are '' where no distance is asked. */
 export type NearShown = {
@@ -75,7 +76,18 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
       value: printed(query, filter) as FlagOption['value'],
       count: facets[filter].only,
     })),
-    zone: { values: query.zone ? codecOf('zone').print(query.zone) : [] },
+    zone: {
+      municipalities: facets.municipality
+        .map(({ code, count, selected }) => ({
+          value: code,
+          name: municipalityIn(context, code),
+          count,
+          chosen: selected,
+        }))
+        .filter(({ count, chosen }) => count > 0 || chosen)
+        .sort((a, b) => a.name.localeCompare(b.name, context.language)),
+      drawn: query.zone?.kind === 'drawn' ? formatZone(query.zone) : '',
+    },
     near: nearShown(context, query, facets),
     area: printed(query, 'area'),
   };

@@ -5,7 +5,7 @@ import { FILTERS, type FilterName, type FlagFilter } from '../../domain/list/fil
 import { formatEuro } from '../../domain/price/euro.ts';
 import { parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from './page-context.ts';
-import { townName } from './town-name.ts';
+import { municipalityIn, townName } from './town-name.ts';
 
 /**
  * What a filter asks, for a sentence: `-not` leaves out what the flag names, a drawn zone has no name; `name` is the value in the
@@ -43,7 +43,9 @@ export function filterTold(context: PageContext, { filter, text }: Criterion): F
       return { kind: text === '0' ? `${filter as FlagFilter}-not` : filter, name: '' };
     case 'zone': {
       const zone = parseZone(text);
-      return zone?.kind === 'drawn' ? { kind: 'zone-drawn', name: '' } : { kind: filter, name: text };
+      return zone?.kind === 'drawn'
+        ? { kind: 'zone-drawn', name: '' }
+        : { kind: filter, name: municipalityIn(context, text) };
     }
     case 'near': {
       const near = parseNear(text);

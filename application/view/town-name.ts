@@ -1,3 +1,4 @@
+import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from './page-context.ts';
 
@@ -12,4 +13,10 @@ export function townName(context: PageContext, asked: string): string | undefine
   const number = index.citiesNamed(named)?.[0];
   const known = number === undefined ? context.places.get(nameKey(named)) : index.cities[number];
   return (known && wordsOf(context, known.name)) || undefined;
+}
+
+/** A municipality by its NIS code as the page's language calls it; one that there is no more by its code. `municipalityIn(inFrench, '44021')` → `'Gand'` */
+export function municipalityIn({ ground, language }: PageContext, code: string): string {
+  const municipality = ground.municipalities.get(code);
+  return municipality ? municipalityName(municipality, language).name : code;
 }

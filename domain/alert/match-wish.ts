@@ -126,13 +126,11 @@ function bedroomsOf({ facts }: Sought): number | undefined {
   return typeof bedrooms === 'number' && Number.isFinite(bedrooms) ? bedrooms : undefined;
 }
 
-/** The criteria that a listing has. Which of several towns or types it is, its advert says. */
+/** The criteria that a listing has. Which of several towns, types or municipalities it is, its advert says. */
 function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): WishReason[] {
-  return criteriaOf(query)
-    .filter(
-      ({ filter }) => !missed.has(filter) && !((filter === 'city' || filter === 'type') && query[filter].length > 1),
-    )
-    .map(criterion => ({ kind: 'filter', ...criterion }));
+  return [...Map.groupBy(criteriaOf(query), ({ filter }) => filter)].flatMap(([filter, [criterion, ...others]]) =>
+    !criterion || others.length > 0 || missed.has(filter) ? [] : [{ kind: 'filter', ...criterion }],
+  );
 }
 
 /** The first of a listing's types that is wished; a wished type that the content has no more means itself. */

@@ -30,7 +30,9 @@ export function readCriterion(printed: string): Criterion | undefined {
   if (!isFilterName(filter)) return undefined;
   // As an address is read, so that what passes here means the same there.
   const query = parseListQuery('sale', new URLSearchParams([[filter, printed.slice(filter.length + 1)]]));
-  return query.unreadable.length > 0 || query.unreadZone ? undefined : criteriaOf(query)[0];
+  const [criterion, ...others] = criteriaOf(query);
+  // Several municipalities in one text are several criteria.
+  return query.unreadable.length > 0 || query.unreadZone || others.length > 0 ? undefined : criterion;
 }
 
 /** What a form takes of a criterion. `sentCriterion('priceMax=250.000')` → `{ filter: 'priceMax', printed: 'priceMax=250000' }` */

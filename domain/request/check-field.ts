@@ -1,10 +1,11 @@
 import { parseListingId } from '../listing/listing.ts';
+import { MOST_MUNICIPALITIES } from '../map/zone.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
 import { isPhone, phoneE164 } from '../text/phone.ts';
 import { parseAmount } from './amount.ts';
 import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
-import type { Field } from './field.ts';
+import { type Field, filterOf } from './field.ts';
 
 /** Everything that can be wrong with a field. */
 export type ErrorCode =
@@ -130,7 +131,9 @@ function checkCriteria(sent: string | readonly string[] | undefined, read: ReadC
   if (chosen.length === 0) return { value: undefined };
   if (chosen.length > MOST_CRITERIA) return { code: 'choice' };
   const kept = chosen.flatMap(text => read(text)?.printed ?? []);
-  return kept.length < chosen.length ? { code: 'choice' } : { value: kept };
+  // Of more no zone is made, and an alert without its zone would be told of everything.
+  const municipalities = kept.filter(text => filterOf(text) === 'zone').length;
+  return kept.length < chosen.length || municipalities > MOST_MUNICIPALITIES ? { code: 'choice' } : { value: kept };
 }
 
 function isOption(text: string, options: readonly string[] | undefined): boolean {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import { BOUNDS, byName, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
+import { ringOf } from '../../domain/map/ring.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { formatArea } from '../../domain/map/area.ts';
+import { reaches } from '../support/reaches.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
 
 type Filters = ListBody['filters'];
@@ -15,6 +17,22 @@ const steps = [100, 200, 300];
 
 const aOneOf = fc.option(fc.constantFrom(...steps), { nil: undefined });
 const aFlag = fc.constantFrom('' as const, '0' as const, '1' as const).map(value => ({ value, count: 1 }));
+const municipalities = ['44021', '62063', '92094'];
+const DRAWN = [
+  [50.3, 4.5, 50.3, 5.9, 50.8, 5.2],
+  [51, 3, 51, 4, 51.2, 3.5],
+].flatMap(([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]) => {
+  const made = ringOf([
+    { latitude: a, longitude: b },
+    { latitude: c, longitude: d },
+    { latitude: e, longitude: f },
+  ]);
+  return 'ring' in made ? [formatZone({ kind: 'drawn', ring: made.ring })] : [];
+});
+
+const options = (all: readonly string[], some: readonly string[]) =>
+  all.map(value => ({ value, name: value, count: 1, chosen: some.includes(value) }));
+
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     q: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
@@ -25,12 +43,13 @@ const filters: fc.Arbitrary<Filters> = fc
     sort: fc.constantFrom(...LIST_SORTS),
     view: fc.constantFrom(...LIST_VIEWS),
     area: fc.constantFrom('', '50.4_4.7_50.6_5'),
-    zone: fc.subarray(['44021', '92094']).map(values => ({ values })),
+    zone: fc.oneof(
+      fc.subarray(municipalities).map(some => ({ municipalities: options(municipalities, some), drawn: '' })),
+      fc.constantFrom(...DRAWN).map(drawn => ({ municipalities: options(municipalities, []), drawn })),
+    ),
     near: fc.constantFrom({ place: '', km: '' }, { place: 'Gent|9000', km: '20' }),
   })
   .map(chosen => {
-    const options = (all: readonly string[], some: readonly string[]) =>
-      all.map(value => ({ value, name: value, count: 1, chosen: some.includes(value) }));
     const bound = (some: number | undefined) => steps.map(value => ({ value, count: 1, chosen: value === some }));
     return {
       ...chosen,
@@ -40,6 +59,10 @@ const filters: fc.Arbitrary<Filters> = fc
       near: { ...chosen.near, places: [], steps: [] },
     };
   });
+
+/** The zone that the form shows, as an address has it. */
+const zoneOf = ({ zone }: Filters) =>
+  zone.drawn || zone.municipalities.flatMap(({ value, chosen }) => (chosen ? [value] : [])).join('_');
 
 const read = (store: FilterStore) => parseListQuery('sale', new URLSearchParams(store.query));
 
@@ -61,7 +84,7 @@ describe('the filter form of a list', () => {
         expect([query.sort, query.page, query.unreadable]).toEqual([shown.sort, 1, []]);
         expect(query.view ?? 'list').toBe(shown.view);
         expect(query.area ? formatArea(query.area) : '').toBe(shown.area);
-        expect(query.zone ? formatZone(query.zone) : '').toBe(shown.zone.values.join('_'));
+        expect(query.zone ? formatZone(query.zone) : '').toBe(zoneOf(shown));
         expect(query.near ? `${query.near.city}|${query.near.km}` : '|').toBe(`${shown.near.place}|${shown.near.km}`);
       }),
     );
@@ -78,6 +101,37 @@ describe('the filter form of a list', () => {
         store.toggle('city', city);
         store.toggle('type', type);
         expect(read(store)).toEqual(before);
+      }),
+    );
+  });
+
+  test('asks for one kind of zone, the one that was picked last', () => {
+    reaches({ drawn: 15, picked: 15 }, met =>
+      fc.assert(
+        fc.property(filters, fc.constantFrom(...DRAWN, ...municipalities), (shown, picked) => {
+          const store = new FilterStore(shown);
+          fc.pre(!store.fields.zone.includes(picked));
+          const isDrawn = picked.startsWith('drawn.');
+          met(isDrawn ? 'drawn' : 'picked');
+          store.toggle('zone', picked);
+          expect(store.fields.zone).toContain(picked);
+          expect(read(store).zone?.kind).toBe(isDrawn ? 'drawn' : 'municipalities');
+          store.toggle('zone', picked);
+          expect(store.fields.zone).not.toContain(picked);
+        }),
+      ),
+    );
+  });
+
+  test('asks for a zone of the map in the place of any other and of the part that the map shows', () => {
+    fc.assert(
+      fc.property(filters, fc.constantFrom('', '44021_92094', ...DRAWN), (shown, chosen) => {
+        const store = new FilterStore(shown);
+        const { zone: _zone, area: _area, ...others } = read(store);
+        store.chooseZone(chosen);
+        const { zone, ...after } = read(store);
+        expect(zone ? formatZone(zone) : '').toBe(chosen);
+        expect(after).toEqual(others);
       }),
     );
   });
@@ -121,7 +175,7 @@ describe('the filter form of a list', () => {
       sort: 'newest',
       view: 'list',
       area: '',
-      zone: { values: [] },
+      zone: { municipalities: [], drawn: '' },
       near: { place: '', km: '', places: [], steps: [] },
     });
     store.choose('q', '  ');

@@ -78,6 +78,8 @@ function sampleCriteria(typed: Typed): readonly FilterTold[] {
     { kind: 'bedroomsMin', name: '3' },
     { kind: 'priceMin', name: '€ 200.000' },
     { kind: 'garden', name: '' },
+    { kind: 'near', name: 'Namur', km: 10 },
+    { kind: 'zone-drawn', name: '' },
     { kind: 'q', name: typed('search') },
   ];
 }

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../application/browse/search-links.ts';
-import { type BoundFilter, type ChoiceFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
-import type { FilterStore } from '../stores/filter.store.ts';
+import type { FilterOption } from '../../application/browse/shown-filters.ts';
+import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
+import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
@@ -14,7 +15,11 @@ import { SearchField } from './search-field.tsx';
 /** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
 export const FILTER_FORM = 'filters';
 
-type Parts = { readonly store: FilterStore; readonly filters: ListBody['filters']; readonly changed: () => void };
+export type Parts = {
+  readonly store: FilterStore;
+  readonly filters: ListBody['filters'];
+  readonly changed: () => void;
+};
 
 /** A filter by free text, which completes as the home page's search does. */
 export const Words = observer(function Words({
@@ -51,31 +56,32 @@ export const Several = observer(function Several({
   store,
   changed,
   name,
-  filters,
-}: Parts & { readonly name: ChoiceFilter }) {
-  const { t } = useTranslation('list');
-  const legend = t(`filters.${name}`);
+  legend,
+  options,
+}: Omit<Parts, 'filters'> & {
+  readonly name: ManyValues;
+  readonly legend: ReactNode;
+  readonly options: readonly FilterOption[];
+}) {
   const chosen = store.fields[name];
   return (
-    <Group legend={legend} chosen={chosen.length}>
-      <fieldset>
-        <legend className="visually-hidden">{legend}</legend>
-        {filters[name].map(({ value, name: words, count }) => (
-          <Option
-            key={value}
-            name={name}
-            value={value}
-            words={words}
-            count={count}
-            checked={chosen.includes(value)}
-            onChange={() => {
-              store.toggle(name, value);
-              changed();
-            }}
-          />
-        ))}
-      </fieldset>
-    </Group>
+    <fieldset>
+      {legend}
+      {options.map(({ value, name: words, count }) => (
+        <Option
+          key={value}
+          name={name}
+          value={value}
+          words={words}
+          count={count}
+          checked={chosen.includes(value)}
+          onChange={() => {
+            store.toggle(name, value);
+            changed();
+          }}
+        />
+      ))}
+    </fieldset>
   );
 });
 

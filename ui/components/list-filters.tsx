@@ -3,7 +3,7 @@ import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } 
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { ListSort } from '../../domain/list/list-query.ts';
-import { BOUNDS, CHOICES, FILTERS, FLAGS } from '../../domain/list/filters.ts';
+import { BOUNDS, FILTERS, FLAGS } from '../../domain/list/filters.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { type PageData, useApp } from './app-context.ts';
 import type { FilterStore, OneValue } from '../stores/filter.store.ts';
@@ -14,7 +14,7 @@ import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { showListTop } from './list-top.ts';
-import { Zone } from './zone-fields.tsx';
+import { Where } from './where-fields.tsx';
 
 /** Written out: the module that reads queries is none that every page has to load. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
@@ -118,10 +118,15 @@ export const ListFilters = observer(function ListFilters({
       {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
         <Words store={store} links={body.search} />
-        {CHOICES.map(name => (
-          <Several key={name} {...parts} name={name} />
-        ))}
-        <Zone {...parts} />
+        <Where {...parts} />
+        <Group legend={t('filters.type')} chosen={store.fields.type.length}>
+          <Several
+            {...parts}
+            name="type"
+            legend={<legend className="visually-hidden">{t('filters.type')}</legend>}
+            options={filters.type}
+          />
+        </Group>
         {/* The price of a life annuity is none to compare by. */}
         {body.list === 'viager' ? null : (
           <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>

@@ -1,12 +1,13 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
+import type { Position } from 'geojson';
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
-import type { Ground } from '../../domain/map/ground.ts';
+import type { Ground, Polygons } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { namesOf } from './map-names.ts';
-import { mapStyle, UNDER_TILES } from './map-style.ts';
+import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
 /** The engine's worker, a file of the site's own. */
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
@@ -63,6 +64,7 @@ export class GroundMap {
   #tiles: string | undefined;
   #streets: 'none' | 'wanted' | 'shown' = 'none';
   #covered: readonly WorldPoint[] = [];
+  #zone: Polygons = [];
   #marked: string | undefined;
   #pointed: string | undefined;
 
@@ -116,6 +118,7 @@ export class GroundMap {
       this.point(this.#pointed);
       this.#changeTiles();
       this.#addStreets();
+      this.showZone(this.#zone);
       this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
@@ -185,6 +188,21 @@ export class GroundMap {
       return { type: 'Feature' as const, properties: {}, geometry };
     });
     void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
+  }
+
+  /** Shows the zone of a list; of no polygons none. */
+  showZone(polygons: Polygons): void {
+    this.#zone = polygons;
+    if (!this.#styled) return;
+    const geometry = { type: 'MultiPolygon' as const, coordinates: polygons as unknown as Position[][][] };
+    void this.#engine.getSource<GeoJSONSource>('zone')?.setData({ type: 'Feature', properties: {}, geometry });
+    for (const layer of ZONE_LAYERS)
+      this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
+  }
+
+  /** Hands the engine to a tool that draws on it, for as long as that draws. */
+  draw<Tool>(start: (engine: Engine) => Tool): Tool {
+    return start(this.#engine);
   }
 
   /** Marks a municipality by its code for as long as the map shows this; none: no one. */

@@ -139,10 +139,10 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
   if (body.chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
-      {body.chosen.map(({ kind, name, withoutHref, countWithout }) => {
-        const words = told({ kind, name });
+      {body.chosen.map(({ withoutHref, countWithout, ...filter }) => {
+        const words = told(filter);
         return (
-          <li key={kind + name}>
+          <li key={filter.kind + filter.name}>
             <Link
               href={withoutHref}
               className="chip"

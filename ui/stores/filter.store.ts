@@ -22,6 +22,9 @@ type FilterState =
   | { readonly kind: 'shown'; readonly fields: Fields }
   | { readonly kind: 'changed'; readonly fields: Fields };
 
+/** How a drawn zone begins; a municipality is a number. */
+const DRAWN = 'drawn.';
+
 /** What the filter form of a list says, and the address that asks for it. */
 export class FilterStore {
   state: FilterState;
@@ -61,10 +64,19 @@ export class FilterStore {
 
   toggle(name: ManyValues, value: string): void {
     const values = this.fields[name];
-    // Municipalities are picked in the place of what was drawn.
-    const others = values.filter(other => other !== value && !(name === 'zone' && other.startsWith('drawn.')));
+    // Municipalities are picked in the place of what was drawn, and the other way round.
+    const others = values.filter(other => other !== value && other.startsWith(DRAWN) === value.startsWith(DRAWN));
     const toggled = values.includes(value) ? others : [...others, value];
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };
+  }
+
+  /**
+   * A zone was chosen on the map, in the place of any other and of the part of the map: municipalities, or what was drawn, as
+   * `formatZone` prints it; '' takes it away. `store.chooseZone('92094')`
+   */
+  chooseZone(text: string): void {
+    const zone = text === '' ? [] : text.startsWith(DRAWN) ? [text] : text.split('_');
+    this.state = { kind: 'changed', fields: { ...this.fields, zone, area: '' } };
   }
 
   /** Without '?', what is not asked left out; always of the first page. */
@@ -86,15 +98,19 @@ export class FilterStore {
 function fieldsOf(filters: ListBody['filters']): Fields {
   return {
     q: filters.q,
-    ...byName(CHOICES, name => filters[name].filter(({ chosen }) => chosen).map(({ value }) => value)),
+    ...byName(CHOICES, name => chosenOf(filters[name])),
     ...byName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
     ...byName(FLAGS, name => filters[name].value),
-    zone: filters.zone.values,
+    zone: [filters.zone.drawn, ...chosenOf(filters.zone.municipalities)].filter(value => value !== ''),
     near: nearOf(filters.near.place, filters.near.km),
     area: filters.area,
     sort: filters.sort,
     view: filters.view,
   };
+}
+
+function chosenOf(options: ListBody['filters'][ChoiceFilter]): readonly string[] {
+  return options.filter(({ chosen }) => chosen).map(({ value }) => value);
 }
 
 /** A place and its distance in one value of an address; '' without a place. */

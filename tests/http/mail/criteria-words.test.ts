@@ -8,7 +8,7 @@ test.each(LANGUAGES)('mails in %s say a criterion as the chips of a list do', la
     readonly chosen: Readonly<Record<string, string>>;
   };
   const { criteria } = WORDS[language].alerts;
-  const asChips = Object.entries(criteria).map(([kind, words]) => [kind, words.replace('{name}', '{{name}}')]);
+  const asChips = Object.entries(criteria).map(([kind, words]) => [kind, words.replace(/\{(name|km)\}/g, '{$&}')]);
   expect(Object.fromEntries(asChips)).toEqual(
     Object.fromEntries(Object.keys(criteria).map(kind => [kind, chosen[kind]])),
   );

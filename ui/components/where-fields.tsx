@@ -3,35 +3,47 @@ import { useId, useState } from 'react';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import { type FilterStore, nearOf } from '../stores/filter.store.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { Group, Option } from './filter-fields.tsx';
+import { Group, Option, type Parts, Several } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 
 /** What a distance begins with. */
 const USUAL_KM = '10';
 
-/** Where a home may lie: a zone, drawn or of municipalities, and how far from a place. */
-export const Zone = observer(function Zone({
-  store,
-  changed,
-  filters,
-}: {
-  readonly store: FilterStore;
-  readonly changed: () => void;
-  readonly filters: ListBody['filters'];
-}) {
+/** Where a home may lie: so far from a place, in towns, in whole municipalities or in a zone that was drawn on the map. */
+export const Where = observer(function Where({ store, changed, filters }: Parts) {
   const { t } = useTranslation('list');
-  const { zone, near } = store.fields;
-  const drawn = zone.find(value => value.startsWith('drawn.'));
-  const toggle = (value: string) => {
-    store.toggle('zone', value);
-    changed();
-  };
+  const { city, zone, near } = store.fields;
+  const { municipalities, drawn } = filters.zone;
+  const legend = t('filters.city');
   return (
-    <Group legend={t('filters.zone')} chosen={zone.length + (near === '' ? 0 : 1)}>
-      {drawn === undefined ? null : (
-        <Option name="zone" value={drawn} words={t('chosen.zone-drawn')} checked onChange={() => toggle(drawn)} />
-      )}
+    <Group legend={legend} chosen={city.length + zone.length + (near === '' ? 0 : 1)}>
       <Near store={store} changed={changed} near={filters.near} />
+      {drawn === '' ? null : (
+        <Option
+          name="zone"
+          value={drawn}
+          words={t('filters.drawn')}
+          checked={zone.includes(drawn)}
+          onChange={() => {
+            store.toggle('zone', drawn);
+            changed();
+          }}
+        />
+      )}
+      <Several
+        store={store}
+        changed={changed}
+        name="city"
+        legend={<legend className="visually-hidden">{legend}</legend>}
+        options={filters.city}
+      />
+      <Several
+        store={store}
+        changed={changed}
+        name="zone"
+        legend={<legend className="option-legend">{t('filters.zone')}</legend>}
+        options={municipalities}
+      />
     </Group>
   );
 });
@@ -58,7 +70,7 @@ const Near = observer(function Near({
     if (to !== '' || asked !== '') changed();
   };
   return (
-    <>
+    <div className="near">
       <div className="step">
         <label htmlFor={place}>{t('filters.near')}</label>
         <select
@@ -90,6 +102,6 @@ const Near = observer(function Near({
           ))}
         </select>
       </div>
-    </>
+    </div>
   );
 });
