@@ -52,7 +52,9 @@ export function mapFrame(): Plugin {
           rollupOptions: { input: ENTRY, output: { entryFileNames: 'assets/[name]-[hash].js' } },
         },
       })) as Rolldown.RolldownOutput;
-      const named = built.output.map(({ fileName }) => `/${fileName}`);
+      // What is fetched later, by some maps alone, is named by the script itself.
+      const atOnce = built.output.filter(file => file.type === 'asset' || file.isEntry);
+      const named = atOnce.map(({ fileName }) => `/${fileName}`);
       for (const file of built.output) {
         const source = file.type === 'chunk' ? file.code : file.source;
         // Typefaces are those of the site around it.

@@ -6,6 +6,7 @@ import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
+import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
@@ -47,6 +48,7 @@ export async function openServer(settings: ServerSettings) {
   const { secret, previous } = await secretsOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
   const catalogue = await openCatalogue(settings, database, content);
+  const streets = await openStreets(settings);
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
@@ -77,13 +79,14 @@ export async function openServer(settings: ServerSettings) {
     /** How many hashes new passwords are held against; absent where no file of them is named. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
-    report: [...report, ...catalogue.report],
+    report: [...report, ...catalogue.report, ...streets.report],
     ports: {
       site,
       catalogue,
       clock,
       publicAddress: makePublicAddress(settings.publicUrl),
       mapTiles: settings.mapTiles,
+      mapStreets: streets.shown,
       drive: takeTurns,
       store: database,
       visits: database.visits,
@@ -113,6 +116,15 @@ async function openBreached({ breachedPasswords: file }: ServerSettings) {
   return openFilter(file).catch((error: Error) => {
     throw new Error(`BREACHED_PASSWORDS: ${error.message}.`);
   });
+}
+
+/** What `MAP_TILES` names; a file that cannot be shown is told in one line, and maps have the ground alone. */
+async function openStreets({ mapTilesFile: file }: ServerSettings) {
+  if (file === undefined) return { shown: undefined, report: [] };
+  return openMapTiles(file).then(
+    shown => ({ shown, report: [] }),
+    (error: Error) => ({ shown: undefined, report: [`MAP_TILES: ${error.message}; maps show no streets`] }),
+  );
 }
 
 /** The secrets of a site's settings, else those of its data directory. */

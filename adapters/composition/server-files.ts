@@ -6,6 +6,7 @@ import { makePictureStore } from '../images/picture-store.ts';
 import { readFilms } from '../node-server/film-files.ts';
 import { mapFramePolicy } from '../node-server/security-headers.ts';
 import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
+import { makeTilesFile } from '../node-server/tiles-file.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { readAssets } from './built-assets.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
@@ -14,8 +15,8 @@ import { picturePlace } from './picture-places.ts';
 import type { RequestHandler } from './site-http.ts';
 
 /** The files of a server: those of the build, held in memory, and those that are read or made on request. */
-export async function serveFiles({ settings, content, database, pictureFiles, captcha }: OpenedServer) {
-  const { contentDirectory, dataDirectory, publicUrl, mapTiles } = settings;
+export async function serveFiles({ settings, content, database, pictureFiles, captcha, ports }: OpenedServer) {
+  const { contentDirectory, dataDirectory, publicUrl, mapTiles, mapTilesFile } = settings;
   const client = fileURLToPath(new URL('../client/', import.meta.url));
   const style = contentStyle(content);
   const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
@@ -41,6 +42,7 @@ export async function serveFiles({ settings, content, database, pictureFiles, ca
       return id === undefined ? undefined : pictures.respond(id, query);
     },
     await readFilms(contentDirectory),
+    ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
   ];
   return { files, answers, assets: readAssets(client), contentStyles: style ? [style.address] : [] };

@@ -32,6 +32,8 @@ export type ServerSettings = {
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
   readonly mapTiles: MapTiles | undefined;
+  /** The site's own file of streets for maps; absent: none. */
+  readonly mapTilesFile: string | undefined;
   /** Whether browsers are told to use https for every name below the site's as well. */
   readonly hstsSubdomains: boolean;
   /** Where a finder reports a vulnerability of this site, as an address of the web or of mail; absent: the agency's mail. */
@@ -83,6 +85,7 @@ const schema = z.object({
     .refine(hosts => hosts.every(host => HOST.test(host)), 'must be hosts, comma-separated, without https://')
     .default([]),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
+  MAP_TILES: z.string().optional(),
   MAP_TILES_URL: z
     .string()
     .max(500)
@@ -139,7 +142,9 @@ export function readSettings(
     return {
       refused: 'Settings refused: SECRET: is required with DATABASE_URL, the same for every process of the site',
     };
-  const { SECRET_PREVIOUS } = parsed.data;
+  const { MAP_TILES, SECRET_PREVIOUS } = parsed.data;
+  if (MAP_TILES !== undefined && MAP_TILES_URL !== undefined)
+    return { refused: 'Settings refused: MAP_TILES: streets come from this file or from MAP_TILES_URL, not from both' };
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     return {
       refused:
@@ -165,6 +170,7 @@ export function readSettings(
     pictureHosts: parsed.data.PICTURE_HOSTS,
     agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(householdOf),
     captchaAnswer: CAPTCHA_ANSWER,
+    mapTilesFile: MAP_TILES && resolve(MAP_TILES),
     mapTiles: MAP_TILES_URL
       ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }
       : undefined,

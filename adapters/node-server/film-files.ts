@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HttpResponse, type HttpRequest, type FileResponse, plainResponse } from '../wire/exchange.ts';
+import { etagOf, readRange } from './read-range.ts';
 
-/** Bytes of an answer: a browser that asks for the rest of a film gets it piece by piece. */
-const PIECE = 1024 * 1024;
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
@@ -25,8 +24,8 @@ export async function readFilms(
     const found = film && (await stat(film.path).catch(() => undefined));
     if (!film || !found || found.size === 0) return undefined;
     const { path, type } = film;
-    const { size, mtimeMs } = found;
-    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    const { size } = found;
+    const etag = etagOf(found);
     const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=604800', etag };
     if (range === undefined || method === 'HEAD' || (ifRange !== undefined && ifRange !== etag))
       return { status: 200, headers, file: { path, first: 0, last: size - 1 } };
@@ -40,17 +39,4 @@ export async function readFilms(
       file: { path, first, last },
     };
   };
-}
-
-/**
- * One range of bytes, both ends included and no longer than a piece; none where there are no such bytes. A list of ranges
- * is none: no player asks for one. `readRange('bytes=10-', 100)` → `{ first: 10, last: 99 }`
- */
-export function readRange(range: string, size: number): { readonly first: number; readonly last: number } | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];
-  if (from === '' && to === '') return undefined;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (first > end) return undefined;
-  return { first, last: Math.min(end, first + PIECE - 1) };
 }

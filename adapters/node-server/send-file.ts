@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FileResponse } from '../wire/exchange.ts';
 import { etagMatches } from './negotiate.ts';
+import { etagOf } from './read-range.ts';
 import { headLines } from './ready-page.ts';
 
 /**
  * Sends bytes of a file from the disk, no faster than they are taken; its handle is closed when they are sent or the visitor
- * left. Rejects where the file cannot be read; where that is before its first byte, nothing was sent yet.
+ * left. Rejects where the file cannot be read; where that is before its first byte, nothing was sent yet. A file that was replaced
+ * since the response was made ends the connection: the bytes would be those of another file than the head tells of.
  */
 export async function sendFile(
   base: readonly string[],
@@ -16,6 +18,11 @@ export async function sendFile(
   { status, headers, file }: FileResponse,
 ): Promise<void> {
   const { path, first, last } = file;
+  const ifMatch = request.headers['if-match'];
+  if (ifMatch !== undefined && !heldStrongly(ifMatch, String(headers['etag']))) {
+    response.writeHead(412, [...headLines(base, { etag: String(headers['etag']) }), 'content-length', '0']).end();
+    return;
+  }
   if (etagMatches(request.headers['if-none-match'], String(headers['etag']))) {
     response.writeHead(304, headLines(base, { ...headers, 'content-range': [] })).end();
     return;
@@ -29,6 +36,10 @@ export async function sendFile(
   const handle = await open(path);
   // A stream into a response that is closed already would wait for ever, with the file open.
   if (response.destroyed) return handle.close();
+  if (etagOf(await handle.stat()) !== headers['etag']) {
+    response.destroy();
+    return handle.close();
+  }
   response.writeHead(status, head);
   const bytes = handle.createReadStream({ start: first, end: last });
   try {
@@ -40,4 +51,9 @@ export async function sendFile(
   // A file that shrank meanwhile has fewer bytes than were promised.
   if (bytes.bytesRead < length) response.destroy();
   else response.end();
+}
+
+/** Whether a state that the visitor asks for is this one; by If-Match a weak mark is none (RFC 9110, 13.1.1). */
+function heldStrongly(ifMatch: string, etag: string): boolean {
+  return ifMatch.trim() === '*' || ifMatch.split(',').some(each => each.trim() === etag);
 }

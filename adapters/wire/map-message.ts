@@ -10,6 +10,7 @@ import {
 } from '../../application/browse/map-view.ts';
 import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
 import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
+import { parseZone } from '../../domain/map/zone.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
 /**
@@ -33,7 +34,8 @@ export function readMapFill(value: unknown): MapFill | undefined {
   const places = readList(value['places'], MOST_NAMES, readPlace);
   const words = readWords(value['words']);
   const area = value['area'] === null ? null : readArea(value['area']);
-  if (!properties || !mapType || !places || !words || area === undefined) return undefined;
+  const zone = value['zone'] === null ? null : readZone(value['zone']);
+  if (!properties || !mapType || !places || !words || area === undefined || zone === undefined) return undefined;
   if (!isText(infoMessage) || !isTruth(cards) || !isTruth(atOnce)) return undefined;
   if (customMarker !== null && !(isText(customMarker) && OWN_PATH.test(customMarker))) return undefined;
   if (!isNumbers(marqueeIgnore, MOST_MARQUEES, 0, 1_000)) return undefined;
@@ -47,6 +49,7 @@ export function readMapFill(value: unknown): MapFill | undefined {
     customMarker,
     marqueeIgnore: [...marqueeIgnore],
     area,
+    zone,
     places,
     language,
     cards,
@@ -96,6 +99,10 @@ export function readMapReport(value: unknown): MapReport | undefined {
   if (isMessage(value, 'pointed')) {
     const { id } = value;
     return isIdOrNone(id) ? { kind: 'pointed', version: 1, id } : undefined;
+  }
+  if (isMessage(value, 'zone')) {
+    const zone = readZone(value['zone']);
+    return zone === undefined ? undefined : { kind: 'zone', version: 1, zone };
   }
   if (isMessage(value, 'unable')) return { kind: 'unable', version: 1 };
   return undefined;
@@ -164,7 +171,12 @@ function readMapType(value: unknown): MapFill['mapType'] | undefined {
   if (!isFields(value)) return undefined;
   const { kind, address, attribution } = value;
   if (kind === 'outlines') return { kind };
-  if (kind !== 'tiles' || !isText(address) || !isText(attribution)) return undefined;
+  if (!isText(attribution)) return undefined;
+  if (kind === 'streets') {
+    const area = readArea(value['area']);
+    return area && { kind, area, attribution };
+  }
+  if (kind !== 'tiles' || !isText(address)) return undefined;
   return /^https?:\/\/[^\s\\]+$/.test(address) ? { kind, address, attribution } : undefined;
 }
 
@@ -181,6 +193,11 @@ function readArea(value: unknown): ReturnType<typeof areaOf> {
   if (!isWithin(south, -90, 90) || !isWithin(north, -90, 90)) return undefined;
   if (!isWithin(west, -180, 180) || !isWithin(east, -180, 180)) return undefined;
   return areaOf({ south, west, north, east });
+}
+
+/** A zone as an address names it, or none. */
+function readZone(value: unknown): string | undefined {
+  return typeof value === 'string' && (value === '' || parseZone(value)) ? value : undefined;
 }
 
 function readPicture(value: unknown): NonNullable<MapCard['picture']> | undefined {

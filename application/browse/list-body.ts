@@ -4,6 +4,7 @@ import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { mapPicture } from './map-picture.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
@@ -82,6 +83,7 @@ export async function listBody(
     map: query.view && {
       source: href({ view: undefined, page: 1, sort: 'newest' }),
       area: query.area,
+      zone: query.zone ? formatZone(query.zone) : '',
       searchHref: href({ area: undefined, page: 1 }),
       picture: mapPicture(context, listings, query.area),
     },

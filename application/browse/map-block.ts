@@ -7,6 +7,8 @@ export type MapBlock = {
   readonly source: string;
   /** What it is narrowed to. */
   readonly area: Area | undefined;
+  /** The zone to which it is narrowed, as an address names it, '' without one; absent where the list knows no zones. */
+  readonly zone: string | undefined;
   /** The page's address without an area, to which another can be added; absent where the page shows one property. */
   readonly searchHref: string | undefined;
   readonly picture: MapPicture;

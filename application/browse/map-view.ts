@@ -52,6 +52,17 @@ export type MapWords = {
   readonly sea: string;
   /** `{n}` properties in a municipality. */
   readonly offered: string;
+  /** What a press on a municipality does, where it is not in the zone and where it is. */
+  readonly pick: string;
+  readonly unpick: string;
+  readonly draw: string;
+  /** What a hand does while it draws. */
+  readonly drawing: string;
+  readonly erase: string;
+  /** What was drawn is no zone. */
+  readonly crossing: string;
+  /** The drawing tool could not be had. */
+  readonly failedZone: string;
 };
 
 export const MAP_WORDS = [
@@ -74,6 +85,13 @@ export const MAP_WORDS = [
   'again',
   'sea',
   'offered',
+  'pick',
+  'unpick',
+  'draw',
+  'drawing',
+  'erase',
+  'crossing',
+  'failedZone',
 ] as const satisfies readonly (keyof MapWords)[];
 
 /** The one message by which the frame is filled; a new list fills it anew. */
@@ -82,16 +100,19 @@ export type MapFill = {
   readonly version: 1;
   readonly properties: MapPoints;
   readonly infoMessage: string;
-  /** What lies under the markers: outlines alone, or a tile server's pictures too. */
+  /** What lies under the markers: outlines alone, or a tile server's pictures or the site's own file of streets too. */
   readonly mapType:
     | { readonly kind: 'outlines' }
-    | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string };
+    | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string }
+    | { readonly kind: 'streets'; readonly area: Area; readonly attribution: string };
   /** A picture of the site's own in the place of the price; none: prices. */
   readonly customMarker: string | null;
   /** Marquees that leave no trace on a marker. */
   readonly marqueeIgnore: readonly number[];
   /** What is shown first; none: all properties. */
   readonly area: Area | null;
+  /** The zone to which the list is narrowed, as its address names it, '' without one; null where it knows no zones. */
+  readonly zone: string | null;
   readonly places: readonly MapPlace[];
   readonly language: Language;
   /** Whether a marker opens a card. */
@@ -133,6 +154,8 @@ export type MapReport =
   | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
   | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
   | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
+  /** The zone that the visitor chose, as an address names it; '': none any more. */
+  | { readonly kind: 'zone'; readonly version: 1; readonly zone: string }
   /** The property whose mark is pointed at; null: none any more. */
   | { readonly kind: 'pointed'; readonly version: 1; readonly id: string | null }
   /** This browser cannot draw the map, or its ground could not be had: the still picture stands. */

@@ -51,6 +51,7 @@ export async function projectBody(
     map: coordinates && {
       source: hrefOf(context, page.id, { id: project.id }),
       area: undefined,
+      zone: undefined,
       searchHref: undefined,
       picture: homePicture(context, project),
     },

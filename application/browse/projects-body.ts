@@ -42,6 +42,7 @@ export async function projectsBody(
         : {
             source: href('list', area),
             area,
+            zone: undefined,
             searchHref: href(view, undefined),
             picture: mapPicture(context, projects, area),
           },

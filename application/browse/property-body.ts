@@ -78,6 +78,7 @@ export async function propertyBody(
     map: listing.coordinates && {
       source: path,
       area: undefined,
+      zone: undefined,
       searchHref: undefined,
       picture: homePicture(context, listing),
     },

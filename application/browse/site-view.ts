@@ -1,3 +1,4 @@
+import type { Area } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
 import { hrefOf, type Link, linkOf } from '../view/links.ts';
@@ -143,6 +144,8 @@ export type SiteView = {
   };
   /** A tile server's pictures for maps, asked for with consent; absent where there is none. */
   readonly mapTiles?: MapTiles;
+  /** The site's own file of streets for maps; absent where there is none. */
+  readonly mapStreets?: MapStreets;
   readonly consent: {
     /** Tags of others that the agency uses. */
     readonly tags: TagIds;
@@ -152,6 +155,9 @@ export type SiteView = {
     readonly privacyHref: string;
   };
 };
+
+/** What part of the world the site's own file of streets covers, and whose map that is, where it says so. */
+export type MapStreets = { readonly area: Area; readonly attribution?: string | undefined };
 
 /** Where map pictures come from: an address with {z}, {x} and {y}, and whose they are. */
 export type MapTiles = { readonly address: string; readonly attribution: string };

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../view/contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
-import { type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
+import { type MapStreets, type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 
 /** Gives what stands around every page of a language; made once per version of content and catalogue. */
 export function makeLoadSiteView({
@@ -9,7 +9,11 @@ export function makeLoadSiteView({
   catalogue,
   clock,
   mapTiles,
-}: OpenPageParts & { readonly mapTiles?: MapTiles | undefined }): (language: Language) => Promise<SiteView> {
+  mapStreets,
+}: OpenPageParts & {
+  readonly mapTiles?: MapTiles | undefined;
+  readonly mapStreets?: MapStreets | undefined;
+}): (language: Language) => Promise<SiteView> {
   const made = new Map<Language, { readonly version: string; readonly view: SiteView }>();
   return async language => {
     const context = (await contexts({ site, catalogue }, clock.now()))(language);
@@ -17,7 +21,7 @@ export function makeLoadSiteView({
     const known = made.get(language);
     if (known?.version === version) return known.view;
     const around = siteView(context, (await context.catalogue.projects()).length);
-    const view = mapTiles ? { ...around, mapTiles } : around;
+    const view = { ...around, ...(mapTiles && { mapTiles }), ...(mapStreets && { mapStreets }) };
     made.set(language, { version, view });
     return view;
   };

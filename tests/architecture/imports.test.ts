@@ -27,6 +27,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   clamav: ['node:net'],
   secrets: ['node:*'],
   files: ['node:*'],
+  'map-tiles': ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp'],
   'node-server': ['node:*', '@fastify/busboy'],
@@ -41,7 +42,7 @@ const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
 
 /** What the map's frame is drawn by: no page of the site has any of it. */
-const DRAWING = ['maplibre-gl', 'geojson'];
+const DRAWING = ['maplibre-gl', 'pmtiles', 'geojson', 'terra-draw', 'terra-draw-maplibre-gl-adapter'];
 
 const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'ui/map', 'fixtures'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cardLinkOf, cardOf, frameIn, mapOf, marksOf, skipLinkOf } from './map-page.ts';
+import { cardLinkOf, cardOf, mapOf, marksOf, skipLinkOf } from './map-page.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 
@@ -91,22 +91,6 @@ test('the keyboard hears which municipality it is on, and what is offered there'
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft');
     await expect(map.getByText('Ghent')).toHaveCount(0);
   }
-});
-
-test('a municipality is named under the mouse, and a press on it leads there, where the list can be asked', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/en/for-sale/?city=Gent|9000&view=map');
-  await live(page);
-  const map = await mapOf(page);
-  const box = await frameIn(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2 + 40];
-  await page.mouse.move(x, y);
-  await expect(map.getByText(/^Properties here: \d+$/)).toBeVisible();
-  await page.mouse.click(x, y);
-  await page.getByRole('link', { name: wordOf('en', 'map.search') }).click();
-  await expect(page).toHaveURL(/area=/);
 });
 
 test('a card of the list marks its place on the map, and a mark its card', async ({ page }) => {

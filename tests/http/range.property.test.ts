@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRange } from '../../adapters/node-server/film-files.ts';
+import { readRange } from '../../adapters/node-server/read-range.ts';
 import { reaches } from '../support/reaches.ts';
 
 describe('a range of bytes', () => {

@@ -22,6 +22,7 @@ export const A_FILL: MapFill = {
   customMarker: null,
   marqueeIgnore: [0, 1],
   area: { south: 50, west: 4, north: 51, east: 6 },
+  zone: '62063_83012',
   places: [['Liège', 50.6412, 5.5718]],
   language: 'fr',
   cards: true,
@@ -58,5 +59,7 @@ export const REPORTS: readonly MapReport[] = [
   { kind: 'moved', version: 1, area: { south: 50, west: 4, north: 51, east: 6 } },
   { kind: 'pointed', version: 1, id: '6409556' },
   { kind: 'pointed', version: 1, id: null },
+  { kind: 'zone', version: 1, zone: '92094' },
+  { kind: 'zone', version: 1, zone: '' },
   { kind: 'unable', version: 1 },
 ];

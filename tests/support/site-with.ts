@@ -13,10 +13,12 @@ export type Changes = {
   readonly modules?: readonly Readonly<Record<string, unknown>>[];
   /** Files of films, by their names. */
   readonly films?: Readonly<Record<string, string>>;
+  /** Settings of its server, beside those of where it is. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** The built site on a content directory of its own: the sample's with changes. Ends, and leaves nothing, with `stop`. */
-export async function startSiteWith({ settings, banner, modules, films = {} }: Changes) {
+export async function startSiteWith({ settings, banner, modules, films = {}, environment = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');
   mkdirSync(content);
@@ -36,7 +38,7 @@ export async function startSiteWith({ settings, banner, modules, films = {} }: C
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), CONTENT_DIR: content, DATA_DIR: join(directory, 'var') },
+    env: { ...process.env, ...environment, PORT: String(port), CONTENT_DIR: content, DATA_DIR: join(directory, 'var') },
   });
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address, child);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../application/browse/map-view.ts';
 import type { MapBlock } from '../../application/browse/map-block.ts';
 import { mayLoad } from '../../domain/consent/third-party.ts';
@@ -10,7 +10,7 @@ import { MOST_MAP_POINTS, unpackMapPoints } from '../../domain/map/map-points.ts
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { type Maps, useApp } from './app-context.ts';
+import { FollowContext, type Maps, useApp } from './app-context.ts';
 import { MapStore } from '../stores/map.store.ts';
 import { grouped } from './grouped.ts';
 import { Icon } from './icon.tsx';
@@ -33,6 +33,15 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<ReturnType<Maps['link']>>(undefined);
   const alone = place !== undefined;
+  const follow = use(FollowContext);
+  // The listener lives as long as the frame, the address changes with the list.
+  const askZone = useRef<(zone: string) => void>(undefined);
+  useEffect(() => {
+    askZone.current = zone => {
+      const href = addressWith(block, { area: undefined, zone });
+      if (href !== undefined) follow?.(href, { preventScrollReset: true });
+    };
+  }, [block, follow]);
 
   useEffect(() => {
     if (!frame.current) return;
@@ -41,6 +50,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else if (report.kind === 'opened') store.open(report.id);
       else if (report.kind === 'moved') store.moveTo(report.area);
       else if (report.kind === 'pointed') markCard(report.id);
+      else if (report.kind === 'zone') askZone.current?.(report.zone);
       else store.wasUnable();
     });
     link.current = linked;
@@ -58,6 +68,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 
   const source = store.sourceOf(block.source);
   const tiles = site.mapTiles && mayLoad(consent.chosen, 'map-tiles') ? site.mapTiles : undefined;
+  const streets = useStreets();
   useEffect(() => {
     if (!source) return;
     const fill: MapFill = {
@@ -65,10 +76,11 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       version: 1,
       properties: source.points,
       infoMessage: infoMessage(t, source, alone),
-      mapType: tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' },
+      mapType: streets ?? (tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' }),
       customMarker: alone ? PIN : null,
       marqueeIgnore: SILENT_MARQUEES,
       area: block.area ?? null,
+      zone: block.zone ?? null,
       places: source.places,
       language,
       cards: !alone,
@@ -76,7 +88,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
-  }, [t, words, source, tiles, alone, place, language, block.area]);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone]);
 
   const { opened } = store;
   useEffect(() => {
@@ -118,17 +130,28 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: Area }) {
   const { t } = useTranslation('map');
   const told = areaOf(area);
-  if (block.searchHref === undefined || !told) return null;
-  const [path = '', query = ''] = block.searchHref.split('?', 2);
-  const parameters = new URLSearchParams(query);
-  parameters.set('area', formatArea(told));
-  parameters.sort();
+  const href = told && addressWith(block, { area: formatArea(told), zone: block.zone });
+  if (href === undefined) return null;
   return (
-    <Link className="map-search" href={`${path}?${parameters}`} preventScrollReset>
+    <Link className="map-search" href={href} preventScrollReset>
       <Icon name="search" />
       {t('search')}
     </Link>
   );
+}
+
+/** The list's address with a part of the map or a zone, in the place of those that it has; none of a page without a list. */
+function addressWith(
+  { searchHref }: MapBlock,
+  asked: { readonly area: string | undefined; readonly zone: string | undefined },
+): string | undefined {
+  if (searchHref === undefined) return undefined;
+  const [path = '', query = ''] = searchHref.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('zone');
+  for (const [name, value] of Object.entries(asked)) if (value) parameters.set(name, value);
+  parameters.sort();
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
 function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string | undefined): string {
@@ -178,7 +201,24 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     again: t('again'),
     sea: t('frame.sea'),
     offered: t(`frame.offered.${kind}`),
+    pick: t('frame.pick'),
+    unpick: t('frame.unpick'),
+    draw: t('frame.draw'),
+    drawing: t('frame.drawing'),
+    erase: t('frame.erase'),
+    crossing: t('frame.crossing'),
+    failedZone: t('frame.failedZone'),
   }));
+}
+
+/** The site's own streets, under the name of those whose map it is. */
+function useStreets(): MapFill['mapType'] | undefined {
+  const { mapStreets } = useApp().site;
+  const { t } = useTranslation('map');
+  const [made] = useState<MapFill['mapType'] | undefined>(
+    () => mapStreets && { kind: 'streets', area: mapStreets.area, attribution: mapStreets.attribution ?? t('osm') },
+  );
+  return made;
 }
 
 type CardMaker = (id: string, view: MapCardView, hidden: boolean, language: Language) => MapCard;

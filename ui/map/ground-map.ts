@@ -1,12 +1,13 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
+import type { Position } from 'geojson';
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
-import type { Ground } from '../../domain/map/ground.ts';
+import type { Ground, Polygons } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { namesOf } from './map-names.ts';
-import { mapStyle, UNDER_TILES } from './map-style.ts';
+import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
 /** The engine's worker, a file of the site's own. */
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
@@ -55,17 +56,21 @@ export function canDraw(): boolean {
 /** The drawn ground under the marks: MapLibre with our style, its camera in the domain's terms. */
 export class GroundMap {
   readonly #engine: Engine;
+  readonly #language: Language;
   #flight = 0;
   #heading: Camera | undefined;
   #flying: { readonly number: number; readonly arrived: () => void } | undefined;
   #styled = false;
   #tiles: string | undefined;
+  #streets: 'none' | 'wanted' | 'shown' = 'none';
   #covered: readonly WorldPoint[] = [];
+  #zone: Polygons = [];
   #marked: string | undefined;
   #pointed: string | undefined;
 
   constructor(container: HTMLElement, parts: GroundParts) {
     const { ground, language } = parts;
+    this.#language = language;
     const engine = (this.#engine = new Engine({
       container,
       style: mapStyle(ground, namesOf(ground, parts.places, language, parts.sea), language),
@@ -112,6 +117,8 @@ export class GroundMap {
       this.mark(this.#marked);
       this.point(this.#pointed);
       this.#changeTiles();
+      this.#addStreets();
+      this.showZone(this.#zone);
       this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
@@ -165,6 +172,12 @@ export class GroundMap {
     if (this.#styled) this.#changeTiles();
   }
 
+  /** Draws the site's own streets over the ground. They stay: a page has them or has none. */
+  showStreets(): void {
+    if (this.#streets === 'none') this.#streets = 'wanted';
+    if (this.#styled) this.#addStreets();
+  }
+
   /** Names keep away from these places, on which marks stand. */
   keepClear(places: readonly WorldPoint[]): void {
     this.#covered = places;
@@ -175,6 +188,21 @@ export class GroundMap {
       return { type: 'Feature' as const, properties: {}, geometry };
     });
     void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
+  }
+
+  /** Shows the zone of a list; of no polygons none. */
+  showZone(polygons: Polygons): void {
+    this.#zone = polygons;
+    if (!this.#styled) return;
+    const geometry = { type: 'MultiPolygon' as const, coordinates: polygons as unknown as Position[][][] };
+    void this.#engine.getSource<GeoJSONSource>('zone')?.setData({ type: 'Feature', properties: {}, geometry });
+    for (const layer of ZONE_LAYERS)
+      this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
+  }
+
+  /** Hands the engine to a tool that draws on it, for as long as that draws. */
+  draw<Tool>(start: (engine: Engine) => Tool): Tool {
+    return start(this.#engine);
   }
 
   /** Marks a municipality by its code for as long as the map shows this; none: no one. */
@@ -218,6 +246,16 @@ export class GroundMap {
     if (this.#tiles === undefined) return;
     engine.addSource('tiles', { type: 'raster', tiles: [this.#tiles], tileSize: 256, maxzoom: 19 });
     engine.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, UNDER_TILES);
+  }
+
+  /** What reads and draws them is fetched by those maps alone that have some; where it cannot be had, the ground stands. */
+  #addStreets(): void {
+    if (this.#streets !== 'wanted') return;
+    this.#streets = 'shown';
+    import('./add-streets.ts').then(
+      ({ addStreets }) => addStreets(this.#engine, this.#language),
+      (error: unknown) => console.warn(error),
+    );
   }
 
   #land(): void {

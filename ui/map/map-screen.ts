@@ -1,29 +1,24 @@
 import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
-import { areaAround, firstArea, isWithin } from '../../domain/map/area.ts';
-import { areaSeen, type Camera, fitted, type MapSize, pixelOf, squareSize, zoomedAt } from '../../domain/map/camera.ts';
+import { areaAround, isWithin } from '../../domain/map/area.ts';
+import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
-import { type Ground, type Municipality, municipalityAt, NEAREST_ABROAD } from '../../domain/map/ground.ts';
+import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
-import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
-import { scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
+import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
 import { GroundMap } from './ground-map.ts';
+import { clearOf } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
 import { MarkerLayer } from './marker-layer.ts';
+import { Scale } from './scale.ts';
 import { MunicipalityGuide } from './municipality-guide.ts';
+import { ZoneTool } from './zone-tool.ts';
 
-/** The ground says nothing nearer than this; a tile server's pictures do. */
-const NEAREST_OUTLINES = 14;
-const NEAREST_TILES = 18;
-/** As near as it begins: the ground with towns around what it shows; anything with streets. */
-const FIRST = { outlines: 10.4, tiles: 15 };
-const MARGIN = 70;
-/** Pixels. */
-const LONGEST_SCALE = 110;
 /** After this long without a movement of the hand the map stands. */
 const SETTLED_MS = 120;
+const LICENCE = 'https://www.openstreetmap.org/copyright';
 const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
 
 /** The whole map: the ground, marks over it, buttons and a card; filled by its page and moved by its visitor. */
@@ -35,10 +30,11 @@ export class MapScreen {
   readonly #markers: MarkerLayer;
   readonly #card: CardPanel;
   readonly #guide: MunicipalityGuide;
+  readonly #zones: ZoneTool;
   readonly #status = element('p', { class: 'status', role: 'status' });
   readonly #notice = element('p', { class: 'notice' });
   readonly #credit = element('p', { class: 'credit' });
-  readonly #scale = element('p', { class: 'scale', 'aria-hidden': 'true' });
+  readonly #scale = new Scale();
   readonly #controls = new MapControls({ zoomBy: by => this.#zoomBy(by), showWhole: () => this.#showWhole() });
   #map: GroundMap | undefined;
   #fill: MapFill | undefined;
@@ -54,7 +50,13 @@ export class MapScreen {
     this.#root = root;
     this.#ground = ground;
     this.#tell = tell;
-    this.#guide = new MunicipalityGuide(root, ground, area => this.#flyTo(fitted(area, this.#size, 0, this.#nearest)));
+    this.#zones = new ZoneTool(root, ground, zone => tell({ kind: 'zone', version: 1, zone }));
+    this.#guide = new MunicipalityGuide(root, ground, {
+      choose: ({ code, area }) =>
+        this.#zones.offered ? this.#zones.pick(code) : this.#flyTo(fitted(area, this.#size, 0, this.#nearest)),
+      isChosen: code => this.#zones.has(code),
+      isDrawing: () => this.#zones.drawing,
+    });
     this.#markers = new MarkerLayer({
       choose: (cluster, byKeyboard) => this.#choose(cluster, byKeyboard),
       point: id => tell({ kind: 'pointed', version: 1, id }),
@@ -66,8 +68,8 @@ export class MapScreen {
     root.append(
       this.#below,
       this.#controls.element,
-      element('div', { class: 'foot' }, this.#notice, this.#status),
-      element('div', { class: 'corner' }, this.#scale, this.#credit),
+      element('div', { class: 'foot' }, this.#zones.node, this.#notice, this.#status),
+      element('div', { class: 'corner' }, this.#scale.node, this.#credit),
       this.#guide.node,
       this.#card.node,
     );
@@ -76,7 +78,9 @@ export class MapScreen {
       size: () => this.#size,
       fly: camera => this.#flyTo(camera),
       whole: () => this.#showWhole(),
-      escape: () => this.#card.close(),
+      escape: () => {
+        if (!this.#zones.stop()) this.#card.close();
+      },
     });
   }
 
@@ -88,15 +92,17 @@ export class MapScreen {
     this.#card.close();
     this.#markers.fill(fill, this.#points, this.#home !== undefined);
     this.#guide.fill(fill, this.#points);
+    this.#zones.fill(fill);
     document.documentElement.lang = fill.language;
     document.title = fill.words.name;
     this.#notice.textContent = fill.infoMessage;
-    this.#credit.textContent = fill.mapType.kind === 'tiles' ? fill.mapType.attribution : 'Statbel · Natural Earth';
+    this.#credit.replaceChildren(...creditOf(fill));
     this.#controls.say(fill.words);
     const map = (this.#map ??= this.#openMap(fill));
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);
+    if (fill.mapType.kind === 'streets' && hasStreets({ fill, points: this.#points })) map.showStreets();
     map.mark(this.#home?.code);
-    const sameArea = before && JSON.stringify(before.area) === JSON.stringify(fill.area);
+    const sameArea = before && JSON.stringify([before.area, before.zone]) === JSON.stringify([fill.area, fill.zone]);
     // Other words or pictures for the same properties leave the map where the visitor moved it.
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
     if (before && !same) {
@@ -106,6 +112,7 @@ export class MapScreen {
     this.#draw();
     this.#count();
     map.keepClear(this.#markers.places);
+    this.#guide.rested();
     if (this.#drawn) this.#ready();
   }
 
@@ -131,6 +138,7 @@ export class MapScreen {
     });
     map.surface.append(this.#markers.node);
     this.#guide.follow(map);
+    this.#zones.follow(map);
     return map;
   }
 
@@ -174,24 +182,8 @@ export class MapScreen {
     this.#opened = cluster;
     this.#markers.open(cluster);
     this.#card.show(members, this.#fill.words, byKeyboard);
-    this.#keepClear(cluster, camera);
-  }
-
-  /** On a narrow map the card covers the lower part: what was chosen moves out from under it. */
-  #keepClear(cluster: Cluster, camera: Camera): void {
-    const { x, y } = pixelOf(camera, this.#size, cluster);
-    const card = this.#card.node.getBoundingClientRect();
-    const map = this.#root.getBoundingClientRect();
-    const covered = x > card.left - map.left - 50 && x < card.right - map.left + 50 && y > card.top - map.top - 12;
-    if (!covered) return;
-    const free = Math.max(60, (card.top - map.top) * 0.6);
-    const wide = card.width < map.width * 0.7;
-    const scale = squareSize(camera.zoom);
-    this.#flyTo(
-      wide
-        ? { ...camera, x: camera.x - (card.right - map.left + 70 - x) / scale }
-        : { ...camera, y: camera.y + (y - free) / scale },
-    );
+    const clear = clearOf(this.#card.node, this.#root, cluster, camera);
+    if (clear) this.#flyTo(clear);
   }
 
   #closed(): void {
@@ -203,7 +195,7 @@ export class MapScreen {
   }
 
   get #nearest(): number {
-    return this.#fill?.mapType.kind === 'tiles' ? NEAREST_TILES : NEAREST_OUTLINES;
+    return this.#fill ? nearestOf({ fill: this.#fill, points: this.#points }) : START.zoom;
   }
 
   /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
@@ -213,27 +205,17 @@ export class MapScreen {
     return municipalityAt(this.#ground, point);
   }
 
-  /** The area that was asked for; else the property's municipality among its neighbours, else all properties. */
   #wholeCamera(): Camera {
     const fill = this.#fill;
-    const home = this.#home;
-    if (home && fill?.mapType.kind === 'outlines') {
-      const { width, height } = this.#size;
-      return fitted(home.area, this.#size, Math.min(width, height) / 6, this.#nearest);
-    }
-    if (fill?.area) return fitted(fill.area, this.#size, 0, this.#nearest);
-    const abroad = fill?.cards === false && fill.mapType.kind === 'outlines';
-    const nearest = abroad ? NEAREST_ABROAD : this.#first;
-    return fitted(firstArea(this.#points), this.#size, Math.min(MARGIN, this.#size.width / 8), nearest);
-  }
-
-  get #first(): number {
-    return this.#fill?.mapType.kind === 'tiles' ? FIRST.tiles : FIRST.outlines;
+    return fill
+      ? firstView({ fill, points: this.#points, home: this.#home, zone: this.#zones.area }, this.#size)
+      : START;
   }
 
   #showWhole(): void {
     const all = this.#home ? undefined : areaAround(this.#points);
-    this.#flyTo(all ? fitted(all, this.#size, MARGIN, this.#first) : this.#wholeCamera());
+    const [fill, points] = [this.#fill, this.#points];
+    this.#flyTo(all && fill ? fitted(all, this.#size, MARGIN, firstZoom({ fill, points })) : this.#wholeCamera());
   }
 
   #zoomBy(by: number): void {
@@ -262,16 +244,9 @@ export class MapScreen {
     const focused = document.activeElement;
     const { camera } = map;
     this.#markers.draw(camera, map.size);
-    this.#drawScale(camera);
+    this.#scale.draw(camera);
     // A mark that went with the zoom takes the keyboard along no further than to the map.
     if (focused instanceof HTMLElement && !focused.isConnected) this.#root.focus({ preventScroll: true });
-  }
-
-  #drawScale(camera: Camera): void {
-    const { latitude } = coordinatesAt(camera);
-    const { metres, pixels } = scaleBar(metresPerPixel(latitude, camera.zoom), LONGEST_SCALE);
-    this.#scale.textContent = metres >= 1_000 ? `${metres / 1_000} km` : `${metres} m`;
-    this.#scale.style.width = `${pixels.toFixed(0)}px`;
   }
 
   #settle(): void {
@@ -297,4 +272,14 @@ export class MapScreen {
         ? ''
         : fill.words.inView.replace('{n}', String(seen)).replace('{all}', String(this.#points.length));
   }
+}
+
+/** Whose ground it is; streets of a file are OpenStreetMap's, whose licence wants to be found. */
+function creditOf({ mapType }: MapFill): (Node | string)[] {
+  if (mapType.kind === 'tiles') return [mapType.attribution];
+  if (mapType.kind === 'outlines') return ['Statbel · Natural Earth'];
+  return [
+    element('a', { href: LICENCE, target: '_blank', rel: 'noopener' }, mapType.attribution),
+    ' · Statbel · Natural Earth',
+  ];
 }

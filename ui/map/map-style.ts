@@ -6,6 +6,9 @@ import { groundShapes, municipalityShapes } from './ground-shapes.ts';
 import { MAP_COLOURS as colour } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
+/** What shows the zone of a list. */
+export const ZONE_LAYERS = ['zone', 'zone-line'] as const;
+
 /** Layers above which a tile server's pictures lie, and below which they are. */
 export const UNDER_TILES = 'country-line';
 
@@ -28,9 +31,10 @@ export function mapStyle(ground: Ground, names: FeatureCollection<Point>, langua
       municipalities: geojson(municipalityShapes(ground), 'code'),
       ground: geojson(groundShapes(ground)),
       names: geojson(names),
+      zone: geojson({ type: 'FeatureCollection', features: [] }),
       marks: geojson({ type: 'FeatureCollection', features: [] }),
     },
-    layers: [...groundLayers(), ...lineLayers(), ...nameLayers(language)],
+    layers: [...groundLayers(), ...lineLayers(), ...zoneLayers(), ...nameLayers(language)],
     transition: { duration: 150, delay: 0 },
   };
 }
@@ -161,6 +165,27 @@ function lineLayers(): LayerSpecification[] {
         'line-width': byZoom(7, 1.4, 12, 2.6),
         'line-opacity': where('marked', 0.85),
       },
+    },
+  ];
+}
+
+/** Not drawn while a list has no zone: they would cost as much as if it had one. */
+function zoneLayers(): LayerSpecification[] {
+  const visibility = 'none';
+  return [
+    {
+      id: 'zone',
+      type: 'fill',
+      source: 'zone',
+      layout: { visibility },
+      paint: { 'fill-color': colour.marked, 'fill-opacity': 0.12 },
+    },
+    {
+      id: 'zone-line',
+      type: 'line',
+      source: 'zone',
+      layout: { 'line-join': 'round', visibility },
+      paint: { 'line-color': colour.marked, 'line-width': byZoom(7, 1.6, 12, 3), 'line-opacity': 0.9 },
     },
   ];
 }

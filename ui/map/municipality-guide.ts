@@ -1,17 +1,24 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
-import type { Area } from '../../domain/map/area.ts';
 import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element } from './element.ts';
 import type { GroundMap } from './ground-map.ts';
 
+/** What choosing one does, and which are chosen. */
+export type MunicipalityChoices = {
+  readonly choose: (municipality: Municipality) => void;
+  readonly isChosen: (code: string) => boolean;
+  /** Whether the hand draws a zone: it points at nothing then. */
+  readonly isDrawing: () => boolean;
+};
+
 /** How a municipality was come upon: a finger that names one has not chosen it yet. */
 type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**
  * Names the municipality under the pointer, under a finger or, for the keyboard, in the middle of the map, with how much is offered
- * there. A press, a finger's second one and Enter lead to it.
+ * there. A press, a finger's second one and Enter choose it.
  */
 export class MunicipalityGuide {
   /** Said as it changes, and in the way of nothing. */
@@ -19,7 +26,7 @@ export class MunicipalityGuide {
   readonly #cross = element('span', { class: 'cross', hidden: true, 'aria-hidden': 'true' });
   readonly #root: HTMLElement;
   readonly #ground: Ground;
-  readonly #show: (area: Area) => void;
+  readonly #choices: MunicipalityChoices;
   #map: GroundMap | undefined;
   #fill: MapFill | undefined;
   #places: readonly Coordinates[] = [];
@@ -27,11 +34,10 @@ export class MunicipalityGuide {
   #named: string | undefined;
   #way: Way = 'pointer';
 
-  /** `show` is handed the area of a municipality that was chosen. */
-  constructor(root: HTMLElement, ground: Ground, show: (area: Area) => void) {
+  constructor(root: HTMLElement, ground: Ground, choices: MunicipalityChoices) {
     this.#root = root;
     this.#ground = ground;
-    this.#show = show;
+    this.#choices = choices;
     root.append(this.#cross);
     root.addEventListener('keydown', event => {
       if (event.target === root && event.key === 'Enter') this.#choose();
@@ -46,16 +52,21 @@ export class MunicipalityGuide {
     const { surface } = map;
     const at = (event: MouseEvent) => map.placeAt({ x: event.clientX, y: event.clientY });
     const onMark = (event: Event) => (event.target as Element).closest('.markers > *') !== null;
+    // A press that began while a zone is drawn belongs to the drawing, which has ended before the click comes.
+    let drawing = false;
+    surface.addEventListener('pointerdown', () => {
+      drawing = this.#choices.isDrawing();
+    });
     surface.addEventListener('pointermove', event => {
       if (event.pointerType !== 'mouse') return;
-      if (onMark(event) || event.buttons !== 0) return this.#leave();
+      if (onMark(event) || event.buttons !== 0 || this.#choices.isDrawing()) return this.#leave();
       this.#name(at(event), 'pointer', event.clientX, event.clientY);
     });
     surface.addEventListener('pointerleave', event => {
       if (event.pointerType === 'mouse') this.#leave();
     });
     surface.addEventListener('click', event => {
-      if (onMark(event)) return;
+      if (drawing || onMark(event)) return;
       const finger = (event as PointerEvent).pointerType === 'touch';
       const before = this.#named;
       this.#name(at(event), finger ? 'finger' : 'pointer', event.clientX, event.clientY);
@@ -105,12 +116,14 @@ export class MunicipalityGuide {
     if (!found || !fill) return;
     const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
+    // Of a list that is narrowed to a zone it is not known what others have.
+    const counted = fill.cards && (count > 0 || !fill.zone);
+    const line = (text: string) => [' ', element('span', { class: 'tip-line' }, text)];
     this.node.replaceChildren(
       element('strong', {}, name),
       ...(other === '' ? [] : [' ', element('span', {}, other)]),
-      ...(fill.cards
-        ? [' ', element('span', { class: 'tip-count' }, fill.words.offered.replace('{n}', String(count)))]
-        : []),
+      ...(counted ? line(fill.words.offered.replace('{n}', String(count))) : []),
+      ...(fill.zone === null ? [] : line(this.#choices.isChosen(found.code) ? fill.words.unpick : fill.words.pick)),
     );
   }
 
@@ -131,7 +144,7 @@ export class MunicipalityGuide {
 
   #choose(): void {
     const chosen = this.#fill?.cards === true ? this.#ground.municipalities.get(this.#named ?? '') : undefined;
-    if (chosen) this.#show(chosen.area);
+    if (chosen) this.#choices.choose(chosen);
   }
 
   #leave(): void {

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import type { MapTiles } from '../../../application/browse/site-view.ts';
+import type { MapStreets, MapTiles } from '../../../application/browse/site-view.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
@@ -16,6 +16,7 @@ export type BrowsingPorts = {
   /** What is printed leads back to it. */
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
+  readonly mapStreets?: MapStreets | undefined;
   /** Does long work; on a server between other things. */
   readonly drive: Drive;
 };
@@ -37,6 +38,7 @@ export function browsingContainer(ports: BrowsingPorts): Container {
   container.bind(TOKEN.catalogue).toConstantValue(ports.catalogue);
   container.bind(TOKEN.publicAddress).toConstantValue(ports.publicAddress);
   container.bind(TOKEN.mapTiles).toConstantValue(ports.mapTiles);
+  container.bind(TOKEN.mapStreets).toConstantValue(ports.mapStreets);
   container.bind(TOKEN.drive).toConstantValue(ports.drive);
   container.load(browseModule);
   return container;

@@ -22,8 +22,9 @@ export const browseModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKEN.siteView)
     .toResolvedValue(
-      (site, catalogue, clock, mapTiles) => makeLoadSiteView({ site, catalogue, clock, mapTiles }),
-      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.mapTiles],
+      (site, catalogue, clock, mapTiles, mapStreets) =>
+        makeLoadSiteView({ site, catalogue, clock, mapTiles, mapStreets }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.mapTiles, TOKEN.mapStreets],
     )
     .inSingletonScope();
   bind(TOKEN.findMap)

@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { LoadSuggestSource, SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import type { FindMap, ShowMapCard } from '../../../application/page/find-map.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
-import type { MapTiles, SiteView } from '../../../application/browse/site-view.ts';
+import type { MapStreets, MapTiles, SiteView } from '../../../application/browse/site-view.ts';
 import type { PageBody, PageOutcome } from '../../../application/page/page-view.ts';
 import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
@@ -60,6 +60,8 @@ export const TOKEN = {
   showMapCard: token<ShowMapCard>('ShowMapCard'),
   /** Bound to nothing where there is no tile server. */
   mapTiles: token<MapTiles | undefined>('MapTiles'),
+  /** Bound to nothing where the site has no file of streets. */
+  mapStreets: token<MapStreets | undefined>('MapStreets'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
   /** Does long work, on a server between other things. */
   drive: token<Drive>('Drive'),

@@ -1,0 +1,69 @@
+import type { Area } from '../../domain/map/area.ts';
+
+/** Bytes before the root directory: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+export const HEADER_BYTES = 127;
+/** Readers fetch so many bytes at first and look for the root directory in them. */
+export const FIRST_BYTES = 16_384;
+/** As much as any sensible file says of itself. */
+const MOST_METADATA = 4 * 1024 * 1024;
+/** A file that ends before has no streets, those after it are drawn from it. */
+const FEWEST_ZOOMS = 13;
+const LAST_ZOOM = 22;
+const VECTOR_TILES = 1;
+const COMPRESSIONS = ['none', 'gzip'] as const;
+const DEGREE = 10_000_000;
+
+/** Where something lies in the file. */
+export type Stretch = { readonly first: number; readonly length: number };
+
+/** What the beginning of a file of tiles says, as far as the site asks. */
+export type ArchiveHeader = {
+  readonly root: Stretch;
+  readonly metadata: Stretch;
+  /** How directories and metadata are packed. */
+  readonly packed: (typeof COMPRESSIONS)[number];
+  readonly area: Area;
+};
+
+/**
+ * Reads the header of a PMTiles file of version 3 that holds `size` bytes. What a browser could not show as streets is refused
+ * with words that follow the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is no PMTiles file' }`
+ */
+export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeader | { readonly refused: string } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (String.fromCharCode(...bytes.subarray(0, 7)) !== 'PMTiles') return { refused: 'is no PMTiles file' };
+  if (bytes.length < HEADER_BYTES) return { refused: 'ends within its header' };
+  const version = view.getUint8(7);
+  if (version !== 3) return { refused: `is of version ${version} of PMTiles; version 3 is needed` };
+
+  const stretch = (at: number): Stretch => ({ first: whole(view, at), length: whole(view, at + 8) });
+  const [root, metadata, leaves, tiles] = [stretch(8), stretch(24), stretch(40), stretch(56)];
+  const ends = [root, metadata, leaves, tiles].map(({ first, length }) => first + length);
+  if (ends.some(end => end > size)) return { refused: 'is cut off: it names bytes beyond its end' };
+  if (root.first < HEADER_BYTES || root.length === 0 || root.first + root.length > FIRST_BYTES)
+    return { refused: 'has no root directory in its first 16 KiB' };
+  if (metadata.length > MOST_METADATA) return { refused: 'has metadata of more than 4 MiB' };
+
+  const [packed, tilesPacked] = [97, 98].map(at => COMPRESSIONS[view.getUint8(at) - 1]);
+  if (!packed || !tilesPacked) return { refused: 'is packed in another way than gzip, which browsers cannot read' };
+  if (view.getUint8(99) !== VECTOR_TILES) return { refused: 'holds other tiles than vector tiles (MVT)' };
+
+  const [least, most] = [view.getUint8(100), view.getUint8(101)];
+  if (least > most || most > LAST_ZOOM) return { refused: `names zooms that cannot be: ${least} to ${most}` };
+  if (most < FEWEST_ZOOMS) return { refused: `ends at zoom ${most}; streets need ${FEWEST_ZOOMS} or more` };
+
+  const [west, south, east, north] = [102, 106, 110, 114].map(at => view.getInt32(at, true) / DEGREE) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  if (!isArea) return { refused: 'names an area that cannot be' };
+  return { root, metadata, packed, area: { south, west, north, east } };
+}
+
+/** A number of 64 bits; beyond what can be counted it is beyond every file as well. */
+function whole(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}

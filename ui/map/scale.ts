@@ -1,0 +1,19 @@
+import type { Camera } from '../../domain/map/camera.ts';
+import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
+import { scaleBar } from '../../domain/map/scale-bar.ts';
+import { element } from './element.ts';
+
+/** Pixels. */
+const LONGEST = 110;
+
+/** The bar in a corner of the map that tells how far things are apart. */
+export class Scale {
+  readonly node = element('p', { class: 'scale', 'aria-hidden': 'true' });
+
+  draw(camera: Camera): void {
+    const { latitude } = coordinatesAt(camera);
+    const { metres, pixels } = scaleBar(metresPerPixel(latitude, camera.zoom), LONGEST);
+    this.node.textContent = metres >= 1_000 ? `${metres / 1_000} km` : `${metres} m`;
+    this.node.style.width = `${pixels.toFixed(0)}px`;
+  }
+}

@@ -1,0 +1,280 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { byZoom } from './name-layers.ts';
+import { STREET_COLOURS as colour } from './street-colours.ts';
+
+/** What the engine calls the file of streets. */
+export const STREETS = 'streets';
+
+/** The ground alone up to the first zoom, streets in full from the second on. */
+export const FADE = { from: 9.6, to: 11.2 };
+
+type Width = DataDrivenPropertyValueSpecification<number>;
+const seen: Width = byZoom(FADE.from, 0, FADE.to, 1);
+
+/** What is drawn of the basemap that Protomaps publishes (version 4), from below to above, without its words. */
+export function streetLayers(): LayerSpecification[] {
+  return [
+    {
+      ...from('landuse', 'land'),
+      type: 'fill',
+      paint: {
+        'fill-antialias': false,
+        'fill-opacity': seen,
+        'fill-color': byKind({
+          [colour.wood]: ['forest', 'wood', 'nature_reserve'],
+          [colour.park]: ['park', 'garden', 'village_green', 'allotments', 'zoo', 'orchard', 'vineyard', 'golf_course'],
+          [colour.grass]: ['grass', 'grassland', 'meadow', 'scrub', 'wetland', 'heath', 'recreation_ground'],
+          [colour.field]: ['farmland', 'farm', 'farmyard'],
+          [colour.sport]: ['pitch', 'playground', 'stadium', 'cemetery'],
+          [colour.school]: ['school', 'university', 'college', 'kindergarten', 'hospital'],
+          [colour.yard]: ['industrial', 'railway', 'military', 'aerodrome', 'runway', 'commercial', 'quarry'],
+          [colour.sand]: ['beach', 'sand', 'pedestrian'],
+          [colour.built]: ['residential', 'neighbourhood', 'urban_area'],
+        }),
+      },
+    },
+    {
+      ...from('water', 'water-areas'),
+      type: 'fill',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: {
+        'fill-color': ['match', ['get', 'kind'], 'ocean', colour.sea, colour.lake],
+        'fill-outline-color': colour.stream,
+        'fill-opacity': seen,
+      },
+    },
+    {
+      ...from('water', 'waterways'),
+      type: 'line',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colour.stream,
+        'line-width': growing(['match', ['get', 'kind'], ['river', 'canal'], 1.6, 0.7], 2.2),
+        'line-opacity': seen,
+      },
+    },
+    {
+      ...from('buildings', 'houses'),
+      type: 'fill',
+      minzoom: 13,
+      filter: ['!=', ['get', 'kind'], 'address'],
+      paint: {
+        'fill-color': colour.house,
+        'fill-outline-color': colour.houseLine,
+        'fill-opacity': byZoom(13, 0, 14.2, 1),
+      },
+    },
+    {
+      ...from('roads', 'paths'),
+      type: 'line',
+      minzoom: 13,
+      filter: ofKind('path'),
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colour.path,
+        'line-width': growing(0.7, 0.9),
+        'line-dasharray': [0.6, 2],
+        'line-opacity': byZoom(13, 0, 14, 0.9),
+      },
+    },
+    ...CLASSES.flatMap(each => road(each, 'casing')),
+    ...CLASSES.flatMap(each => road(each, 'top')),
+    {
+      ...from('roads', 'rails'),
+      type: 'line',
+      filter: ofKind('rail'),
+      paint: { 'line-color': colour.rail, 'line-width': growing(0.7, 0.8), 'line-opacity': underground(seen, 0.3) },
+    },
+    {
+      ...from('roads', 'sleepers'),
+      type: 'line',
+      minzoom: 13,
+      filter: ['all', ofKind('rail'), ['!', tunnel()]],
+      paint: { 'line-color': colour.rail, 'line-width': growing(2.4, 2), 'line-dasharray': [0.3, 2.4] },
+    },
+  ];
+}
+
+type RoadClass = {
+  readonly kind: 'minor_road' | 'major_road' | 'highway';
+  /** The first zoom. */
+  readonly first: number;
+  readonly width: ExpressionSpecification | number;
+  readonly top: string;
+  readonly casing: string;
+};
+
+/** Widths in pixels at zoom 13; the small ones first, so that the large ones lie over them. */
+const CLASSES: readonly RoadClass[] = [
+  {
+    kind: 'minor_road',
+    first: 11.5,
+    width: ['match', ['get', 'kind_detail'], ['service', 'pedestrian', 'living_street'], 0.9, 1.9],
+    top: colour.minor,
+    casing: colour.minorCasing,
+  },
+  {
+    kind: 'major_road',
+    first: 9,
+    width: ['match', ['get', 'kind_detail'], ['trunk', 'primary'], 4, 'secondary', 3.3, 2.7],
+    top: colour.major,
+    casing: colour.majorCasing,
+  },
+  { kind: 'highway', first: 8, width: 4.6, top: colour.motorway, casing: colour.motorwayCasing },
+];
+
+/** A road's own colour, or the wider line under it that shows as its two edges. */
+function road(each: RoadClass, part: 'top' | 'casing'): LineLayerSpecification {
+  const { kind, first, width } = each;
+  const opacity = byZoom(Math.max(first, FADE.from), 0, Math.max(first + 1, FADE.to), 1);
+  return {
+    ...from('roads', `${kind}-${part}`),
+    type: 'line',
+    minzoom: first,
+    filter: ofKind(kind),
+    layout: { 'line-cap': part === 'top' ? 'round' : 'butt', 'line-join': 'round' },
+    paint: {
+      'line-color': each[part],
+      'line-width': growing(width, 2, part === 'top' ? undefined : EDGES),
+      'line-opacity': underground(opacity, part === 'top' ? 0.6 : 0.25),
+    },
+  };
+}
+
+/** What is written along streets, at doors and in the places around, in a page's language where the map has it. */
+export function streetNames(language: string): LayerSpecification[] {
+  // In Brussels a street without a name in this language has both of its names in one.
+  const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ''];
+  const halo = { 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
+  const along = {
+    'symbol-placement': 'line' as const,
+    'text-field': name,
+    'text-font': ['Figtree'],
+  } satisfies SymbolLayerSpecification['layout'];
+  return [
+    {
+      ...from('buildings', 'house-numbers'),
+      type: 'symbol',
+      minzoom: 15.6,
+      filter: ofKind('address'),
+      layout: {
+        'text-field': ['get', 'addr_housenumber'],
+        'text-font': ['Figtree'],
+        'text-size': byZoom(15.6, 9, 17, 11),
+        'text-padding': 3,
+      },
+      paint: { 'text-color': colour.number, 'text-halo-color': colour.house, 'text-halo-width': 1 },
+    },
+    {
+      ...from('roads', 'path-names'),
+      type: 'symbol',
+      minzoom: 15,
+      filter: ofKind('path'),
+      layout: { ...along, 'text-size': byZoom(15, 9.5, 17, 11.5), 'symbol-spacing': 260 },
+      paint: { 'text-color': colour.path, 'text-halo-color': colour.ground, ...halo },
+    },
+    {
+      ...from('roads', 'street-names'),
+      type: 'symbol',
+      minzoom: 13.4,
+      filter: ofKind('minor_road'),
+      layout: { ...along, 'text-size': byZoom(13.4, 9.5, 17, 13.5), 'symbol-spacing': 280, 'text-padding': 4 },
+      paint: { 'text-color': colour.streetName, 'text-halo-color': colour.minor, ...halo },
+    },
+    {
+      ...from('roads', 'road-names'),
+      type: 'symbol',
+      minzoom: 12.2,
+      filter: ['match', ['get', 'kind'], ['major_road', 'highway'], true, false],
+      layout: { ...along, 'text-size': byZoom(12.2, 10, 17, 14), 'symbol-spacing': 340, 'text-padding': 6 },
+      paint: { 'text-color': colour.streetName, 'text-halo-color': colour.major, ...halo },
+    },
+    {
+      ...from('water', 'water-names'),
+      type: 'symbol',
+      minzoom: 12,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: { ...along, 'text-size': byZoom(12, 10, 17, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 320 },
+      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.ground, ...halo },
+    },
+    {
+      ...from('places', 'quarters'),
+      type: 'symbol',
+      minzoom: 11.4,
+      maxzoom: 15.8,
+      filter: ['match', ['get', 'kind'], ['locality', 'neighbourhood', 'macrohood'], true, false],
+      layout: {
+        'text-field': name,
+        'text-font': ['Fraunces'],
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          11.4,
+          ['match', ['get', 'kind_detail'], ['city', 'town'], 15, 'village', 12.5, 11],
+          15,
+          ['match', ['get', 'kind_detail'], ['city', 'town'], 22, 'village', 18, 14],
+        ],
+        'text-max-width': 8,
+        'text-padding': 8,
+      },
+      paint: { 'text-color': colour.village, 'text-halo-color': colour.ground, ...halo },
+    },
+  ];
+}
+
+/** Where a layer of ours has its shapes from. */
+function from(layer: string, id: string) {
+  return { id: `${STREETS}-${id}`, source: STREETS, 'source-layer': layer };
+}
+
+function ofKind(kind: string): ExpressionSpecification {
+  return ['==', ['get', 'kind'], kind];
+}
+
+function tunnel(): ExpressionSpecification {
+  return ['to-boolean', ['get', 'is_tunnel']];
+}
+
+/** The colour of each kind; of all others none. */
+function byKind(kinds: Readonly<Record<string, readonly string[]>>): ExpressionSpecification {
+  const pairs = Object.entries(kinds).flatMap(([paint, names]) => [[...names], paint]);
+  return ['match', ['get', 'kind'], ...pairs, 'transparent'] as unknown as ExpressionSpecification;
+}
+
+/** Pixels by which both edges of a road together are wider than it, at each stop of `growing`. */
+const EDGES = [0.8, 1.4, 3] as const;
+
+/** So many pixels at zoom 13, somewhat fewer before it, and then as streets grow: about twice as wide with every zoom. */
+function growing(
+  width: ExpressionSpecification | number,
+  steep: number,
+  more: readonly [number, number, number] = [0, 0, 0],
+): Width {
+  const times = (share: number, added: number): ExpressionSpecification => ['+', ['*', share, width], added];
+  return [
+    'interpolate',
+    ['exponential', 1.4],
+    ['zoom'],
+    8,
+    times(0.25, more[0]),
+    13,
+    times(1, more[1]),
+    17,
+    times(3.4 * steep, more[2]),
+  ];
+}
+
+/** As clear as that on the ground, and so much of it below. */
+function underground(opacity: Width, share: number): Width {
+  const [name, kind, zoom, ...stops] = opacity as unknown as [string, [string], [string], ...number[]];
+  const shared = stops.map((value, at) => (at % 2 === 0 ? value : ['case', tunnel(), value * share, value]));
+  return [name, kind, zoom, ...shared] as unknown as Width;
+}

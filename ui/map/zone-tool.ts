@@ -1,0 +1,139 @@
+import type { MapFill } from '../../application/browse/map-view.ts';
+import type { Area } from '../../domain/map/area.ts';
+import { drawnRing } from '../../domain/map/drawn-ring.ts';
+import { areaOfPolygons, type Ground } from '../../domain/map/ground.ts';
+import { formatZone, municipalitiesOf, parseZone, type Zone } from '../../domain/map/zone.ts';
+import { zonePolygons } from '../../domain/map/zone-polygons.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import { element, icon } from './element.ts';
+import type { GroundMap } from './ground-map.ts';
+
+const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
+const CROSS = 'M6 6l12 12M18 6L6 18';
+
+/** The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away. The list's address holds it. */
+export class ZoneTool {
+  readonly node = element('div', { class: 'zone-tool', hidden: true });
+  readonly #buttons = element('div', { class: 'zone-buttons' });
+  readonly #hint = element('p', { class: 'zone-hint', 'aria-live': 'polite' });
+  readonly #root: HTMLElement;
+  readonly #ground: Ground;
+  readonly #tell: (zone: string) => void;
+  #map: GroundMap | undefined;
+  #fill: MapFill | undefined;
+  #zone: Zone | undefined;
+  #end: (() => void) | undefined;
+
+  /** `tell` is handed the zone that was chosen, as an address names it; '' where none is asked any more. */
+  constructor(root: HTMLElement, ground: Ground, tell: (zone: string) => void) {
+    this.#root = root;
+    this.node.append(this.#buttons, this.#hint);
+    this.#ground = ground;
+    this.#tell = tell;
+  }
+
+  /** Whether this map's list can be narrowed to a zone. */
+  get offered(): boolean {
+    return this.#fill !== undefined && this.#fill.zone !== null;
+  }
+
+  get drawing(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** The smallest around the zone. */
+  get area(): Area | undefined {
+    return this.#zone && areaOfPolygons(zonePolygons(this.#zone, this.#ground));
+  }
+
+  fill(fill: MapFill): void {
+    this.#fill = fill;
+    this.#zone = parseZone(fill.zone ?? '');
+    this.node.hidden = !this.offered;
+    this.stop();
+  }
+
+  /** The map on which it is drawn. */
+  follow(map: GroundMap): void {
+    this.#map = map;
+    this.#showZone();
+  }
+
+  has(code: string): boolean {
+    return this.#zone?.kind === 'municipalities' && this.#zone.codes.includes(code);
+  }
+
+  /** Adds a municipality, or takes it out; in the place of a drawn zone. */
+  pick(code: string): void {
+    const codes = this.#zone?.kind === 'municipalities' ? this.#zone.codes : [];
+    const picked = this.has(code) ? codes.filter(other => other !== code) : [...codes, code];
+    const zone = municipalitiesOf(picked);
+    // One more than a zone holds changes nothing.
+    if (zone || picked.length === 0) this.#tell(zone ? formatZone(zone) : '');
+  }
+
+  /** Ends a drawing under way; whether there was one. */
+  stop(): boolean {
+    const { drawing } = this;
+    this.#end?.();
+    this.#end = undefined;
+    this.#root.toggleAttribute('data-drawing', false);
+    this.#say('');
+    this.#showZone();
+    return drawing;
+  }
+
+  async #start(): Promise<void> {
+    const map = this.#map;
+    const words = this.#fill?.words;
+    if (!map || !words) return;
+    const starting = () => undefined;
+    this.#end = starting;
+    this.#root.toggleAttribute('data-drawing', true);
+    this.#say(words.drawing);
+    try {
+      const { drawRing } = await import('./draw-ring.ts');
+      // It may have been stopped while the tool was on its way.
+      if (this.#end === starting) this.#end = map.draw(engine => drawRing(engine, corners => this.#drawn(corners)));
+    } catch {
+      this.stop();
+      this.#say(words.failedZone);
+    }
+  }
+
+  #drawn(corners: readonly Coordinates[]): void {
+    const ring = drawnRing(corners);
+    const crossing = this.#fill?.words.crossing ?? '';
+    this.stop();
+    if (ring) this.#tell(formatZone({ kind: 'drawn', ring }));
+    else this.#say(crossing);
+  }
+
+  #showZone(): void {
+    this.#map?.showZone(this.#zone ? zonePolygons(this.#zone, this.#ground) : []);
+  }
+
+  #say(hint: string): void {
+    const words = this.#fill?.words;
+    if (!words) return;
+    const held = [...this.#buttons.children].indexOf(document.activeElement as Element);
+    const { drawing } = this;
+    this.#hint.textContent = hint;
+    this.#buttons.replaceChildren(
+      button(words.draw, PENCIL, () => (this.stop() ? undefined : void this.#start()), drawing),
+      ...(this.#zone && !drawing ? [button(words.erase, CROSS, () => this.#tell(''))] : []),
+    );
+    (this.#buttons.children[held] as HTMLElement | undefined)?.focus();
+  }
+}
+
+function button(words: string, path: string, press: () => void, pressed?: boolean): HTMLElement {
+  const made = element(
+    'button',
+    { type: 'button', ...(pressed !== undefined && { 'aria-pressed': String(pressed) }) },
+    icon(path),
+    element('span', {}, words),
+  );
+  made.addEventListener('click', press);
+  return made;
+}
