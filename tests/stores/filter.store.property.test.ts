@@ -113,19 +113,6 @@ describe('the filter form of a list', () => {
     );
   });
 
-  test('asks for a zone of the map in the place of any other and of the part that the map shows', () => {
-    fc.assert(
-      fc.property(filters, fc.constantFrom('', '44021_92094', ...DRAWN), (shown, chosen) => {
-        const store = new FilterStore(shown);
-        const { zone: _zone, area: _area, ...others } = read(store);
-        store.chooseZone(chosen);
-        const { zone, ...after } = read(store);
-        expect(zone ? formatZone(zone) : '').toBe(chosen);
-        expect(after).toEqual(others);
-      }),
-    );
-  });
-
   test('shows the list that arrived, whatever was chosen meanwhile', () => {
     fc.assert(
       fc.property(filters, filters, (first, second) => {
