@@ -36,6 +36,8 @@ const REPEATED: readonly (readonly [told: string, file: string, code: string])[]
   ['16 words of a text', 'domain/search/words.ts', 'const MOST_WORDS = 16;'],
   ['suggestions of 100 characters', 'adapters/http-api/site-api.ts', '.slice(0, 100)'],
   ['10000 points', 'domain/map/map-points.ts', 'MOST_MAP_POINTS = 10_000;'],
+  ['pieces of 1 MiB', 'adapters/node-server/read-range.ts', 'const PIECE = 1024 * 1024;'],
+  ['16 MiB unpacked', 'adapters/map-tiles/open-map-tiles.ts', 'const MOST_UNPACKED = 16 * 1024 * 1024;'],
   ['96 MiB of them', 'adapters/composition/server.ts', 'CACHE_BYTES = 96 * 1024 * 1024;'],
   ['of 2 GB at most', 'adapters/composition/commands/import.ts', 'const MOST_BYTES = 2_000_000_000;'],
   ['where 30 % would go', 'application/operate/import-feed.ts', 'const MOST_REMOVED = 0.3;'],

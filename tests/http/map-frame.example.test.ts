@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeMapApi } from '../../adapters/http-api/map-api.ts';
 import { readSettings } from '../../adapters/composition/settings.ts';
 import { mapFramePolicy } from '../../adapters/node-server/security-headers.ts';
 import { staticPage } from '../../adapters/node-server/static-files.ts';
 import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
+import { makeLoadSiteView } from '../../application/page/load-site-view.ts';
 import { serveSite } from '../support/http-site.ts';
 import { openSite } from '../support/sample-site.ts';
 
@@ -42,6 +44,35 @@ describe('the setting of a tile server', () => {
     '/tiles/{z}/{x}/{y}.png',
   ])('is refused as %s, in one line', address => {
     expect(settings({ MAP_TILES_URL: address })).toMatch(/^Settings refused: MAP_TILES_URL: [^\n]+$/);
+  });
+});
+
+describe('the setting of a file of streets', () => {
+  test('is a path from where the site is started, and none unless it is set', () => {
+    expect(readSettings({})).toMatchObject({ mapTilesFile: undefined });
+    expect(readSettings({ MAP_TILES: 'streets.pmtiles' })).toMatchObject({ mapTilesFile: resolve('streets.pmtiles') });
+  });
+
+  test('is refused beside a tile server, in one line', () => {
+    expect(readSettings({ MAP_TILES: 'streets.pmtiles', MAP_TILES_URL: TILES })).toEqual({
+      refused: 'Settings refused: MAP_TILES: streets come from this file or from MAP_TILES_URL, not from both',
+    });
+  });
+
+  test('opens the policy of the frame for no other host', () => {
+    expect(mapFramePolicy(URL_HERE, undefined)).toContain("connect-src 'self';");
+  });
+});
+
+describe('what is told of a file of streets', () => {
+  const streets = { area: { south: 50, west: 4, north: 51, east: 5 }, attribution: '© OpenStreetMap' };
+
+  test('stands in the view of every language where there is one, and nowhere else', async () => {
+    const made = openSite();
+    for (const language of ['fr', 'nl'] as const) {
+      expect(await makeLoadSiteView({ ...made, mapStreets: streets })(language)).toMatchObject({ mapStreets: streets });
+      expect(await makeLoadSiteView(made)(language)).not.toHaveProperty('mapStreets');
+    }
   });
 });
 

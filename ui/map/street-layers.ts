@@ -14,6 +14,11 @@ export const STREETS = 'streets';
 /** The ground alone up to the first zoom, streets in full from the second on. */
 export const FADE = { from: 9.6, to: 11.2 };
 
+/** Versions of the schema say it by one field or the other. */
+const WATERWAY: ExpressionSpecification = ['coalesce', ['get', 'kind_detail'], ['get', 'kind']];
+/** Rails in streets and under them: no sleepers are seen. */
+const IN_STREETS = ['tram', 'subway', 'light_rail'];
+
 type Width = DataDrivenPropertyValueSpecification<number>;
 const seen: Width = byZoom(FADE.from, 0, FADE.to, 1);
 
@@ -27,14 +32,33 @@ export function streetLayers(): LayerSpecification[] {
         'fill-antialias': false,
         'fill-opacity': seen,
         'fill-color': byKind({
-          [colour.wood]: ['forest', 'wood', 'nature_reserve'],
-          [colour.park]: ['park', 'garden', 'village_green', 'allotments', 'zoo', 'orchard', 'vineyard', 'golf_course'],
+          [colour.wood]: ['forest', 'wood'],
+          [colour.park]: [
+            'park',
+            'garden',
+            'village_green',
+            'allotments',
+            'zoo',
+            'orchard',
+            'vineyard',
+            'golf_course',
+            'dog_park',
+          ],
           [colour.grass]: ['grass', 'grassland', 'meadow', 'scrub', 'wetland', 'heath', 'recreation_ground'],
           [colour.field]: ['farmland', 'farm', 'farmyard'],
           [colour.sport]: ['pitch', 'playground', 'stadium', 'cemetery'],
           [colour.school]: ['school', 'university', 'college', 'kindergarten', 'hospital'],
-          [colour.yard]: ['industrial', 'railway', 'military', 'aerodrome', 'runway', 'commercial', 'quarry'],
-          [colour.sand]: ['beach', 'sand', 'pedestrian'],
+          [colour.yard]: [
+            'industrial',
+            'railway',
+            'military',
+            'aerodrome',
+            'runway',
+            'commercial',
+            'townhall',
+            'platform',
+          ],
+          [colour.sand]: ['beach', 'sand', 'pedestrian', 'footway', 'bare_rock'],
           [colour.built]: ['residential', 'neighbourhood', 'urban_area'],
         }),
       },
@@ -56,7 +80,7 @@ export function streetLayers(): LayerSpecification[] {
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colour.stream,
-        'line-width': growing(['match', ['get', 'kind'], ['river', 'canal'], 1.6, 0.7], 2.2),
+        'line-width': growing(['match', WATERWAY, ['river', 'canal'], 1.6, 0.7], 2.2),
         'line-opacity': seen,
       },
     },
@@ -68,7 +92,7 @@ export function streetLayers(): LayerSpecification[] {
       paint: {
         'fill-color': colour.house,
         'fill-outline-color': colour.houseLine,
-        'fill-opacity': byZoom(13, 0, 14.2, 1),
+        'fill-opacity': byZoom(13, 0, 13.9, 1),
       },
     },
     {
@@ -96,7 +120,7 @@ export function streetLayers(): LayerSpecification[] {
       ...from('roads', 'sleepers'),
       type: 'line',
       minzoom: 13,
-      filter: ['all', ofKind('rail'), ['!', tunnel()]],
+      filter: ['all', ofKind('rail'), ['!', tunnel()], ['match', ['get', 'kind_detail'], IN_STREETS, false, true]],
       paint: { 'line-color': colour.rail, 'line-width': growing(2.4, 2), 'line-dasharray': [0.3, 2.4] },
     },
   ];

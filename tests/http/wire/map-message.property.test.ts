@@ -7,6 +7,11 @@ import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const A_POINT = { id: '1', latitude: 50, longitude: 4, exact: true, price: 1, marquee: 0, place: '' };
+const STREETS = {
+  kind: 'streets',
+  area: { south: 50, west: 4, north: 51, east: 5 },
+  attribution: '© OpenStreetMap',
+} as const;
 const READERS = [readMapFill, readMapCard, readMapReport, readPointed];
 
 /** What another window may send: anything that can be cloned. */
@@ -130,6 +135,11 @@ describe('a message to or from the map', () => {
     expect(readMapFill({ ...A_FILL, properties: packMapPoints(names) })?.properties.places).toHaveLength(2_500);
   });
 
+  test('with streets says where they are and whose, and nothing else', () => {
+    const strange = { ...STREETS, address: 'https://evil.example/', style: {} };
+    expect(readMapFill({ ...A_FILL, mapType: strange })?.mapType).toEqual(STREETS);
+  });
+
   const { properties } = A_FILL;
   test.each([
     ['more properties than a map takes', { properties: { ...properties, ids: Array(10_001).fill('1') } }],
@@ -144,6 +154,10 @@ describe('a message to or from the map', () => {
     ['a marker of another site', { customMarker: '//evil.example/a.svg' }],
     ['a marker that runs', { customMarker: 'javascript:alert(1)' }],
     ['tiles that are no web address', { mapType: { kind: 'tiles', address: 'data:x', attribution: '' } }],
+    ['streets of nowhere', { mapType: { kind: 'streets', attribution: '©' } }],
+    ['streets of an area that cannot be', { mapType: { ...STREETS, area: { ...STREETS.area, north: 91 } } }],
+    ['streets of no one', { mapType: { ...STREETS, attribution: undefined } }],
+    ['streets under a text without end', { mapType: { ...STREETS, attribution: 'x'.repeat(501) } }],
     ['an area that holds nothing', { area: { south: 51, west: 4, north: 50, east: 6 } }],
     ['an unknown language', { language: 'xx' }],
     ['a language of every object', { language: 'constructor' }],

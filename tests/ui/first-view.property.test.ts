@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MapFill } from '../../application/browse/map-view.ts';
+import { areaSeen } from '../../domain/map/camera.ts';
+import type { Municipality } from '../../domain/map/ground.ts';
+import { isWithin } from '../../domain/map/area.ts';
+import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';
+import { A_FILL } from '../support/map-messages.ts';
+import { reaches } from '../support/reaches.ts';
+
+const BELGIUM = { south: 49.4, west: 2.5, north: 51.6, east: 6.5 };
+const STREETS: MapFill['mapType'] = { kind: 'streets', area: BELGIUM, attribution: '©' };
+const TILES: MapFill['mapType'] = { kind: 'tiles', address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©' };
+const SIZE = { width: 390, height: 640 };
+const NAMUR = { code: '92094', area: { south: 50.39, west: 4.72, north: 50.53, east: 5.0 } } as unknown as Municipality;
+const A_HOUSE = {
+  id: '1',
+  latitude: 50.4669,
+  longitude: 4.8675,
+  exact: true,
+  price: 1,
+  marquee: 0 as const,
+  place: '',
+};
+const of = (mapType: MapFill['mapType'], more: Partial<MapFill> = {}): MapFill => ({
+  ...A_FILL,
+  mapType,
+  cards: false,
+  area: null,
+  ...more,
+});
+
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 1_000, max: max * 1_000 }).map(value => value / 1_000);
+
+describe('the map of a property', () => {
+  test('begins among its streets where there are some, else with its municipality', () => {
+    const begun = (mapType: MapFill['mapType']) =>
+      firstView({ fill: of(mapType), points: [A_HOUSE], home: NAMUR }, SIZE).zoom;
+    expect([begun(STREETS), begun(TILES)]).toEqual([15, 15]);
+    expect(begun({ kind: 'outlines' })).toBeLessThan(12);
+  });
+
+  test('whose address is hidden begins no nearer with streets than without', () => {
+    const hidden = { ...A_HOUSE, exact: false };
+    for (const home of [NAMUR, undefined]) {
+      const begun = (mapType: MapFill['mapType']) =>
+        firstView({ fill: of(mapType), points: [hidden], home }, SIZE).zoom;
+      expect(begun(STREETS)).toBe(begun({ kind: 'outlines' }));
+      expect(begun(TILES)).toBe(begun({ kind: 'outlines' }));
+    }
+  });
+
+  test('beyond the file of streets is as without it', () => {
+    reaches({ within: 20, beyond: 20 }, met =>
+      fc.assert(
+        fc.property(degrees(48, 53), degrees(1, 8), (latitude, longitude) => {
+          const points = [{ ...A_HOUSE, latitude, longitude }];
+          const within = isWithin(BELGIUM, { latitude, longitude });
+          met(within ? 'within' : 'beyond');
+          const parts = { fill: of(STREETS), points };
+          const without = { fill: of({ kind: 'outlines' }), points };
+          expect(hasStreets(parts)).toBe(within);
+          expect(nearestOf(parts)).toBe(within ? 18 : nearestOf(without));
+          if (!within)
+            expect(firstView({ ...parts, home: undefined }, SIZE)).toEqual(
+              firstView({ ...without, home: undefined }, SIZE),
+            );
+        }),
+        { numRuns: 500 },
+      ),
+    );
+  });
+});
+
+test('a list’s map comes as near with a file of streets as with a tile server, and begins with all that it shows', () => {
+  const points = [A_HOUSE, { ...A_HOUSE, id: '2', latitude: 51.05, longitude: 3.72 }];
+  const list = { fill: of(STREETS, { cards: true }), points };
+  expect(nearestOf(list)).toBe(nearestOf({ ...list, fill: of(TILES, { cards: true }) }));
+  const seen = areaSeen(firstView({ ...list, home: undefined }, SIZE), SIZE);
+  for (const point of points) expect(isWithin(seen, point)).toBe(true);
+});
