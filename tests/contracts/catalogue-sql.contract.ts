@@ -138,6 +138,6 @@ export async function publishAll(
 }
 
 /** What of an index can be compared: all but its functions. */
-function dataOf(index: CatalogueIndex): object {
+function dataOf(index: CatalogueIndex): Partial<CatalogueIndex> {
   return Object.fromEntries(Object.entries(index).filter(([, value]) => typeof value !== 'function'));
 }
