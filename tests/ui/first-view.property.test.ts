@@ -36,7 +36,7 @@ const degrees = (min: number, max: number) =>
 describe('the map of a property', () => {
   test('begins among its streets where there are some, else with its municipality', () => {
     const begun = (mapType: MapFill['mapType']) =>
-      firstView({ fill: of(mapType), points: [A_HOUSE], home: NAMUR }, SIZE).zoom;
+      firstView({ fill: of(mapType), points: [A_HOUSE], home: NAMUR, zone: undefined }, SIZE).zoom;
     expect([begun(STREETS), begun(TILES)]).toEqual([15, 15]);
     expect(begun({ kind: 'outlines' })).toBeLessThan(12);
   });
@@ -45,7 +45,7 @@ describe('the map of a property', () => {
     const hidden = { ...A_HOUSE, exact: false };
     for (const home of [NAMUR, undefined]) {
       const begun = (mapType: MapFill['mapType']) =>
-        firstView({ fill: of(mapType), points: [hidden], home }, SIZE).zoom;
+        firstView({ fill: of(mapType), points: [hidden], home, zone: undefined }, SIZE).zoom;
       expect(begun(STREETS)).toBe(begun({ kind: 'outlines' }));
       expect(begun(TILES)).toBe(begun({ kind: 'outlines' }));
     }
@@ -63,8 +63,8 @@ describe('the map of a property', () => {
           expect(hasStreets(parts)).toBe(within);
           expect(nearestOf(parts)).toBe(within ? 18 : nearestOf(without));
           if (!within)
-            expect(firstView({ ...parts, home: undefined }, SIZE)).toEqual(
-              firstView({ ...without, home: undefined }, SIZE),
+            expect(firstView({ ...parts, home: undefined, zone: undefined }, SIZE)).toEqual(
+              firstView({ ...without, home: undefined, zone: undefined }, SIZE),
             );
         }),
         { numRuns: 500 },
@@ -77,7 +77,7 @@ test('a list’s map comes as near with a file of streets as with a tile server,
   const points = [A_HOUSE, { ...A_HOUSE, id: '2', latitude: 51.05, longitude: 3.72 }];
   const list = { fill: of(STREETS, { cards: true }), points };
   expect(nearestOf(list)).toBe(nearestOf({ ...list, fill: of(TILES, { cards: true }) }));
-  const seen = areaSeen(firstView({ ...list, home: undefined }, SIZE), SIZE);
+  const seen = areaSeen(firstView({ ...list, home: undefined, zone: undefined }, SIZE), SIZE);
   for (const point of points) expect(isWithin(seen, point)).toBe(true);
 });
 

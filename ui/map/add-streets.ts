@@ -3,7 +3,9 @@ import { Protocol } from 'pmtiles';
 import type { Language } from '../../domain/text/language.ts';
 import { byZoom } from './name-layers.ts';
 import { STREET_COLOURS as colour } from './street-colours.ts';
-import { FADE, STREETS, streetLayers, streetNames } from './street-layers.ts';
+import { FADE, streetLayers } from './street-layers.ts';
+import { streetNames } from './street-names.ts';
+import { STREETS } from './street-schema.ts';
 
 /** The site's own file, of which the reader asks for ranges. */
 const ADDRESS = 'pmtiles:///map/tiles.pmtiles';
