@@ -85,7 +85,7 @@ export async function listBody(
       area: query.area,
       zone: query.zone ? formatZone(query.zone) : '',
       searchHref: href({ area: undefined, page: 1 }),
-      picture: mapPicture(context, listings, query.area),
+      picture: mapPicture(context, listings, query),
     },
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };

@@ -62,15 +62,24 @@ export function foundElsewhere(
   };
 }
 
-/** Where the place lies that a query asks for, by the filter that names it: a chosen town, or a text that is a town's name or postcode. */
+/**
+ * Where the place lies that a query asks for, by the filter that names it: a chosen town, one from which a distance is asked, the
+ * first municipality of a zone, or a text that is a town's name or postcode.
+ */
 function placeOf(
-  { content, places }: PageContext,
+  { content, places, ground }: PageContext,
   query: ListQuery,
 ): { readonly coordinates: Coordinates; readonly by: 'city' | 'q' } | undefined {
-  for (const text of query.city) {
+  for (const text of [...query.city, ...(query.near ? [query.near.city] : [])]) {
     const named = parseCity(text);
     const place = named && places.get(nameKey(named));
     if (place) return { coordinates: place.coordinates, by: 'city' };
+  }
+  const [code = ''] = query.zone?.kind === 'municipalities' ? query.zone.codes : [];
+  const municipality = ground.municipalities.get(code);
+  if (municipality) {
+    const [longitude, latitude] = municipality.at;
+    return { coordinates: { latitude, longitude }, by: 'city' };
   }
   const typed = fold((query.q ?? '').trim());
   const place =

@@ -1,11 +1,20 @@
 import { type Area, firstArea } from '../../domain/map/area.ts';
 import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
-import { type Ground, type Municipality, municipalityAt, NEAREST_ABROAD } from '../../domain/map/ground.ts';
-import { type GroundPaths, groundPaths } from '../../domain/map/ground-paths.ts';
+import {
+  areaOfPolygons,
+  type Ground,
+  type Municipality,
+  municipalityAt,
+  NEAREST_ABROAD,
+  type Polygons,
+} from '../../domain/map/ground.ts';
+import { type GroundPaths, groundPaths, polygonsPath } from '../../domain/map/ground-paths.ts';
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
+import type { Zone } from '../../domain/map/zone.ts';
+import { zonePolygons } from '../../domain/map/zone-polygons.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
@@ -44,28 +53,36 @@ const kept = new WeakMap<Ground, Map<string, GroundPaths>>();
 
 /**
  * The still map of a page: the ground, places by name, and its properties numbered in their order; near ones share a mark.
- * Without an area it shows them all, without any of them Belgium.
+ * It shows the area that is asked for, or the zone, which is marked, or else all properties, without any of them Belgium.
  */
-export function mapPicture(context: PageContext, subjects: readonly Placed[], area: Area | undefined): MapPicture {
+export function mapPicture(
+  context: PageContext,
+  subjects: readonly Placed[],
+  asked: { readonly area?: Area | undefined; readonly zone?: Zone | undefined },
+): MapPicture {
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
-  return drawn(context, numbered, fitted(area ?? firstArea(numbered), SIZE, MARGIN, NEAREST), undefined);
+  const marked = asked.zone ? zonePolygons(asked.zone, context.ground) : [];
+  const area = asked.area ?? areaOfPolygons(marked) ?? firstArea(numbered);
+  return drawn(context, numbered, { camera: fitted(area, SIZE, MARGIN, NEAREST), marked });
 }
 
 /** The still map of the page of one property: its municipality among the neighbours, marked; abroad as on a list's map. */
 export function homePicture(context: PageContext, { coordinates }: Required<Placed>): MapPicture {
   const home = coordinates && municipalityAt(context.ground, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
-  if (!home) return drawn(context, numbered, fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD), undefined);
+  if (!home) {
+    const camera = fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD);
+    return drawn(context, numbered, { camera, marked: [] });
+  }
   const camera = fitted(home.area, SIZE, MARGIN, NEAREST_HOME);
   // The outline of the municipality says where a hidden address lies; a point in it would say more than is known.
-  return drawn(context, coordinates.exact ? numbered : [], camera, home);
+  return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home });
 }
 
 function drawn(
   context: PageContext,
   numbered: readonly Numbered[],
-  camera: Camera,
-  home: Municipality | undefined,
+  { camera, marked, home }: { readonly camera: Camera; readonly marked: Polygons; readonly home?: Municipality },
 ): MapPicture {
   const spots = numbered.map(place => ({ ...worldPoint(place), price: 0 }));
   const safe = boxSeen(camera, SIZE, MARK - MARGIN);
@@ -82,7 +99,8 @@ function drawn(
   const shown = new Set(marks.flatMap(({ numbers }) => numbers));
   return {
     ...SIZE,
-    ground: pathsOf(context.ground, camera, home),
+    ground: pathsOf(context.ground, camera),
+    marked: polygonsPath(marked, camera, SIZE),
     spots: marks,
     names: namesIn(context, camera, marks, home),
     away: numbered.map(({ number }) => number).filter(number => !shown.has(number)),
@@ -90,11 +108,11 @@ function drawn(
 }
 
 /** Kept from one page to the next: every property of a municipality has the same. */
-function pathsOf(ground: Ground, camera: Camera, home: Municipality | undefined): GroundPaths {
+function pathsOf(ground: Ground, camera: Camera): GroundPaths {
   const paths = kept.get(ground) ?? new Map<string, GroundPaths>();
   kept.set(ground, paths);
-  const key = [camera.x, camera.y, camera.zoom, home?.code].join(' ');
-  const found = paths.get(key) ?? groundPaths(ground, camera, SIZE, home?.code);
+  const key = [camera.x, camera.y, camera.zoom].join(' ');
+  const found = paths.get(key) ?? groundPaths(ground, camera, SIZE);
   if (paths.size >= MOST_KEPT) paths.clear();
   paths.set(key, found);
   return found;
@@ -155,6 +173,8 @@ export type MapPicture = {
   readonly width: number;
   readonly height: number;
   readonly ground: GroundPaths;
+  /** A path around the municipality of the property, or the zone of the list; '' where there is none. */
+  readonly marked: string;
   readonly names: readonly Named[];
   /** `numbers` are places on the page, from 1. */
   readonly spots: readonly {

@@ -1,5 +1,5 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { firstArea } from '../../domain/map/area.ts';
+import { BELGIAN_AREA } from '../../domain/map/area.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
@@ -110,7 +110,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
 /** Where in the country the agency is, drawn, and the address of a map that knows its street. */
 function officeMap(context: PageContext): OfficeMap {
   const coordinates = { ...context.content.agency.coordinates, exact: true };
-  return { picture: mapPicture(context, [{ coordinates }], firstArea([])), href: mapLink(coordinates) };
+  return { picture: mapPicture(context, [{ coordinates }], { area: BELGIAN_AREA }), href: mapLink(coordinates) };
 }
 
 function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {

@@ -44,7 +44,7 @@ export async function projectsBody(
             area,
             zone: undefined,
             searchHref: href(view, undefined),
-            picture: mapPicture(context, projects, area),
+            picture: mapPicture(context, projects, { area }),
           },
     wholeHref: area && href(view, undefined),
     modules: await moduleBlocks(context, page),

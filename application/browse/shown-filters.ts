@@ -2,7 +2,7 @@ import { codecOf } from '../../domain/list/filter-codec.ts';
 import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import { NEAR_STEPS } from '../../domain/list/near.ts';
+import { NEAR_STEPS, USUAL_KM } from '../../domain/list/near.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { formatCity, type NamedPlace, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
@@ -25,7 +25,7 @@ export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: numbe
 /** Municipalities by name, or a zone drawn by hand as an address names it, else ''. */
 export type ZoneShown = { readonly municipalities: readonly FilterOption[]; readonly drawn: string };
 
-/** A place and how far from it; `place` and `km` are '' where no distance is asked. */
+/** A place, '' where no distance is asked, and how far from it, else the usual way. */
 export type NearShown = {
   readonly place: string;
   readonly km: string;
@@ -106,7 +106,7 @@ function nearShown(context: PageContext, { goal, near }: ListQuery, facets: List
   const all = own && !places.some(isOwn) ? [...places, own] : places;
   return {
     place: own ? formatCity(own) : '',
-    km: near ? String(near.km) : '',
+    km: String(near?.km ?? USUAL_KM),
     places: all
       .map(place => ({ value: formatCity(place), name: `${place.name} ${place.postcode}` }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),

@@ -15,8 +15,14 @@ export function townName(context: PageContext, asked: string): string | undefine
   return (known && wordsOf(context, known.name)) || undefined;
 }
 
-/** A municipality by its NIS code as the page's language calls it; one that there is no more by its code. `municipalityIn(inFrench, '44021')` → `'Gand'` */
+/**
+ * A municipality by its NIS code as the page's language calls it, a bilingual one by one name in each of its languages; one that there
+ * is no more by its code. `municipalityIn(inFrench, '44021')` → `'Gand'`
+ */
 export function municipalityIn({ ground, language }: PageContext, code: string): string {
   const municipality = ground.municipalities.get(code);
-  return municipality ? municipalityName(municipality, language).name : code;
+  if (!municipality) return code;
+  return language === 'fr' || language === 'nl'
+    ? municipality[language]
+    : municipalityName(municipality, language).name;
 }

@@ -14,8 +14,6 @@ export type GroundPaths = {
   readonly municipalityLines: string;
   readonly languageLines: string;
   readonly regionLines: string;
-  /** The municipality that is marked. */
-  readonly marked: string;
 };
 
 /** A line in parts of the Mercator square, and the smallest rectangle around it. */
@@ -42,8 +40,8 @@ const COARSENESS = 0.75;
 
 const prepared = new WeakMap<Ground, Prepared>();
 
-/** What of the ground a camera sees; `marked` is the code of a municipality. */
-export function groundPaths(ground: Ground, camera: Camera, size: MapSize, marked?: string): GroundPaths {
+/** What of the ground a camera sees. */
+export function groundPaths(ground: Ground, camera: Camera, size: MapSize): GroundPaths {
   const all = preparedOf(ground);
   const view = viewOf(camera, size);
   const [towns, cities]: [Drawn[], Drawn[]] = [[], []];
@@ -61,8 +59,12 @@ export function groundPaths(ground: Ground, camera: Camera, size: MapSize, marke
     municipalityLines: camera.zoom < MUNICIPALITY_LINES ? '' : linePath(all.lines.municipality, view),
     languageLines: linePath(all.lines.language, view),
     regionLines: linePath(all.lines.region, view),
-    marked: areaPath(all.municipalities.get(marked ?? '')?.rings ?? [], view),
   };
+}
+
+/** Polygons over the ground, in the pixels of the same picture. */
+export function polygonsPath(polygons: Polygons, camera: Camera, size: MapSize): string {
+  return areaPath(ringsOf(polygons), viewOf(camera, size));
 }
 
 /** Once a ground: its points on the Mercator square. */

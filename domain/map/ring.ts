@@ -101,7 +101,7 @@ function after<T>(ring: readonly T[], at: number): T {
 }
 
 /** Above 0 where `c` lies to the left of the way from `a` to `b`; exact, as all numbers are whole and below 2²⁶. */
-export function turn(a: Corner, b: Corner, c: Corner): number {
+function turn(a: Corner, b: Corner, c: Corner): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 

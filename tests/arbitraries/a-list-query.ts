@@ -7,8 +7,7 @@ import {
   type ListQuery,
   parseListQuery,
 } from '../../domain/list/list-query.ts';
-import { ringOf } from '../../domain/map/ring.ts';
-import { formatZone } from '../../domain/map/zone.ts';
+import { drawnText } from './a-zone.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters under several names and spellings, and some that name nothing. */
@@ -63,21 +62,7 @@ export const aText = fc.oneof(
 );
 
 /** A ring between Namur and Liège, municipalities in which listings lie and others. */
-export const aZoneText = fc.constantFrom(
-  '44021_92094',
-  '21004_52011',
-  '62063',
-  ...[
-    [
-      { latitude: 50.3, longitude: 4.5 },
-      { latitude: 50.3, longitude: 5.9 },
-      { latitude: 50.8, longitude: 5.2 },
-    ],
-  ].flatMap(corners => {
-    const ring = ringOf(corners);
-    return 'ring' in ring ? [formatZone({ kind: 'drawn', ring: ring.ring })] : [];
-  }),
-);
+export const aZoneText = fc.constantFrom('44021_92094', '21004_52011', '62063', drawnText(50.3, 4.4, 50.8, 5.9));
 
 const aNearText = fc.constantFrom('Gent|9000|10', 'Liège|4000|50', 'Bruxelles|1000|20', 'Namur|5000|2', 'Atlantis|1|5');
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { ringOf } from '../../domain/map/ring.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 
 /** Degrees of an address: whole parts of ten thousand. */
@@ -35,3 +37,15 @@ export const someCodes = fc.uniqueArray(
   fc.integer({ min: 11_001, max: 93_090 }).map(code => String(code)),
   { minLength: 1, maxLength: 40 },
 );
+
+/** A drawn zone as an address has it: between these parallels and meridians. */
+export function drawnText(south: number, west: number, north: number, east: number): string {
+  const made = ringOf([
+    { latitude: south, longitude: west },
+    { latitude: south, longitude: east },
+    { latitude: north, longitude: east },
+    { latitude: north, longitude: west },
+  ]);
+  if ('problem' in made) throw new Error(`no zone: ${made.problem}`);
+  return formatZone({ kind: 'drawn', ring: made.ring });
+}

@@ -35,6 +35,8 @@ const REPEATED: readonly (readonly [told: string, file: string, code: string])[]
   ['60 pictures an hour', 'adapters/http-api/captcha-api.ts', 'const MOST_PICTURES = 60;'],
   ['16 words of a text', 'domain/search/words.ts', 'const MOST_WORDS = 16;'],
   ['suggestions of 100 characters', 'adapters/http-api/site-api.ts', '.slice(0, 100)'],
+  ['200 corners', 'domain/map/ring.ts', 'MOST_CORNERS = 200;'],
+  ['40 municipalities', 'domain/map/zone.ts', 'MOST_MUNICIPALITIES = 40;'],
   ['10000 points', 'domain/map/map-points.ts', 'MOST_MAP_POINTS = 10_000;'],
   ['pieces of 1 MiB', 'adapters/node-server/read-range.ts', 'const PIECE = 1024 * 1024;'],
   ['16 MiB unpacked', 'adapters/map-tiles/open-map-tiles.ts', 'const MOST_UNPACKED = 16 * 1024 * 1024;'],

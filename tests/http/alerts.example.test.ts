@@ -10,6 +10,7 @@ import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts
 import { makeLinkPath } from '../../application/mail/link-path.ts';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import { startPostgres } from '../bench/postgres.ts';
+import { drawnText } from '../arbitraries/a-zone.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../support/parse-mail.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
 import { runImport } from '../support/run-import.ts';
@@ -71,11 +72,20 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
 
     const wish = { goal: 'buy', types: ['4'], zones: ['zone-5000', 'zone-9000', 'zone-4000'], bedrooms: '2' };
     const alert = { ...WELL['demand-register'], ...wish, budget: '360.000', email: 'zoe@example.be' };
-    const sent = await desk.send('demand-register', alert, { language: 'fr' });
-    const reference = sent.kind === 'sent' ? sent.reference : '';
-    const secret = linkPath('confirm-subscription', reference, 'fr')?.split('/').at(-2) ?? '';
-    const link = { kind: 'link', link: 'confirm-subscription', secret, action: '/', done: false } as const;
-    expect(await desk.links.act({ body: link, language: 'fr', network: '192.0.2.1' }, {})).toBe('done');
+    const confirmed = async (filled: Parameters<typeof desk.send>[1]) => {
+      const sent = await desk.send('demand-register', filled, { language: 'fr' });
+      const reference = sent.kind === 'sent' ? sent.reference : '';
+      const secret = linkPath('confirm-subscription', reference, 'fr')?.split('/').at(-2) ?? '';
+      const link = { kind: 'link', link: 'confirm-subscription', secret, action: '/', done: false } as const;
+      expect(await desk.links.act({ body: link, language: 'fr', network: '192.0.2.1' }, {})).toBe('done');
+      return reference;
+    };
+    const reference = await confirmed(alert);
+    // The same from lists, which say where by a zone or a distance.
+    const from = (email: string, ...criteria: readonly string[]) => confirmed({ ...alert, zones: [], email, criteria });
+    await from('ann@example.be', 'zone=62063', 'zone=92094');
+    await from('bob@example.be', `zone=${drawnText(50.9, 3.4, 51.2, 4)}`, 'near=Gand|9000|20');
+    await from('eva@example.be', 'zone=62108');
     expect(await tell()).toEqual([
       { changes: 0, mails: 0 },
       { changes: 0, mails: 0 },
@@ -85,8 +95,21 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     expect(output).toContain('1 added, 2 changed, 1 removed');
     await tell();
     await deliver({ atOnce: 2, chance: () => 0.5 });
-    expect(letters()).toHaveLength(1);
-    const letter = parseMail(readFileSync(join(folder, letters()[0] ?? ''), 'latin1'));
+    const written = letters().map(file => parseMail(readFileSync(join(folder, file), 'latin1')));
+    const letterTo = (email: string) => {
+      const own = written.filter(mail => headerOf(mail, 'To')?.includes(email));
+      return { count: own.length, text: own.map(mail => bodyOf(mail, 'text/plain').replaceAll('\u00a0', ' ')).join() };
+    };
+    const idsTold = (text: string) => text.match(/(?<=^Référence )\d+/gm);
+    expect(written).toHaveLength(3);
+    const inZones = letterTo('ann@example.be');
+    expect([inZones.count, idsTold(inZones.text)]).toEqual([1, ['6490763', '6371905']]);
+    expect(inZones.text).toContain('Liège, Namur');
+    const inRing = letterTo('bob@example.be');
+    expect([inRing.count, idsTold(inRing.text)]).toEqual([1, ['6415736']]);
+    expect(inRing.text).toContain('zone dessinée, Gand et 20 km autour');
+    const letter = written.find(mail => headerOf(mail, 'To')?.includes('zoe@example.be')) ?? written[0];
+    if (!letter) throw new Error('no letter was written');
     expect(readHeader(headerOf(letter, 'Subject') ?? '')).toBe('3 biens pour votre recherche');
     expect(headerOf(letter, 'List-Unsubscribe')).toContain(
       `https://www.clairval.example${linkPath('end-subscription', reference, 'fr')}`,
@@ -99,11 +122,11 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       `De nouveau disponible · ${zone} : Liège`,
       `Prix baissé de € 369.000 à € 349.000 · ${zone} : Gand`,
     ]);
-    expect(text.match(/(?<=^Référence )\d+/gm)).toEqual(['6490763', '6371905', '6415736']);
+    expect(idsTold(text)).toEqual(['6490763', '6371905', '6415736']);
 
     await tell();
     await deliver({ atOnce: 2, chance: () => 0.5 });
-    expect(letters()).toHaveLength(1);
+    expect(letters()).toHaveLength(3);
     await database.close();
   });
 });

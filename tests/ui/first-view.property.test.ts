@@ -80,3 +80,17 @@ test('a list’s map comes as near with a file of streets as with a tile server,
   const seen = areaSeen(firstView({ ...list, home: undefined, zone: undefined }, SIZE), SIZE);
   for (const point of points) expect(isWithin(seen, point)).toBe(true);
 });
+
+test('a list’s map begins with its zone, unless a part of the map was asked for', () => {
+  const zone = { south: 50, west: 4, north: 50.2, east: 4.4 };
+  const list = { fill: of({ kind: 'outlines' }, { cards: true }), points: [A_HOUSE], home: undefined };
+  const seen = areaSeen(firstView({ ...list, zone }, SIZE), SIZE);
+  for (const place of [
+    { latitude: zone.south, longitude: zone.west },
+    { latitude: zone.north, longitude: zone.east },
+  ])
+    expect(isWithin(seen, place)).toBe(true);
+  const area = { south: 51, west: 3, north: 51.2, east: 3.4 };
+  const asked = { ...list, fill: { ...list.fill, area } };
+  expect(firstView({ ...asked, zone }, SIZE)).toEqual(firstView(asked, SIZE));
+});

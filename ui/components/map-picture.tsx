@@ -19,7 +19,6 @@ const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[]
   ['language-lines', 'languageLines'],
   ['region-lines', 'regionLines'],
   ['country-line', 'country'],
-  ['marked', 'marked'],
 ];
 const SHARED = ['abroad', 'country'] as const;
 
@@ -35,7 +34,7 @@ export function MapPicture({
 }) {
   const { t } = useTranslation('map');
   const own = useId();
-  const { width, height, ground, names, away } = picture;
+  const { width, height, ground, marked, names, away } = picture;
   return (
     <>
       <svg
@@ -57,6 +56,7 @@ export function MapPicture({
             <path key={layer} className={`map-${layer}`} d={ground[of]} />
           ),
         )}
+        {marked === '' ? null : <path className="map-marked" d={marked} />}
         {names.map(({ name, other, dot, x, y }) => (
           <g key={`${name} ${x} ${y}`} className="map-name" transform={`translate(${x} ${y})`}>
             {dot ? <circle r="2.5" cy="-10" /> : null}

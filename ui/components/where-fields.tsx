@@ -6,9 +6,6 @@ import { useTranslation } from '../locales/translations.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
 import { grouped } from './grouped.ts';
 
-/** What a distance begins with. */
-const USUAL_KM = '10';
-
 /** Where a home may lie: so far from a place, in towns, in whole municipalities or in a zone that was drawn on the map. */
 export const Where = observer(function Where({ store, changed, filters }: Parts) {
   const { t } = useTranslation('list');
@@ -61,7 +58,7 @@ const Near = observer(function Near({
   const { t } = useTranslation('list');
   const [place, within] = [useId(), useId()];
   const asked = store.fields.near;
-  const [chosen, setChosen] = useState(near.km === '' ? USUAL_KM : near.km);
+  const [chosen, setChosen] = useState(near.km);
   const pipe = asked.lastIndexOf('|');
   const km = asked === '' ? chosen : asked.slice(pipe + 1);
   const ask = (to: string, distance: string) => {

@@ -19,7 +19,7 @@ export type FirstViewParts = Filled & {
   /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
   readonly home: Municipality | undefined;
   /** The smallest area around the zone of the list. */
-  readonly zone: Area | undefined;
+  readonly zone?: Area | undefined;
 };
 
 /** Whether there are streets where the map begins: a file of them covers a part of the world, a tile server all of it. */

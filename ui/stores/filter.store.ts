@@ -70,15 +70,6 @@ export class FilterStore {
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };
   }
 
-  /**
-   * A zone was chosen on the map, in the place of any other and of the part of the map: municipalities, or what was drawn, as
-   * `formatZone` prints it; '' takes it away. `store.chooseZone('92094')`
-   */
-  chooseZone(text: string): void {
-    const zone = text === '' ? [] : text.startsWith(DRAWN) ? [text] : text.split('_');
-    this.state = { kind: 'changed', fields: { ...this.fields, zone, area: '' } };
-  }
-
   /** Without '?', what is not asked left out; always of the first page. */
   get query(): string {
     const { sort, view } = this.fields;

@@ -3,6 +3,7 @@ import { makeAnnounceChanges } from '../../../application/alert/announce-changes
 import type { Mail } from '../../../application/ports/outbox.ts';
 import type { AlertMail } from '../../../application/mail/mail-templates.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
+import { drawnText } from '../../arbitraries/a-zone.ts';
 import { type AlertDesk, HOUSE, openAlertDesk } from '../../support/alert-desk.ts';
 
 const house = (id: string, change: Partial<Listing> = {}): Listing => ({ ...HOUSE, id: id as ListingId, ...change });
@@ -56,6 +57,34 @@ describe('alerts', () => {
     ];
     expect(wish.criteria).toEqual(words);
     expect(matches[0]?.reasons.slice(-4)).toEqual(words.map(one => ({ kind: 'filter', told: one })));
+  });
+
+  test('of a zone or a distance tell what lies there; of several municipalities the advert says which', async () => {
+    desk.publish(house('1', { coordinates: { latitude: 50.4669, longitude: 4.8675 } }));
+    const search = { types: [], zones: [], bedrooms: undefined };
+    const around = drawnText(50.4, 4.8, 50.5, 4.9);
+    const wishes = {
+      ann: ['zone=92094'],
+      bob: [`zone=${around}`],
+      eva: ['near=Namur|5000|5'],
+      jan: ['zone=44021', 'zone=92094'],
+      mia: ['zone=44021'],
+      tom: [`zone=${drawnText(50.4, 4.9, 50.5, 5)}`],
+      zoe: ['near=Gent|9000|50'],
+    };
+    for (const [who, criteria] of Object.entries(wishes)) await desk.subscribe(who, { ...search, criteria });
+    desk.changes.happen('1', { kind: 'published' });
+    await desk.announce();
+    const mails = await desk.mails();
+    const reasons = { ann: ['zone', 'Namur'], bob: ['zone-drawn', ''], eva: ['near', 'Namur'] } as const;
+    expect([...mails.keys()].sort()).toEqual([...Object.keys(reasons), 'jan']);
+    for (const [who, [kind, name]] of Object.entries(reasons)) {
+      const last = told(mails.get(who))?.matches[0]?.reasons.at(-1);
+      expect(last).toMatchObject({ kind: 'filter', told: { kind, name } });
+    }
+    const several = told(mails.get('jan'));
+    expect(several?.wish.criteria?.map(({ name }) => name)).toEqual(['Gand', 'Namur']);
+    expect(several?.matches[0]?.reasons.some(({ kind }) => kind === 'filter')).toBe(false);
   });
 
   test('send a new property to subscribers who search for it, and say why it is there', async () => {

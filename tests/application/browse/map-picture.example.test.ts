@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homePicture, mapPicture } from '../../../application/browse/map-picture.ts';
+import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { openSite, UNLUCKY } from '../../support/sample-site.ts';
 
@@ -10,8 +11,8 @@ const NAMUR = at(50.4669, 4.8675);
 
 describe('the still map of one property', () => {
   test('shows its municipality among neighbours, all in the page’s language, and the house in it', () => {
-    const { ground, names, spots } = homePicture(inLanguage('nl'), NAMUR);
-    expect(ground.marked).not.toBe('');
+    const { ground, marked, names, spots } = homePicture(inLanguage('nl'), NAMUR);
+    expect(marked).not.toBe('');
     expect(ground.municipalityLines).not.toBe('');
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Namen', 'Andenne', 'Floreffe']));
     expect(names.find(({ name }) => name === 'Namen')).toMatchObject({ other: 'Namur' });
@@ -22,12 +23,12 @@ describe('the still map of one property', () => {
     const hidden = homePicture(inLanguage('fr'), at(50.4669, 4.8675, false));
     expect(hidden.spots).toEqual([]);
     expect(hidden).toEqual(homePicture(inLanguage('fr'), at(50.45, 4.9, false)));
-    expect(hidden.ground.marked).not.toBe('');
+    expect(hidden.marked).not.toBe('');
   });
 
   test('abroad shows what there is: lakes, and the place by its name under its mark', () => {
-    const { ground, names, spots } = homePicture(inLanguage('en'), at(45.987, 9.262));
-    expect(ground.marked).toBe('');
+    const { ground, marked, names, spots } = homePicture(inLanguage('en'), at(45.987, 9.262));
+    expect(marked).toBe('');
     expect(ground.lakes).not.toBe('');
     expect(names).toContainEqual(expect.objectContaining({ name: 'Bellagio', dot: false }));
     expect(spots).toHaveLength(1);
@@ -36,13 +37,21 @@ describe('the still map of one property', () => {
 
 describe('the still map of a list', () => {
   test('has a mark of all that lie near each other, and says which lie beyond it', () => {
-    const { spots, away } = mapPicture(inLanguage('fr'), [NAMUR, NAMUR, at(51.05, 3.72), at(43.3, 11.9)], undefined);
+    const { spots, away } = mapPicture(inLanguage('fr'), [NAMUR, NAMUR, at(51.05, 3.72), at(43.3, 11.9)], {});
     expect(spots.map(({ numbers }) => numbers).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[1, 2], [3]]);
     expect(away).toEqual([4]);
   });
 
+  test('shows the zone to which it is narrowed', () => {
+    const zone = parseZone('92094_35013');
+    const { marked, names, spots } = mapPicture(inLanguage('fr'), [NAMUR], { zone });
+    expect(marked.match(/M/g)).toHaveLength(2);
+    expect(names.map(({ name }) => name)).toContain('Gand');
+    expect(spots).toHaveLength(1);
+  });
+
   test('names only large towns of a whole country, and no two names touch', () => {
-    const { names } = mapPicture(inLanguage('de'), [], undefined);
+    const { names } = mapPicture(inLanguage('de'), [], {});
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Antwerpen', 'Lüttich']));
     expect(names.map(({ name }) => name)).not.toContain('Floreffe');
     for (const one of names)

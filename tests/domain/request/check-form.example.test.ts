@@ -5,6 +5,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { formFor } from '../../../domain/request/form-for.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
+import { drawnText } from '../../arbitraries/a-zone.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -75,6 +76,25 @@ describe('a checked form', () => {
     expect(errors('demand-register', { ...empty, criteria: ['type=4', 'area=50.4_4.5_50.9_5.6'] })).toEqual([]);
     expect(errors('demand-register', { ...empty, criteria: ['city=Gent|9000'] })).toEqual(['types: at-least-one']);
     expect(errors('demand-register', { ...empty, criteria: ['type=4'] })).toEqual(['zones: at-least-one']);
+  });
+
+  it('asks an alert with a zone or a distance for no zone of its own, and refuses one that a list could not read', () => {
+    const nowhere = { zones: [] };
+    const drawn = `zone=${drawnText(50.3, 4.5, 50.8, 5.9)}`;
+    for (const criterion of [drawn, 'zone=92094', 'near=Namur|5000|10'])
+      expect(errors('demand-register', { ...nowhere, criteria: [criterion] }), criterion).toEqual([]);
+    const many = Array.from({ length: 41 }, (_, at) => `zone=${11_001 + at}`);
+    expect(errors('demand-register', { ...nowhere, criteria: many.slice(1) })).toEqual([]);
+    const wrong = [
+      'zone=garbage',
+      'zone=drawn.',
+      `${drawn}A`,
+      'zone=92094_21004',
+      `zone=drawn.${'A'.repeat(9_999)}`,
+      'near=Namur',
+    ];
+    for (const criteria of [many, ...wrong.map(text => [text])])
+      expect(errors('demand-register', { criteria }), criteria[0]?.slice(0, 40)).toEqual(['criteria: choice']);
   });
 
   it('takes criteria that a list could be asked, and no others', () => {
