@@ -44,16 +44,18 @@ describe('streets over the ground', () => {
     const drawn = new Set(layers.map(layer => (layer as { 'source-layer'?: string })['source-layer']));
     const named = METADATA.vector_layers.map(({ id }) => id);
     expect([...drawn].filter(layer => !named.includes(layer as never))).toEqual([]);
-    expect(drawn).toEqual(new Set(['landuse', 'water', 'buildings', 'roads', 'places']));
+    expect(drawn).toEqual(new Set(['earth', 'landuse', 'water', 'buildings', 'roads', 'places']));
     const words = layers.filter(({ type }) => type === 'symbol').map(layer => JSON.stringify(layer.layout));
     expect(words.filter(text => text.includes('name:nl')).length).toBeGreaterThan(3);
     expect(words.join()).not.toContain('name:fr');
   });
 
-  test('lie under every word of the ground, and their shapes under its borders', () => {
+  test('lie under every word of the ground, and their shapes under its borders and what is marked', () => {
     const ids = styleOf('fr').layers.map(({ id }) => id);
     const last = (start: string) => ids.findLastIndex(id => id.startsWith(start));
-    expect(last(`${STREETS}-sleepers`)).toBeLessThan(ids.indexOf('municipality-lines'));
+    expect(last(`${STREETS}-sleepers`)).toBeLessThan(
+      Math.min(ids.indexOf('marked'), ids.indexOf('pointed'), ids.indexOf('municipality-lines')),
+    );
     expect(last(STREETS)).toBeLessThan(ids.indexOf('river-names'));
     expect(ids.indexOf(`${STREETS}-land`)).toBeGreaterThan(ids.indexOf('municipalities'));
     expect(new Set(ids).size).toBe(ids.length);

@@ -8,8 +8,8 @@ import { streetNames } from './street-names.ts';
 /** What is done to a style that shows the ground. */
 type Style = Pick<Engine, 'addLayer' | 'getPaintProperty' | 'setPaintProperty' | 'setLayerZoomRange'>;
 
-/** Words of ours stand above those of the file, and lines of the ground above its shapes. */
-const ABOVE = { shapes: 'municipality-lines', words: 'river-names' };
+/** Words of ours stand above those of the file, and what is marked on the ground above its shapes. */
+const ABOVE = { shapes: 'marked', words: 'river-names' };
 /** Borders are coarser than streets: near by they would run through houses. */
 const COARSE_LINES = [
   ['municipality-lines', 'line-opacity'],
