@@ -111,3 +111,22 @@ test('a file that becomes unreadable under the site leaves the ground', async ({
   await expect(map.getByRole('img').first()).toBeVisible();
   expect(await pixelsOf(page, STREET_COLOURS.house)).toBe(0);
 });
+
+test('a file that is cut off neither stops the start nor a map: it has the ground', async ({ page }) => {
+  const cut = join(folder, 'cut.pmtiles');
+  writeFileSync(cut, villageTilesAt(SHOWN).subarray(0, 5_000));
+  const without = await startSiteWith({ environment: { MAP_TILES: cut } });
+  try {
+    const { said } = listenTo(page);
+    await page.goto(`${without.address}${SHOWN.path}?lng=en`);
+    const map = await mapOf(page);
+    await expect(map.getByText('Statbel · Natural Earth', { exact: true })).toBeVisible();
+    await expect(map.getByText(/^\d+ km$/)).toBeVisible();
+    expect((await page.request.get(`${without.address}${TILES}`, { headers: { range: 'bytes=0-9' } })).status()).toBe(
+      404,
+    );
+    expect(said).toEqual([]);
+  } finally {
+    await without.stop();
+  }
+});
