@@ -144,7 +144,7 @@ function layersOf({ properties, geometry }: Feature): Sorted[] {
   if (road && geometry.type === 'LineString')
     return [put('roads', road[1], { kind: road[0], kind_detail: told('highway') })];
   if (told('building') !== '' && geometry.type === 'MultiPolygon') {
-    const building = put('buildings', 14, { kind: 'building' });
+    const building = put('buildings', 13, { kind: 'building' });
     const address = { kind: 'address', addr_housenumber: number };
     return number === '' ? [building] : [building, put('buildings', 15, address, middleOf(geometry))];
   }

@@ -24,7 +24,7 @@ export const STREET_COLOURS = {
   houseLine: mix(mix(ink, brick, 0.3), sand, 0.3),
   minor: card,
   minorCasing: mix(ink, sand, 0.2),
-  major: mix(mix(brick, sand, 0.2), card, 0.62),
+  major: mix(mix(brick, sand, 0.14), card, 0.66),
   majorCasing: mix(mix(ink, brick, 0.3), sand, 0.46),
   motorway: mix(mix(brick, sand, 0.42), card, 0.72),
   motorwayCasing: mix(mix(brick, ink, 0.7), sand, 0.6),

@@ -22,6 +22,17 @@ const seen: Width = byZoom(FADE.from, 0, FADE.to, 1);
 /** What is drawn of the basemap that Protomaps publishes (version 4), from below to above, without its words. */
 export function streetLayers(): LayerSpecification[] {
   return [
+    // The file's coast is finer than the ground's.
+    {
+      ...from('earth', 'earth'),
+      type: 'fill',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: {
+        'fill-antialias': false,
+        'fill-color': colour.ground,
+        'fill-opacity': byZoom(FADE.to, 0, FADE.to + 1, 1),
+      },
+    },
     {
       ...from('landuse', 'land'),
       type: 'fill',
