@@ -125,16 +125,22 @@ test('a press on a municipality narrows the list to it, another adds one, a thir
   await expect(chipOf(page, 'Ghent')).toBeVisible();
   await expect(clearOn(map)).toBeVisible();
   // A mark may stand anywhere on it.
-  const places = [-120, -80, -40, 40, 80].map(off => ({ x: x + off / 2, y: y + off }));
+  const middle = y - 60;
+  const places = [0, -30, 30, -60, 60].flatMap(down =>
+    [0, -30, 30, -60, 60].map(right => ({ x: x + right, y: middle + down })),
+  );
   const leaveOut = map.getByText('Click to leave out this municipality');
   let [place, tried] = [places[0], 0];
   await expect
-    .poll(async () => {
-      if (await leaveOut.isVisible()) return true;
-      place = places[++tried % places.length];
-      await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
-      return false;
-    })
+    .poll(
+      async () => {
+        if (await leaveOut.isVisible()) return true;
+        place = places[++tried % places.length];
+        await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
+        return false;
+      },
+      { timeout: 20_000, intervals: [100] },
+    )
     .toBe(true);
   await page.mouse.click(place?.x ?? 0, place?.y ?? 0);
   await expect(page).not.toHaveURL(/zone=/);
