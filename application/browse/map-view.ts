@@ -63,6 +63,9 @@ export type MapWords = {
   readonly crossing: string;
   /** The drawing tool could not be had. */
   readonly failedZone: string;
+  /** How a wheel or fingers move a map that lets the page scroll. */
+  readonly wheel: string;
+  readonly fingers: string;
 };
 
 export const MAP_WORDS = [
@@ -92,6 +95,8 @@ export const MAP_WORDS = [
   'erase',
   'crossing',
   'failedZone',
+  'wheel',
+  'fingers',
 ] as const satisfies readonly (keyof MapWords)[];
 
 /** The one message by which the frame is filled; a new list fills it anew. */

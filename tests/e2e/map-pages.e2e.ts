@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cardLinkOf, cardOf, mapOf, marksOf, skipLinkOf } from './map-page.ts';
+import { cardLinkOf, cardOf, mapOf, marksOf, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 
@@ -72,6 +72,27 @@ test('a map of projects speaks of projects, and of what can be had alone', async
   await soldOut.press('Enter');
   await expect(cardOf(map)).toContainText('Zilt');
   await expect(cardOf(map)).not.toContainText('0 units');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one finger on the map of a property scrolls the page, and is told that two move the map', async ({ page }) => {
+    await page.goto('/property/6398214/?lng=en');
+    await live(page);
+    const map = await mapOf(page);
+    await surfaceOf(map).scrollIntoViewIfNeeded();
+    const box = await surfaceOf(map).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const before = await scrolled();
+    const scale = await map.getByText(SCALE).textContent();
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.synthesizeScrollGesture', { x, y, yDistance: -220, gestureSourceType: 'touch' });
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+    expect(await map.getByText(SCALE).textContent()).toBe(scale);
+    await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
+  });
 });
 
 test('the keyboard hears which municipality it is on, and what is offered there', async ({ page }) => {

@@ -208,6 +208,8 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     erase: t('frame.erase'),
     crossing: t('frame.crossing'),
     failedZone: t('frame.failedZone'),
+    wheel: t('frame.wheel'),
+    fingers: t('frame.fingers'),
   }));
 }
 

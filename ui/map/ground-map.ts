@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { Position } from 'geojson';
-import type { MapPlace } from '../../application/browse/map-view.ts';
+import type { MapPlace, MapWords } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import type { Ground, Polygons } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
@@ -27,8 +27,8 @@ export type GroundParts = {
   readonly ground: Ground;
   readonly language: Language;
   readonly places: readonly MapPlace[];
-  /** What the North Sea is called. */
-  readonly sea: string;
+  /** What the North Sea is called, and what is said to a wheel or a finger that the page keeps to itself. */
+  readonly words: Pick<MapWords, 'sea' | 'wheel' | 'fingers'>;
   readonly camera: Camera;
   readonly nearest: number;
   /** Whether a wheel or one finger moves the map at once; else the page scrolls until the visitor took hold of it. */
@@ -69,11 +69,11 @@ export class GroundMap {
   #pointed: string | undefined;
 
   constructor(container: HTMLElement, parts: GroundParts) {
-    const { ground, language } = parts;
+    const { ground, language, words } = parts;
     this.#language = language;
     const engine = (this.#engine = new Engine({
       container,
-      style: mapStyle(ground, namesOf(ground, parts.places, language, parts.sea), language),
+      style: mapStyle(ground, namesOf(ground, parts.places, language, words.sea), language),
       ...cameraOf(parts.camera),
       maxZoom: parts.nearest - ZOOM_APART,
       maxBounds: [END.west, END.south, END.east, END.north],
@@ -88,6 +88,11 @@ export class GroundMap {
       renderWorldCopies: false,
       fadeDuration: 300,
       cooperativeGestures: !parts.atOnce,
+      locale: {
+        'CooperativeGesturesHandler.WindowsHelpText': words.wheel,
+        'CooperativeGesturesHandler.MacHelpText': words.wheel.replace(/Ctrl|Strg/, '⌘'),
+        'CooperativeGesturesHandler.MobileHelpText': words.fingers,
+      },
     }));
     engine.touchZoomRotate.disableRotation();
     const canvas = engine.getCanvas();

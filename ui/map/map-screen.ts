@@ -121,7 +121,7 @@ export class MapScreen {
       ground: this.#ground,
       language: fill.language,
       places: fill.places,
-      sea: fill.words.sea,
+      words: fill.words,
       camera: this.#wholeCamera(),
       nearest: this.#nearest,
       atOnce: fill.atOnce,
