@@ -88,7 +88,11 @@ test.describe('on a telephone', () => {
     const before = await scrolled();
     const scale = await map.getByText(SCALE).textContent();
     const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.synthesizeScrollGesture', { x, y, yDistance: -220, gestureSourceType: 'touch' });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: up === undefined ? [] : [{ x, y: y - up }] });
+    await touch('touchStart', 0);
+    for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
+    await touch('touchEnd');
     await expect.poll(scrolled).toBeGreaterThan(before + 100);
     expect(await map.getByText(SCALE).textContent()).toBe(scale);
     await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
