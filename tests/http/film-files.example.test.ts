@@ -1,19 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { readFilms } from '../../adapters/node-server/film-files.ts';
-import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
 import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
+import { serveParts } from '../support/serve-parts.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'clairval-films-'));
 const folder = join(content, 'films');
 const film = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
 const logged: string[] = [];
-let running: RunningServer;
+let running: Awaited<ReturnType<typeof serveParts>>;
 let port = 0;
 
 beforeAll(async () => {
@@ -25,26 +24,14 @@ beforeAll(async () => {
   // A file of one hole: it takes no room on the disk.
   truncateSync(join(folder, 'long.webm'), 200 * 1024 * 1024);
   const films = await readFilms(content);
-  running = await serve(
-    {
-      headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
-      files: new Map(),
-      uploads: makeMemoryUploads(new Map()),
-      respond: async asked => (await films(asked)) ?? plainResponse(404, 'none'),
-      cacheKey: target => target,
-      generation: () => '1',
-      ready: () => true,
-      log: ({ message }) => void logged.push(message),
-      security: { note: () => undefined },
-      cacheLimit: 1_000_000,
-    },
-    '127.0.0.1',
-    0,
-  );
-  ({ port } = running.server.address() as AddressInfo);
+  running = await serveParts({
+    headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
+    respond: async asked => (await films(asked)) ?? plainResponse(404, 'none'),
+    log: ({ message }) => void logged.push(message),
+  });
+  ({ port } = running);
 });
 afterAll(async () => {
-  running.server.closeAllConnections();
   await running.stop();
   rmSync(content, { recursive: true, force: true });
 });

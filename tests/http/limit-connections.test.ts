@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { readFilms } from '../../adapters/node-server/film-files.ts';
 import {
   type ConnectionLimits,
   CONNECTION_LIMITS,
   limitConnections,
 } from '../../adapters/node-server/limit-connections.ts';
-import { serve } from '../../adapters/node-server/serve.ts';
 import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
+import { serveParts } from '../support/serve-parts.ts';
 
 const MIB = 1024 * 1024;
 /** More bytes than the kernel's socket buffers hold for a client that does not read. */
@@ -35,38 +34,24 @@ afterAll(() => rmSync(content, { recursive: true, force: true }));
 async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
   const planned = vi.spyOn(globalThis, 'setInterval');
   const slow = Promise.withResolvers<void>();
-  const { server, stop } = await serve(
-    {
-      headers: {},
-      files: new Map(),
-      uploads: makeMemoryUploads(new Map()),
-      respond: async request => {
-        if (request.path === '/slow') await slow.promise;
-        const page = plainResponse(200, '');
-        const body = request.path === '/big' ? BIG : request.path === '/page' ? PAGE : Buffer.from('well');
-        return (await films(request)) ?? { ...page, body };
-      },
-      cacheKey: () => undefined,
-      generation: () => '1',
-      ready: () => true,
-      log: () => undefined,
-      security: { note: () => undefined },
-      cacheLimit: 1_000_000,
-      proxies,
-      connections: { ...CONNECTION_LIMITS, ...connections },
+  const { port, server, stop } = await serveParts({
+    respond: async request => {
+      if (request.path === '/slow') await slow.promise;
+      const page = plainResponse(200, '');
+      const body = request.path === '/big' ? BIG : request.path === '/page' ? PAGE : Buffer.from('well');
+      return (await films(request)) ?? { ...page, body };
     },
-    '127.0.0.1',
-    0,
-  );
+    cacheKey: () => undefined,
+    proxies,
+    connections: { ...CONNECTION_LIMITS, ...connections },
+  });
   const look = planned.mock.calls.at(-1)?.[0] as () => void;
   planned.mockRestore();
   const clients: Socket[] = [];
   onTestFinished(async () => {
     for (const client of clients) client.destroy();
-    server.closeAllConnections();
     await stop();
   });
-  const { port } = server.address() as AddressInfo;
   return {
     port,
     look,

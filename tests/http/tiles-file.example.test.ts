@@ -1,14 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FetchSource, PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
-import { type RunningServer, serve } from '../../adapters/node-server/serve.ts';
 import { makeTilesFile, TILES_ADDRESS } from '../../adapters/node-server/tiles-file.ts';
 import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
+import { serveParts } from '../support/serve-parts.ts';
 import { villageTiles, villageTilesAt } from '../support/village-tiles.ts';
 
 const MIB = 1024 * 1024;
@@ -17,32 +15,20 @@ const file = join(folder, 'streets.pmtiles');
 const village = villageTiles();
 const other = villageTilesAt({ latitude: 51.34405, longitude: 3.27992 });
 const logged: string[] = [];
-let running: RunningServer;
+let running: Awaited<ReturnType<typeof serveParts>>;
 let port = 0;
 
 beforeAll(async () => {
   const tiles = makeTilesFile(file);
-  running = await serve(
-    {
-      headers: { 'x-content-type-options': 'nosniff' },
-      files: new Map(),
-      uploads: makeMemoryUploads(new Map()),
-      respond: async asked => (await tiles(asked)) ?? plainResponse(404, 'none'),
-      cacheKey: target => target,
-      generation: () => '1',
-      ready: () => true,
-      log: ({ message }) => void logged.push(message),
-      security: { note: () => undefined },
-      cacheLimit: 1_000_000,
-    },
-    '127.0.0.1',
-    0,
-  );
-  ({ port } = running.server.address() as AddressInfo);
+  running = await serveParts({
+    headers: { 'x-content-type-options': 'nosniff' },
+    respond: async asked => (await tiles(asked)) ?? plainResponse(404, 'none'),
+    log: ({ message }) => void logged.push(message),
+  });
+  ({ port } = running);
 });
 beforeEach(() => writeFileSync(file, village));
 afterAll(async () => {
-  running.server.closeAllConnections();
   await running.stop();
   rmSync(folder, { recursive: true, force: true });
 });
