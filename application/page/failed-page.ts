@@ -1,7 +1,7 @@
-import { brusselsDay } from '../../domain/text/day.ts';
 import { finishPage } from './finish-page.ts';
 import { nowhere } from '../browse/listing-pages.ts';
 import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
+import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
 import type { Failing, PageOutcome } from './page-view.ts';
 
@@ -20,16 +20,7 @@ const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable:
  */
 export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
   return async ({ path, query, hints }, why, reference) => {
-    const { content, routes, places, ground } = site.current();
-    const context = {
-      language: languageFor(site, path, hints),
-      content,
-      routes,
-      places,
-      ground,
-      catalogue: await catalogue.current(),
-      today: brusselsDay(clock.now()),
-    };
+    const context = (await contexts({ site, catalogue }, clock.now()))(languageFor(site, path, hints));
     // Two slashes would lead to another site.
     const own = /^\/(?![/\\])/.test(path) ? path : '/';
     const made = {
