@@ -1,11 +1,11 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
-import type { Position } from 'geojson';
 import type { MapPlace, MapWords } from '../../application/browse/map-view.ts';
 import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import type { Ground, Polygons } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { shapeOf } from './ground-shapes.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
@@ -199,8 +199,8 @@ export class GroundMap {
   showZone(polygons: Polygons): void {
     this.#zone = polygons;
     if (!this.#styled) return;
-    const geometry = { type: 'MultiPolygon' as const, coordinates: polygons as unknown as Position[][][] };
-    void this.#engine.getSource<GeoJSONSource>('zone')?.setData({ type: 'Feature', properties: {}, geometry });
+    const shape = { type: 'Feature' as const, properties: {}, geometry: shapeOf(polygons) };
+    void this.#engine.getSource<GeoJSONSource>('zone')?.setData(shape);
     for (const layer of ZONE_LAYERS)
       this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
   }

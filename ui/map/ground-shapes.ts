@@ -10,7 +10,7 @@ export function municipalityShapes({ municipalities }: Ground): FeatureCollectio
     features: [...municipalities.values()].map(({ code, density, polygons }) => ({
       type: 'Feature',
       properties: { code, density },
-      geometry: area(polygons),
+      geometry: shapeOf(polygons),
     })),
   };
 }
@@ -20,8 +20,8 @@ export function groundShapes({ lands, lakes, rivers, lines }: Ground): FeatureCo
   return {
     type: 'FeatureCollection',
     features: [
-      ...lands.map(polygons => shape('land', area(polygons))),
-      ...lakes.map(({ name, polygons }) => shape('lake', area(polygons), { name })),
+      ...lands.map(polygons => shape('land', shapeOf(polygons))),
+      ...lakes.map(({ name, polygons }) => shape('lake', shapeOf(polygons), { name })),
       ...rivers.map(river => shape('river', line(river.lines), { name: river.name, ...river.names })),
       ...(['language', 'municipality', 'region', 'country'] as const).map(kind =>
         shape(`${kind}-line`, line(lines[kind])),
@@ -34,8 +34,8 @@ function shape(kind: Kind, geometry: Geometry, names: Readonly<Record<string, st
   return { type: 'Feature', properties: { kind, ...names }, geometry };
 }
 
-// The engine's types let it change what it is handed; it copies it.
-function area(polygons: Polygons): MultiPolygon {
+/** Polygons as the engine takes them. Its types let it change what it is handed; it copies it. */
+export function shapeOf(polygons: Polygons): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons as unknown as Position[][][] };
 }
 
