@@ -36,6 +36,9 @@ const LETTER = 3.3;
 /** Pixels that a name stands under a mark, and under a dot. */
 const UNDER = 36;
 const UNDER_DOT = 10;
+/** Pixels at the edges in which no name begins. */
+const SIDE = 20;
+const TOP = 10;
 /** Numbers take less room than prices: zooms by which they may stand closer. */
 const CLOSER = 1.5;
 /** People of the smallest municipality that is named, the farther the more. */
@@ -112,10 +115,12 @@ function pathsOf(ground: Ground, camera: Camera): GroundPaths {
   const paths = kept.get(ground) ?? new Map<string, GroundPaths>();
   kept.set(ground, paths);
   const key = [camera.x, camera.y, camera.zoom].join(' ');
-  const found = paths.get(key) ?? groundPaths(ground, camera, SIZE);
+  const found = paths.get(key);
+  if (found) return found;
   if (paths.size >= MOST_KEPT) paths.clear();
-  paths.set(key, found);
-  return found;
+  const made = groundPaths(ground, camera, SIZE);
+  paths.set(key, made);
+  return made;
 }
 
 /** A name, its middle; `other` is what the place is called there, where the page's language calls it by another name. */
@@ -135,31 +140,35 @@ function namesIn(
 ): MapPicture['names'] {
   const { ground, language } = context;
   const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
-  const at = (latitude: number, longitude: number) => {
-    const { x, y } = pixelOf(camera, SIZE, worldPoint({ latitude, longitude }));
-    return { x: Math.round(x), y: Math.round(y) };
+  /** Where a name would stand; none where it cannot be seen even if it moves out from under a mark. */
+  const at = (latitude: number, longitude: number): Pixel | undefined => {
+    const pixel = pixelOf(camera, SIZE, worldPoint({ latitude, longitude }));
+    const [x, y] = [Math.round(pixel.x), Math.round(pixel.y)];
+    return x > SIDE && x < SIZE.width - SIDE && y > TOP - UNDER && y < SIZE.height ? { x, y } : undefined;
   };
   const markOn = ({ name, x, y }: Named) =>
     marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
+  // The few that are seen are found first: every page of a property is made with this.
   const municipalities = [...ground.municipalities.values()]
-    .filter(({ population }) => population >= least)
-    .sort((a, b) => b.population - a.population)
-    .flatMap((each): Named[] => {
+    .flatMap(each => {
       const [longitude, latitude] = each.at;
-      const name: Named = { dot: false, ...municipalityName(each, language), ...at(latitude, longitude) };
+      const pixel = each.population >= least ? at(latitude, longitude) : undefined;
+      return pixel ? [{ each, pixel }] : [];
+    })
+    .sort((a, b) => b.each.population - a.each.population)
+    .flatMap(({ each, pixel }): Named[] => {
+      const name: Named = { dot: false, ...municipalityName(each, language), ...pixel };
       const mark = markOn(name);
       if (!mark) return [name];
       return each === home ? [{ ...name, y: mark.y + UNDER }] : [];
     });
-  const places = mapPlaces(context)
-    .filter(([, latitude, longitude]) => !municipalityAt(ground, { latitude, longitude }))
-    .map(([name, latitude, longitude]): Named => {
-      const place = { dot: true, name, other: '', ...at(latitude, longitude) };
-      return markOn(place) ? { ...place, dot: false, y: place.y + UNDER } : { ...place, y: place.y + UNDER_DOT };
-    });
-  const seen = [...municipalities, ...places].filter(
-    name => name.x > 20 && name.x < SIZE.width - 20 && name.y > 10 && name.y < SIZE.height - 20,
-  );
+  const places = mapPlaces(context).flatMap(([name, latitude, longitude]): Named[] => {
+    const pixel = at(latitude, longitude);
+    if (!pixel || municipalityAt(ground, { latitude, longitude })) return [];
+    const place = { dot: true, name, other: '', ...pixel };
+    return [markOn(place) ? { ...place, dot: false, y: place.y + UNDER } : { ...place, y: place.y + UNDER_DOT }];
+  });
+  const seen = [...municipalities, ...places].filter(({ y }) => y > TOP && y < SIZE.height - SIDE);
   const fitting = labelsThatFit(
     seen.map(({ name, other }) => (other.length > name.length ? other : name)),
     seen,
