@@ -9,7 +9,7 @@ import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { noteFigure } from '../support/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { referenceIn, talk } from '../support/form-visitor.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { keptFiles } from '../support/kept-files.ts';
 import { openRows } from '../support/kept-rows.ts';
 import {
@@ -254,8 +254,9 @@ test('the site goes on when the reader of its log is gone', async () => {
   // From the second round on the log has no reader any more.
   for (let round = 0; round < 2; round++) {
     const before = await tried();
-    const [one] = (await forms(server, 1)) as [Ready];
-    expect(referenceIn(await talk(server.port, one))).toBeDefined();
+    // Of fixed kind, as a forgotten password of an unknown address makes no mail.
+    const filled = nthForm(FORM_NAMES.length * round + FORM_NAMES.indexOf('site-contact'));
+    expect(referenceIn(await talk(server.port, await seal(server.port, filled)))).toBeDefined();
     await expect.poll(tried, { timeout: 60_000 }).toBeGreaterThan(before);
   }
   expect(await server.end('SIGTERM')).toBe(0);

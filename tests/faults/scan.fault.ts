@@ -103,7 +103,9 @@ test('a site that is killed while the scanner looks at a file has it scanned aga
   await expect.poll(() => rows.unsent(), SOON).toBe(0);
   expect(clamd.streams).toHaveLength(2);
   expect(letter(reference)).toContain(inMail(GOOD));
-  expect(namesIn('outbox')).toHaveLength(2);
+  // A kill amid a write leaves an unfinished file beside the letters, under another name.
+  const letters = namesIn('outbox').filter(name => !name.startsWith('.'));
+  expect(letters).toEqual([`${reference}.agency.eml`, `${reference}.sender.eml`]);
 });
 
 test('without a scanner a file waits in quarantine with a warning beside it, and the mail names it', async () => {
