@@ -57,6 +57,7 @@ export function canDraw(): boolean {
 export class GroundMap {
   readonly #engine: Engine;
   readonly #language: Language;
+  #size: MapSize;
   #flight = 0;
   #heading: Camera | undefined;
   #flying: { readonly number: number; readonly arrived: () => void } | undefined;
@@ -71,6 +72,7 @@ export class GroundMap {
   constructor(container: HTMLElement, parts: GroundParts) {
     const { ground, language, words } = parts;
     this.#language = language;
+    this.#size = sizeOf(container);
     const engine = (this.#engine = new Engine({
       container,
       style: mapStyle(ground, namesOf(ground, parts.places, language, words.sea), language),
@@ -116,7 +118,10 @@ export class GroundMap {
       }
       if (silent !== true) parts.rested();
     });
-    engine.on('resize', () => parts.resized());
+    engine.on('resize', () => {
+      this.#size = sizeOf(container);
+      parts.resized();
+    });
     engine.once('style.load', () => {
       this.#styled = true;
       this.mark(this.#marked);
@@ -144,9 +149,9 @@ export class GroundMap {
     return this.#heading ?? this.camera;
   }
 
+  /** As of the engine's last resize: asked of the document, it would force a layout in each picture of a movement. */
   get size(): MapSize {
-    const { clientWidth: width, clientHeight: height } = this.#engine.getContainer();
-    return { width, height };
+    return this.#size;
   }
 
   /** `placeAt({ x: 0, y: 0 })` → the place in the upper left corner */
@@ -272,6 +277,10 @@ export class GroundMap {
 function cameraOf({ x, y, zoom }: Camera): { readonly center: [number, number]; readonly zoom: number } {
   const { longitude, latitude } = coordinatesAt({ x, y });
   return { center: [longitude, latitude], zoom: zoom - ZOOM_APART };
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): MapSize {
+  return { width, height };
 }
 
 /** Slower towards the end. */

@@ -1,5 +1,5 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
-import { boxSeen, type Camera, type MapSize, pixelOf } from '../../domain/map/camera.ts';
+import { boxSeen, type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import {
   type Cluster,
   type ClusterIndex,
@@ -19,6 +19,8 @@ const MOST_SHOWN = 150;
 const BEYOND = 60;
 /** Metres around a municipality's centre within which a house of a hidden address is drawn. */
 const AROUND = 1_500;
+/** Pixels beyond which a translation would lose its fractions. */
+const FARTHEST_DRAG = 4_096;
 const UNDER_OPTION = 2;
 const SOLD = 3;
 
@@ -38,6 +40,8 @@ export class MarkerLayer {
   #index: ClusterIndex = { levels: [] };
   #fill: MapFill | undefined;
   #level = -1;
+  /** The camera that marks have their places by, in a map of a size. */
+  #placed: { readonly camera: Camera; readonly size: MapSize } | undefined;
   #opened: Cluster | undefined;
   #outlined = false;
   /** The spot that is pointed at in the list. */
@@ -74,6 +78,7 @@ export class MarkerLayer {
     this.#points = points;
     this.#index = clusterIndex(points.map(point => ({ ...worldPoint(point), price: point.price })));
     this.#level = -1;
+    this.#placed = undefined;
     this.#opened = undefined;
     this.#shown.clear();
     this.node.replaceChildren();
@@ -135,11 +140,13 @@ export class MarkerLayer {
       clusters.sort((a, b) => a.y - b.y);
       this.#level = level;
     }
+    const placed = this.#place(camera, size);
     const seen = new Set<number>();
     const added: HTMLElement[] = [];
     for (const cluster of clusters) {
       seen.add(cluster.key);
       let node = this.#shown.get(cluster.key);
+      const stands = node !== undefined && placed.stay;
       if (!node) {
         node = this.#made(fill, cluster);
         this.#clusterOf.set(node, cluster);
@@ -148,8 +155,8 @@ export class MarkerLayer {
         this.#shown.set(cluster.key, node);
         added.push(node);
       }
-      const { x, y } = pixelOf(camera, size, cluster);
-      node.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+      if (stands) continue;
+      node.style.transform = translation(pixelOf(placed.camera, size, cluster));
       if (node.classList.contains('around')) this.#sizeAround(node, cluster, camera.zoom);
     }
     for (const [key, node] of this.#shown) {
@@ -158,6 +165,25 @@ export class MarkerLayer {
       this.#shown.delete(key);
     }
     if (added.length > 0) this.node.append(...added);
+  }
+
+  /**
+   * A map that is dragged takes its marks along in one write; they find places of their own where it zooms, or has come far.
+   * Gives the camera that places are reckoned by, and whether those that are known stay.
+   */
+  #place(camera: Camera, size: MapSize): { readonly camera: Camera; readonly stay: boolean } {
+    const before = this.#placed;
+    if (before && before.camera.zoom === camera.zoom && before.size === size) {
+      const middle = pixelOf(camera, size, before.camera);
+      const dragged = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
+      if (Math.hypot(dragged.x, dragged.y) < FARTHEST_DRAG) {
+        this.node.style.transform = translation(dragged);
+        return { camera: before.camera, stay: true };
+      }
+    }
+    this.#placed = { camera, size };
+    this.node.style.transform = '';
+    return { camera, stay: false };
   }
 
   #mark(node: HTMLElement, key: number): void {
@@ -205,6 +231,10 @@ export class MarkerLayer {
     const across = Math.max(56, (2 * AROUND) / metresPerPixel(coordinatesAt(cluster).latitude, zoom));
     node.style.setProperty('--across', `${across.toFixed(0)}px`);
   }
+}
+
+function translation({ x, y }: Pixel): string {
+  return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
 }
 
 /** What a marquee says beside the price; nothing where the page leaves it out. */
