@@ -24,5 +24,10 @@ export function linkParent(listener: MapListener): { readonly tell: (report: Map
     const pointed = readPointed(event.data);
     if (pointed) listener.point(pointed);
   });
-  return { tell: report => parent.postMessage(report, origin) };
+  return {
+    tell(report) {
+      // As a statement: WebKit gives up the caller of a call that it returns, and takes the page itself for the sender.
+      parent.postMessage(report, origin);
+    },
+  };
 }

@@ -25,8 +25,10 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
   let fill: MapFill | undefined;
   let loaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (message: MapFill | MapCard | MissingCard | PointedListing) =>
+  const send = (message: MapFill | MapCard | MissingCard | PointedListing) => {
+    // As a statement: WebKit gives up the caller of a call that it returns, and takes the frame itself for the sender.
     frame.contentWindow?.postMessage(message, origin);
+  };
   const load = () => {
     if (!isMapPage(frame)) return;
     loaded = false;

@@ -1,4 +1,4 @@
 import { testIn } from './in-engine.ts';
 import { startWithPuppeteer } from './with-puppeteer.ts';
 
-testIn('chromium', ({ browser }) => startWithPuppeteer('chrome', browser));
+testIn('chromium', programs => startWithPuppeteer('chrome', programs));

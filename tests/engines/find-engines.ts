@@ -8,10 +8,12 @@ export type EngineName = (typeof ENGINES)[number];
 /** The path of each program that starts an engine. */
 export type Programs = { readonly browser: string; readonly driver: string; readonly screen: string };
 
+const SCREEN = '/usr/bin/Xvfb';
+
 /** Debian's packages that bring an engine. */
-const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
+const PACKAGES = { firefox: ['firefox-esr', 'xvfb'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
 const ADVICE = {
-  firefox: 'Debian: apt-get install firefox-esr; or name one with FIREFOX_PATH.',
+  firefox: 'Debian: apt-get install firefox-esr xvfb; or name one with FIREFOX_PATH.',
   webkit: 'Debian: apt-get install webkit2gtk-driver xvfb.',
 } as const;
 
@@ -28,14 +30,16 @@ function findFirefox(): string | undefined {
   ].find(path => existsSync(path));
 }
 
-/** The programs of Firefox or WebKit in their usual places; none where one of them is missing. */
+/** The programs of Firefox or WebKit in their usual places; none where one of them is missing, but the screen of Firefox. */
 function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
   if (name === 'firefox') {
     const firefox = findFirefox();
-    return firefox === undefined ? undefined : { browser: firefox, driver: '', screen: '' };
+    return firefox === undefined
+      ? undefined
+      : { browser: firefox, driver: '', screen: existsSync(SCREEN) ? SCREEN : '' };
   }
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-  const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' };
+  const programs = { driver: '/usr/bin/WebKitWebDriver', screen: SCREEN };
   return browser !== undefined && Object.values(programs).every(path => existsSync(path))
     ? { browser, ...programs }
     : undefined;
@@ -51,7 +55,7 @@ export function findOrInstallEngine(name: EngineName): Programs | { readonly adv
     return 'advice' in found ? found : { browser: found.path, driver: '', screen: '' };
   }
   const found = findEngine(name);
-  if (found) return found;
-  installFromDebian(...PACKAGES[name]);
+  if (found && found.screen !== '') return found;
+  installFromDebian(...(found ? ['xvfb'] : PACKAGES[name]));
   return findEngine(name) ?? { advice: ADVICE[name] };
 }

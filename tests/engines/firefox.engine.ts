@@ -1,4 +1,4 @@
 import { testIn } from './in-engine.ts';
 import { startWithPuppeteer } from './with-puppeteer.ts';
 
-testIn('firefox', ({ browser }) => startWithPuppeteer('firefox', browser));
+testIn('firefox', programs => startWithPuppeteer('firefox', programs));

@@ -7,11 +7,14 @@ import { bodyOf, parseMail } from '../support/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
 
 /** One way through the site, the same in every engine. */
-type Journey = {
+export type Journey = {
   readonly title: string;
   /** Also walked in the short run: what engines differ in most. */
   readonly short?: boolean;
-  readonly walk: (visitor: Visitor, outbox: string) => Promise<void>;
+  /** Nothing of it may leave an error in the console. */
+  readonly quiet?: boolean;
+  /** Resolves with what this engine could not be asked, where it is something. */
+  readonly walk: (visitor: Visitor, outbox: string) => Promise<string | undefined | void>;
 };
 
 /** Any name. */

@@ -16,6 +16,8 @@ export type Seen = {
   /** The centre of its words in the window, or of its box where it has none. */
   readonly x: number;
   readonly y: number;
+  /** All of it, in the window. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** What lies over that point, where it is something else. */
   readonly covered: string | null;
   readonly text: string;
@@ -33,7 +35,10 @@ export type Seen = {
  * name has to be made and axe is not in the page. Names are dear: they are made of what is shown and has the words alone.
  */
 export function look(wanted: Wanted): Seen | 'needs axe' | null {
-  if (document.readyState === 'loading' || !document.documentElement.hasAttribute('data-live')) return null;
+  // A frame's page is none that comes to life: what stands in it was put there by its script.
+  const frame = window.frameElement;
+  if (document.readyState === 'loading') return null;
+  if (!frame && !document.documentElement.hasAttribute('data-live')) return null;
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   /** Whether a text is the one that is meant, and the longest word that its source has to have. */
   const meant = (name: string) => {
@@ -67,6 +72,7 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
     form: 'form',
     search: 'search',
     group: 'fieldset',
+    img: 'img',
     combobox: 'select',
     dialog: 'dialog',
     listitem: 'li',
@@ -127,7 +133,8 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
   const ticked = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element : null;
   const label = ticked?.labels?.[0] ?? null;
   const target = label ?? element;
-  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  // What lies outside a frame would be scrolled into it, though the frame is a map that moves by itself.
+  (frame ?? target).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   let box = target.getBoundingClientRect();
   if (field === null || label !== null) {
     const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
@@ -145,11 +152,15 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
   // The parts of a date stand at its start, and the first is typed first.
   const x = element instanceof HTMLInputElement && element.type === 'date' ? box.x + 20 : box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  const hit = document.elementFromPoint(x, y);
+  const { x: left, y: top } = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const around = frame?.ownerDocument.elementFromPoint(left + x, top + y);
+  const hit = around && around !== frame ? around : document.elementFromPoint(x, y);
   const own = hit !== null && (target.contains(hit) || element.contains(hit) || hit.contains(target));
+  const whole = target.getBoundingClientRect();
   return {
-    x,
-    y,
+    x: left + x,
+    y: top + y,
+    box: { x: left + whole.x, y: top + whole.y, width: whole.width, height: whole.height },
     covered: own ? null : (hit?.outerHTML.slice(0, 120) ?? 'outside the window'),
     text: plain(element.textContent ?? ''),
     value: element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : (field?.value ?? ''),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
-import type { Key, Tab } from './driver.ts';
+import type { Key, Point, Tab } from './driver.ts';
 import { look, type Seen, type Wanted } from './look.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,6 +27,12 @@ export class Visitor {
   async open(path: string, { first = false } = {}): Promise<void> {
     await this.#tab.open(this.#site + path);
     if (first) await this.press('button', 'Decline all');
+  }
+
+  /** The same person, looking into the one frame of the page alone: what they see, read and press stands in it. */
+  inFrame(): Visitor {
+    const tab = this.#tab;
+    return new Visitor({ ...tab, run: expression => tab.run(expression, 'frame') }, this.#site, this.number);
   }
 
   /** The path and query of the page, and what stands behind its '#'. */
@@ -71,6 +77,35 @@ export class Visitor {
     await this.#press({ name, ...within(where) });
   }
 
+  /** Presses a point of the window, whatever lies there. */
+  async pressAt(point: Point): Promise<void> {
+    await this.#tab.pressAt(point);
+  }
+
+  /** Moves the mouse over points of the window. */
+  async pass(...points: readonly [Point, ...Point[]]): Promise<void> {
+    await this.#tab.pass(points, false);
+  }
+
+  /** As `pass`, with the button held down. */
+  async drag(...points: readonly [Point, ...Point[]]): Promise<void> {
+    await this.#tab.pass(points, true);
+  }
+
+  /** What presses with a finger; none where this engine's driver has none. */
+  get finger(): Tab['tapAt'] {
+    return this.#tab.tapAt;
+  }
+
+  /** What a script of the page, or of the frame, says: for what has neither words nor a role. */
+  async ask<T>(expression: string): Promise<T> {
+    return this.#tab.run<T>(expression);
+  }
+
+  async picture(): Promise<Uint8Array> {
+    return this.#tab.picture();
+  }
+
   /** Replaces what stands in a field. A date is `2026-11-24`, and typed as this engine's field wants it. */
   async type(label: string, text: string, role = 'textbox'): Promise<void> {
     await this.#press({ role, name: label });
@@ -89,6 +124,11 @@ export class Visitor {
 
   async key(key: Key): Promise<void> {
     await this.#tab.key(key);
+  }
+
+  /** Types a letter or a sign to whatever has the focus. */
+  async sign(text: string): Promise<void> {
+    await this.#tab.type(text);
   }
 
   async back(): Promise<void> {

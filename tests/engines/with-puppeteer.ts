@@ -1,6 +1,8 @@
-import puppeteer, { type KeyInput, TimeoutError } from 'puppeteer-core';
+import puppeteer, { type KeyInput, type Page, TimeoutError } from 'puppeteer-core';
 import { BROWSER_FLAGS } from '../support/find-browser.ts';
 import type { Engine, Key } from './driver.ts';
+import type { Programs } from './find-engines.ts';
+import { openScreen } from './screen.ts';
 
 const SIZE = { width: 1280, height: 900 };
 
@@ -33,13 +35,23 @@ const SILENT = {
   'toolkit.telemetry.server': 'http://127.0.0.1:9/none',
 };
 
-/** Chromium by its DevTools protocol, Firefox by WebDriver BiDi; both without a window. */
-export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+/**
+ * Chromium by its DevTools protocol, without a window; Firefox by WebDriver BiDi, in a window on a screen in memory where there is
+ * one: without a window it has no WebGL.
+ */
+export async function startWithPuppeteer(
+  browser: 'chrome' | 'firefox',
+  { browser: executablePath, screen }: Programs,
+): Promise<Engine> {
+  const display = browser === 'firefox' && screen !== '' ? await openScreen(screen) : undefined;
   const running = await puppeteer.launch({
     browser,
     executablePath,
-    headless: true,
+    headless: display === undefined,
     defaultViewport: SIZE,
+    ...(display && {
+      env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_ENABLE_WAYLAND: '0' },
+    }),
     ...(browser === 'firefox'
       ? { extraPrefsFirefox: SILENT }
       : { args: [...BROWSER_FLAGS, '--disable-dev-shm-usage', '--lang=en-US'] }),
@@ -48,6 +60,7 @@ export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executab
     async tab() {
       const context = await running.createBrowserContext();
       const page = await context.newPage();
+      const complaints = listen(page);
       const chord = async (key: KeyInput) => {
         await page.keyboard.down('Control');
         await page.keyboard.press(key);
@@ -55,8 +68,20 @@ export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executab
       };
       return {
         open: async address => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-        run: async expression => JSON.parse(String(await page.evaluate(`JSON.stringify(${expression})`))),
+        async run(expression, where = 'page') {
+          const [frame] = page.mainFrame().childFrames();
+          if (where === 'frame' && !frame) throw new Error('the page has no frame');
+          const asked = where === 'frame' && frame ? frame : page;
+          return JSON.parse(String(await asked.evaluate(`JSON.stringify(${expression})`)));
+        },
         pressAt: ({ x, y }) => page.mouse.click(x, y),
+        tapAt: ({ x, y }) => page.touchscreen.tap(x, y),
+        async pass([first, ...others], drags) {
+          await page.mouse.move(first.x, first.y);
+          if (drags) await page.mouse.down();
+          for (const { x, y } of others) await page.mouse.move(x, y);
+          if (drags) await page.mouse.up();
+        },
         type: text => page.keyboard.type(text),
         key: (key: Key) => (key === 'All' ? chord('a') : page.keyboard.press(key)),
         async back() {
@@ -65,9 +90,24 @@ export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executab
             if (!(error instanceof TimeoutError)) throw error;
           });
         },
+        picture: () => page.screenshot(),
+        complaints: async () => complaints,
         close: () => context.close(),
       };
     },
-    end: () => running.close(),
+    async end() {
+      await running.close();
+      await display?.end();
+    },
   };
+}
+
+/** Collects errors of a page and its frames, what their policy refuses among them. */
+function listen(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url ?? ''}`);
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  return complaints;
 }

@@ -6,7 +6,7 @@ import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../support/m
 const ORIGIN = 'https://agency.example';
 const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];
 
-/** A window as far as messages need one: what was posted to it, and where to. */
+/** A window as far as messages need one: what was posted to it, and where to. Unlike a real one it gives something back. */
 function aWindow() {
   const posted: { readonly message: unknown; readonly to: string }[] = [];
   return {
@@ -113,6 +113,14 @@ describe('a page’s end', () => {
     });
   });
 
+  test('returns no call of the frame’s window, for whose own WebKit would take it', () => {
+    aPage();
+    const { frame, contentWindow } = aFrame();
+    const link = linkMapFrame(frame, () => undefined);
+    expect([link.card(A_CARD), link.point('1')]).toEqual([undefined, undefined]);
+    expect(contentWindow.posted).toHaveLength(2);
+  });
+
   test('takes messages of its own frame and origin, and no others', () => {
     const page = aPage();
     const { frame, contentWindow } = aFrame();
@@ -165,6 +173,13 @@ describe('the frame’s end', () => {
     const [report = REPORTS[1]] = REPORTS;
     if (report) link.tell(report);
     expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);
+  });
+
+  test('returns no call of its page’s window, for whose own WebKit would take it', () => {
+    const parent = aWindow();
+    const { link } = aFramePage(parent, aWindow());
+    expect(REPORTS.map(report => link.tell(report))).toEqual(REPORTS.map(() => undefined));
+    expect(parent.posted).toHaveLength(REPORTS.length);
   });
 
   test('takes no messages of another origin or window', () => {

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+/** A display of X in memory, as `DISPLAY` names it. */
+export type Screen = { readonly name: string; end(): Promise<void> };
+
+/** Starts Xvfb, whose path is given, at a number that is free. */
+export async function openScreen(program: string): Promise<Screen> {
+  const running = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => void running.kill('SIGTERM');
+  process.once('exit', kill);
+  const [number] = await once(running.stdio[3] as Readable, 'data');
+  return {
+    name: `:${String(number).trim()}`,
+    async end() {
+      process.off('exit', kill);
+      kill();
+      if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+    },
+  };
+}
