@@ -35,7 +35,9 @@ export function readMapFill(value: unknown): MapFill | undefined {
   const words = readWords(value['words']);
   const area = value['area'] === null ? null : readArea(value['area']);
   const zone = value['zone'] === null ? null : readZone(value['zone']);
-  if (!properties || !mapType || !places || !words || area === undefined || zone === undefined) return undefined;
+  const near = readZone(value['near']);
+  if (!properties || !mapType || !places || !words || area === undefined) return undefined;
+  if (zone === undefined || near === undefined) return undefined;
   if (!isText(infoMessage) || !isTruth(cards) || !isTruth(atOnce)) return undefined;
   if (customMarker !== null && !(isText(customMarker) && OWN_PATH.test(customMarker))) return undefined;
   if (!isNumbers(marqueeIgnore, MOST_MARQUEES, 0, 1_000)) return undefined;
@@ -50,6 +52,7 @@ export function readMapFill(value: unknown): MapFill | undefined {
     marqueeIgnore: [...marqueeIgnore],
     area,
     zone,
+    near,
     places,
     language,
     cards,

@@ -5,6 +5,8 @@ import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { formatZone } from '../../domain/map/zone.ts';
+import { circleAround } from '../../domain/map/circle.ts';
+import { nearCentre } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
@@ -51,6 +53,8 @@ export async function listBody(
       : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const heading = headingOf(context, page, query);
+  const centre = query.view && query.near && nearCentre(index, query.near);
+  const near = centre && query.near && circleAround(centre, query.near.km);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,
@@ -84,8 +88,9 @@ export async function listBody(
       source: href({ view: undefined, page: 1, sort: 'newest' }),
       area: query.area,
       zone: query.zone ? formatZone(query.zone) : '',
+      near: near && formatZone(near),
       searchHref: href({ area: undefined, page: 1 }),
-      picture: mapPicture(context, listings, query),
+      picture: mapPicture(context, listings, { ...query, near }),
     },
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };

@@ -9,6 +9,8 @@ export type MapBlock = {
   readonly area: Area | undefined;
   /** The zone to which it is narrowed, as an address names it, '' without one; absent where the list knows no zones. */
   readonly zone: string | undefined;
+  /** What lies within the distance that the list asks for, as an address names a zone; absent where it asks none. */
+  readonly near: string | undefined;
   /** The page's address without an area, to which another can be added; absent where the page shows one property. */
   readonly searchHref: string | undefined;
   readonly picture: MapPicture;

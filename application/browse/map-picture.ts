@@ -9,7 +9,7 @@ import {
   NEAREST_ABROAD,
   type Polygons,
 } from '../../domain/map/ground.ts';
-import { type GroundPaths, groundPaths, polygonsPath } from '../../domain/map/ground-paths.ts';
+import { type GroundPaths, groundPaths, polygonsPath, roundPath } from '../../domain/map/ground-paths.ts';
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
@@ -26,7 +26,7 @@ type Numbered = NonNullable<Placed['coordinates']> & { readonly number: number }
 const SIZE: MapSize = { width: 720, height: 540 };
 /** Windows cut the picture's edges off: what matters stands away from them. */
 const MARGIN = 130;
-/** As near as towns still stand around a single house, and around the municipality in which it stands. */
+/** As near as towns still stand around a single house, and around the municipality in which it stands, or the circle that a list asks for. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
 const MOST_NAMES = 24;
@@ -56,17 +56,20 @@ const kept = new WeakMap<Ground, Map<string, GroundPaths>>();
 
 /**
  * The still map of a page: the ground, places by name, and its properties numbered in their order; near ones share a mark.
- * It shows the area that is asked for, or the zone, which is marked, or else all properties, without any of them Belgium.
+ * It shows the area that is asked for, or the zone and what is near enough, which are marked, or else all properties, without any of
+ * them Belgium.
  */
 export function mapPicture(
   context: PageContext,
   subjects: readonly Placed[],
-  asked: { readonly area?: Area | undefined; readonly zone?: Zone | undefined },
+  asked: { readonly area?: Area | undefined; readonly zone?: Zone | undefined; readonly near?: Zone | undefined },
 ): MapPicture {
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
   const marked = asked.zone ? zonePolygons(asked.zone, context.ground) : [];
-  const area = asked.area ?? areaOfPolygons(marked) ?? firstArea(numbered);
-  return drawn(context, numbered, { camera: fitted(area, SIZE, MARGIN, NEAREST), marked });
+  const near = asked.near ? zonePolygons(asked.near, context.ground) : [];
+  const area = asked.area ?? areaOfPolygons([...marked, ...near]) ?? firstArea(numbered);
+  const camera = fitted(area, SIZE, MARGIN, near.length > 0 ? NEAREST_HOME : NEAREST);
+  return drawn(context, numbered, { camera, marked, near });
 }
 
 /** The still map of the page of one property: its municipality among the neighbours, marked; abroad as on a list's map. */
@@ -85,8 +88,9 @@ export function homePicture(context: PageContext, { coordinates }: Required<Plac
 function drawn(
   context: PageContext,
   numbered: readonly Numbered[],
-  { camera, marked, home }: { readonly camera: Camera; readonly marked: Polygons; readonly home?: Municipality },
+  parts: { readonly camera: Camera; readonly marked: Polygons; readonly near?: Polygons; readonly home?: Municipality },
 ): MapPicture {
+  const { camera, marked, near = [], home } = parts;
   const spots = numbered.map(place => ({ ...worldPoint(place), price: 0 }));
   const safe = boxSeen(camera, SIZE, MARK - MARGIN);
   const marks = clustersIn(clusterIndex(spots), levelOf(camera.zoom + CLOSER), safe).map(cluster => {
@@ -104,6 +108,7 @@ function drawn(
     ...SIZE,
     ground: pathsOf(context.ground, camera),
     marked: polygonsPath(marked, camera, SIZE),
+    near: roundPath(near, camera, SIZE),
     spots: marks,
     names: namesIn(context, camera, marks, home),
     away: numbered.map(({ number }) => number).filter(number => !shown.has(number)),
@@ -184,6 +189,8 @@ export type MapPicture = {
   readonly ground: GroundPaths;
   /** A path around the municipality of the property, or the zone of the list; '' where there is none. */
   readonly marked: string;
+  /** A path around what lies within the distance that the list asks for; '' where it asks none. */
+  readonly near: string;
   readonly names: readonly Named[];
   /** `numbers` are places on the page, from 1. */
   readonly spots: readonly {

@@ -118,6 +118,8 @@ export type MapFill = {
   readonly area: Area | null;
   /** The zone to which the list is narrowed, as its address names it, '' without one; null where it knows no zones. */
   readonly zone: string | null;
+  /** What lies within the distance that the list asks for, as an address names a zone; '' where it asks none. */
+  readonly near: string;
   readonly places: readonly MapPlace[];
   readonly language: Language;
   /** Whether a marker opens a card. */

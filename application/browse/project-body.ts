@@ -52,6 +52,7 @@ export async function projectBody(
       source: hrefOf(context, page.id, { id: project.id }),
       area: undefined,
       zone: undefined,
+      near: undefined,
       searchHref: undefined,
       picture: homePicture(context, project),
     },

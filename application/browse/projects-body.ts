@@ -43,6 +43,7 @@ export async function projectsBody(
             source: href('list', area),
             area,
             zone: undefined,
+            near: undefined,
             searchHref: href(view, undefined),
             picture: mapPicture(context, projects, { area }),
           },

@@ -79,6 +79,7 @@ export async function propertyBody(
       source: path,
       area: undefined,
       zone: undefined,
+      near: undefined,
       searchHref: undefined,
       picture: homePicture(context, listing),
     },

@@ -78,7 +78,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     return chosen;
   };
   const chosen = byName(CHOICES, look);
-  const from = query.near && placeOf(index, query.near);
+  const from = query.near && nearCentre(index, query.near);
   if (query.near && !from) {
     unknown.push({ filter: 'near', value: formatNear(query.near) });
     barren.add('near');
@@ -92,7 +92,8 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
   return { tests, chosen, unknown, barren, away };
 }
 
-function placeOf(index: CatalogueIndex, { city }: Near): Coordinates | undefined {
+/** Where the place lies from which is counted how far the list reaches; none where the site does not know it. */
+export function nearCentre(index: CatalogueIndex, { city }: Near): Coordinates | undefined {
   const place = parseCity(city);
   return place && index.placeNamed(place);
 }

@@ -67,6 +67,16 @@ export function polygonsPath(polygons: Polygons, camera: Camera, size: MapSize):
   return areaPath(ringsOf(polygons), viewOf(camera, size));
 }
 
+/** The same in tenths of a pixel, no corner left out and nothing cut away: what is round would be seen to have corners else. */
+export function roundPath(polygons: Polygons, camera: Camera, size: MapSize): string {
+  return ringsOf(polygons)
+    .map(({ points }) => {
+      const corners = points.map(point => pixelOf(camera, size, point));
+      return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+    })
+    .join('');
+}
+
 /** Once a ground: its points on the Mercator square. */
 function preparedOf(ground: Ground): Prepared {
   let made = prepared.get(ground);

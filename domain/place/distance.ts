@@ -1,10 +1,13 @@
 import type { Coordinates } from './coordinates.ts';
 
+/** Kilometres from the middle of the earth to its surface, on average. */
+export const EARTH_RADIUS = 6371;
+
 /** The way as the crow flies. `kilometres(namur, floreffe)` → about 8 */
 export function kilometres(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;
   const dLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
   const dLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
   const chord = dLatitude + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * dLongitude;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

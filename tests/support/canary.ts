@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { worldPoint } from '../../domain/map/mercator.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { parseFeed } from './parse-feed.ts';
 
 /** What must not leave the server: a street, a number, a place on the map, an owner, a price. */
@@ -58,4 +60,40 @@ export function canaryText(): string {
     })),
     Projects: feed.Projects.map(record => ({ ...hidden(record), PublicAddress: false })),
   });
+}
+
+/** Where a house stands that must not be found, and what its street is called. */
+export type HiddenHouse = Coordinates & { readonly street: string; readonly houseNumber: string };
+
+/** The sample's feed with one property, whose address is hidden, in another house; its texts name the street too. */
+export function textWithHouse(id: string, { street, houseNumber, latitude, longitude }: HiddenHouse): string {
+  const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as { Properties: Record[] };
+  const moved = (record: Record): Record => {
+    if (record['PublishAddress'] !== false) throw new Error(`the address of ${id} is not hidden`);
+    const Description = `${record['Description']}\n\nOp de hoek van de ${street} ${houseNumber}.`;
+    const place = { Street: street, HouseNumber: houseNumber, Latitude: latitude, Longitude: longitude };
+    return { ...record, ...place, Description };
+  };
+  const records = feed.Properties.map(record => (record['ID'] === id ? moved(record) : record));
+  return JSON.stringify({ ...feed, Properties: records });
+}
+
+/**
+ * What would tell of that house: street, number, and its place to about a hundred metres as degrees, in parts of them, or on
+ * the square that maps are drawn on; cut off or rounded.
+ */
+export function saidOf(house: HiddenHouse): RegExp {
+  const digits = (value: number, fine: number) => [
+    value.toFixed(fine),
+    (Math.trunc(value * 10 ** fine) / 10 ** fine).toFixed(fine),
+  ];
+  const { x, y } = worldPoint(house);
+  const told = [
+    ...[house.latitude, house.longitude].flatMap(value => [
+      ...digits(value, 3).map(text => `(?<![\\d.])${text.replace('.', '(?:[.,]|%2C)')}`),
+      ...[4, 5].flatMap(fine => digits(value, fine).map(text => `(?<!\\d)${text.replace('.', '')}`)),
+    ]),
+    ...[x, y].flatMap(value => digits(value, 6).map(text => text.replace('0.', '\\b0?\\.'))),
+  ].filter(text => text.replaceAll(/\D/g, '').length > 3);
+  return new RegExp([house.street, house.houseNumber, ...told].join('|'), 'i');
 }

@@ -7,7 +7,9 @@ import {
   type MissingCard,
   type PointedListing,
 } from '../../application/browse/map-view.ts';
+import { circleAround } from '../../domain/map/circle.ts';
 import { packMapPoints } from '../../domain/map/map-points.ts';
+import { formatZone, type Zone } from '../../domain/map/zone.ts';
 
 /** Messages between a page and its map's frame as they should be. */
 export const A_FILL: MapFill = {
@@ -23,6 +25,7 @@ export const A_FILL: MapFill = {
   marqueeIgnore: [0, 1],
   area: { south: 50, west: 4, north: 51, east: 6 },
   zone: '62063_83012',
+  near: formatZone(circleAround({ latitude: 50.64, longitude: 5.57 }, 10) as Zone),
   places: [['Liège', 50.6412, 5.5718]],
   language: 'fr',
   cards: true,

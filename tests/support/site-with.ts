@@ -11,6 +11,8 @@ export type Changes = {
   readonly banner?: Readonly<Record<string, unknown>>;
   /** Modules of the page 'who-we-are' instead of its own. */
   readonly modules?: readonly Readonly<Record<string, unknown>>[];
+  /** What its feed says instead of the sample's. */
+  readonly feed?: string;
   /** Files of films, by their names. */
   readonly films?: Readonly<Record<string, string>>;
   /** Settings of its server, beside those of where it is. */
@@ -18,7 +20,7 @@ export type Changes = {
 };
 
 /** The built site on a content directory of its own: the sample's with changes. Ends, and leaves nothing, with `stop`. */
-export async function startSiteWith({ settings, banner, modules, films = {}, environment = {} }: Changes) {
+export async function startSiteWith({ settings, banner, modules, feed, films = {}, environment = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');
   mkdirSync(content);
@@ -33,6 +35,10 @@ export async function startSiteWith({ settings, banner, modules, films = {}, env
   const pages = JSON.parse(readFileSync(join(SAMPLE, 'pages.json'), 'utf8')) as { id: string }[];
   const changedPages = pages.map(page => (modules && page.id === 'who-we-are' ? { ...page, modules } : page));
   writeFileSync(join(content, 'pages.json'), JSON.stringify(changedPages));
+  if (feed !== undefined) {
+    rmSync(join(content, 'feed.json'));
+    writeFileSync(join(content, 'feed.json'), feed);
+  }
   mkdirSync(join(content, 'films'));
   for (const [name, file] of Object.entries(films)) symlinkSync(resolve(file), join(content, 'films', name));
   const port = await freePort();

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { MapFill } from '../../application/browse/map-view.ts';
 import { areaSeen } from '../../domain/map/camera.ts';
 import type { Municipality } from '../../domain/map/ground.ts';
-import { isWithin } from '../../domain/map/area.ts';
+import { areaAround, isWithin } from '../../domain/map/area.ts';
+import { circleAround } from '../../domain/map/circle.ts';
 import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';
 import { A_FILL } from '../support/map-messages.ts';
 import { reaches } from '../support/reaches.ts';
@@ -27,6 +28,7 @@ const of = (mapType: MapFill['mapType'], more: Partial<MapFill> = {}): MapFill =
   mapType,
   cards: false,
   area: null,
+  near: '',
   ...more,
 });
 
@@ -79,6 +81,20 @@ test('a list’s map comes as near with a file of streets as with a tile server,
   expect(nearestOf(list)).toBe(nearestOf({ ...list, fill: of(TILES, { cards: true }) }));
   const seen = areaSeen(firstView({ ...list, home: undefined, zone: undefined }, SIZE), SIZE);
   for (const point of points) expect(isWithin(seen, point)).toBe(true);
+});
+
+test('a list’s map begins as near as the distance that it asks for, and no nearer than its zone lets it else', () => {
+  const around = { latitude: 50.467, longitude: 4.867 };
+  const list = { fill: of({ kind: 'outlines' }, { cards: true }), points: [A_HOUSE], home: undefined };
+  const begun = (km: number, fill = list.fill) => {
+    const circle = circleAround(around, km);
+    const zone = circle?.kind === 'drawn' ? areaAround(circle.ring) : undefined;
+    return firstView({ ...list, fill, zone }, SIZE).zoom;
+  };
+  const near = { ...list.fill, near: A_FILL.near };
+  expect(begun(2, near)).toBeGreaterThan(begun(5, near) + 1);
+  expect(begun(5, near)).toBeGreaterThan(begun(5));
+  expect(begun(50, near)).toBe(begun(50));
 });
 
 test('a list’s map begins with its zone, unless a part of the map was asked for', () => {

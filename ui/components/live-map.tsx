@@ -81,6 +81,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       marqueeIgnore: SILENT_MARQUEES,
       area: block.area ?? null,
       zone: block.zone ?? null,
+      near: block.near ?? '',
       places: source.places,
       language,
       cards: !alone,
@@ -88,7 +89,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
-  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone]);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone, block.near]);
 
   const { opened } = store;
   useEffect(() => {

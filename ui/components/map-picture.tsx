@@ -34,7 +34,7 @@ export function MapPicture({
 }) {
   const { t } = useTranslation('map');
   const own = useId();
-  const { width, height, ground, marked, names, away } = picture;
+  const { width, height, ground, marked, near, names, away } = picture;
   return (
     <>
       <svg
@@ -57,6 +57,7 @@ export function MapPicture({
           ),
         )}
         {marked === '' ? null : <path className="map-marked" d={marked} />}
+        {near === '' ? null : <path className="map-near" d={near} />}
         {names.map(({ name, other, dot, x, y }) => (
           <g key={`${name} ${x} ${y}`} className="map-name" transform={`translate(${x} ${y})`}>
             {dot ? <circle r="2.5" cy="-10" /> : null}

@@ -18,7 +18,7 @@ type Filled = { readonly fill: MapFill; readonly points: readonly MapPoint[] };
 export type FirstViewParts = Filled & {
   /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
   readonly home: Municipality | undefined;
-  /** The smallest area around the zone of the list. */
+  /** The smallest area around the zone of the list and what is near enough for it. */
   readonly zone?: Area | undefined;
 };
 
@@ -45,7 +45,7 @@ function beginsNear(parts: Filled): boolean {
 
 /**
  * What the map shows first: the property among its streets, or else its municipality with its neighbours; on a list the area that was
- * asked for, its zone, or else all properties.
+ * asked for, its zone with what is near enough, or else all properties.
  */
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;
@@ -53,7 +53,8 @@ export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, nearestOf(parts));
   if (fill.area) return fitted(fill.area, size, 0, nearestOf(parts));
   const margin = Math.min(MARGIN, size.width / 8);
-  if (zone) return fitted(zone, size, margin, firstZoom(parts));
+  // A distance says how near one looks, a zone says only where.
+  if (zone) return fitted(zone, size, margin, fill.near === '' ? firstZoom(parts) : nearestOf(parts));
   const nearest = near || fill.cards ? firstZoom(parts) : NEAREST_ABROAD;
   return fitted(firstArea(points), size, margin, nearest);
 }

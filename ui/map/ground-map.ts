@@ -5,7 +5,7 @@ import type { Ground, Polygons } from '../../domain/map/ground.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { shapeOf } from './ground-shapes.ts';
+import { zoneShapes } from './ground-shapes.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
@@ -66,6 +66,7 @@ export class GroundMap {
   #streets: 'none' | 'wanted' | 'shown' = 'none';
   #covered: readonly WorldPoint[] = [];
   #zone: Polygons = [];
+  #near: Polygons = [];
   #marked: string | undefined;
   #pointed: string | undefined;
 
@@ -128,7 +129,7 @@ export class GroundMap {
       this.point(this.#pointed);
       this.#changeTiles();
       this.#addStreets();
-      this.showZone(this.#zone);
+      this.showZone(this.#zone, this.#near);
       this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
@@ -200,14 +201,18 @@ export class GroundMap {
     void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
   }
 
-  /** Shows the zone of a list; of no polygons none. */
-  showZone(polygons: Polygons): void {
-    this.#zone = polygons;
+  /** Shows the zone of a list and what is near enough for it; of no polygons none. */
+  showZone(zone: Polygons, near: Polygons): void {
+    this.#zone = zone;
+    this.#near = near;
     if (!this.#styled) return;
-    const shape = { type: 'Feature' as const, properties: {}, geometry: shapeOf(polygons) };
-    void this.#engine.getSource<GeoJSONSource>('zone')?.setData(shape);
-    for (const layer of ZONE_LAYERS)
-      this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
+    void this.#engine.getSource<GeoJSONSource>('zone')?.setData(zoneShapes({ zone, near }));
+    for (const [kind, polygons] of [
+      ['zone', zone],
+      ['near', near],
+    ] as const)
+      for (const layer of ZONE_LAYERS[kind])
+        this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
   }
 
   /** Hands the engine to a tool that draws on it, for as long as that draws. */

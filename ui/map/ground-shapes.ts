@@ -34,8 +34,20 @@ function shape(kind: Kind, geometry: Geometry, names: Readonly<Record<string, st
   return { type: 'Feature', properties: { kind, ...names }, geometry };
 }
 
+/** What a list is narrowed to, each part with its `kind`. */
+export function zoneShapes(parts: { readonly [kind in 'zone' | 'near']: Polygons }): FeatureCollection<MultiPolygon> {
+  return {
+    type: 'FeatureCollection',
+    features: (['zone', 'near'] as const).map(kind => ({
+      type: 'Feature',
+      properties: { kind },
+      geometry: shapeOf(parts[kind]),
+    })),
+  };
+}
+
 /** Polygons as the engine takes them. Its types let it change what it is handed; it copies it. */
-export function shapeOf(polygons: Polygons): MultiPolygon {
+function shapeOf(polygons: Polygons): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons as unknown as Position[][][] };
 }
 

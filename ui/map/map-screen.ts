@@ -102,7 +102,7 @@ export class MapScreen {
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);
     if (fill.mapType.kind === 'streets' && hasStreets({ fill, points: this.#points })) map.showStreets();
     map.mark(this.#home?.code);
-    const sameArea = before && JSON.stringify([before.area, before.zone]) === JSON.stringify([fill.area, fill.zone]);
+    const sameArea = before && JSON.stringify(narrowed(before)) === JSON.stringify(narrowed(fill));
     // Other words or pictures for the same properties leave the map where the visitor moved it.
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
     if (before && !same) {
@@ -272,6 +272,11 @@ export class MapScreen {
         ? ''
         : fill.words.inView.replace('{n}', String(seen)).replace('{all}', String(this.#points.length));
   }
+}
+
+/** What of the ground the list is narrowed to. */
+function narrowed({ area, zone, near }: MapFill): readonly unknown[] {
+  return [area, zone, near];
 }
 
 /** Whose ground it is; streets of a file are OpenStreetMap's, whose licence wants to be found. */

@@ -6,8 +6,8 @@ import { groundShapes, municipalityShapes } from './ground-shapes.ts';
 import { MAP_COLOURS as colour } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
-/** What shows the zone of a list. */
-export const ZONE_LAYERS = ['zone', 'zone-line'] as const;
+/** What shows the zone of a list, and what is near enough for it. */
+export const ZONE_LAYERS = { zone: ['zone', 'zone-line'], near: ['near', 'near-line'] } as const;
 
 /** Layers above which a tile server's pictures lie, and below which they are. */
 export const UNDER_TILES = 'country-line';
@@ -169,25 +169,31 @@ function lineLayers(): LayerSpecification[] {
   ];
 }
 
-/** Not drawn while a list has no zone: they would cost as much as if it had one. */
+/** Not drawn while a list is narrowed to nothing: they would cost as much as if it were. */
 function zoneLayers(): LayerSpecification[] {
-  const visibility = 'none';
-  return [
-    {
-      id: 'zone',
-      type: 'fill',
-      source: 'zone',
-      layout: { visibility },
-      paint: { 'fill-color': colour.marked, 'fill-opacity': 0.12 },
-    },
-    {
-      id: 'zone-line',
-      type: 'line',
-      source: 'zone',
-      layout: { 'line-join': 'round', visibility },
-      paint: { 'line-color': colour.marked, 'line-width': byZoom(7, 1.6, 12, 3), 'line-opacity': 0.9 },
-    },
-  ];
+  const parts = (kind: keyof typeof ZONE_LAYERS, opacity: number, [far, near]: readonly [number, number]): LayerSpecification[] => {
+    const [fill, line] = ZONE_LAYERS[kind];
+    const part = { source: 'zone', filter: ofKind(kind) };
+    const visibility = 'none';
+    return [
+      {
+        ...part,
+        id: fill,
+        type: 'fill',
+        layout: { visibility },
+        paint: { 'fill-color': colour.marked, 'fill-opacity': opacity },
+      },
+      {
+        ...part,
+        id: line,
+        type: 'line',
+        layout: { 'line-join': 'round', visibility },
+        paint: { 'line-color': colour.marked, 'line-width': byZoom(7, far, 12, near), 'line-opacity': 0.9 },
+      },
+    ];
+  };
+  // A distance is a limit and no place: it is thinner than a zone.
+  return [...parts('near', 0.06, [1, 1.6]), ...parts('zone', 0.12, [1.6, 3])];
 }
 
 /** So much where a municipality is in a state, else nothing. */

@@ -116,8 +116,8 @@ export class MunicipalityGuide {
     if (!found || !fill) return;
     const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
-    // Of a list that is narrowed to a zone it is not known what others have.
-    const counted = fill.cards && (count > 0 || !fill.zone);
+    // Of a list that is narrowed to a zone or a distance it is not known what others have.
+    const counted = fill.cards && (count > 0 || !(fill.zone || fill.near));
     const line = (text: string) => [' ', element('span', { class: 'tip-line' }, text)];
     this.node.replaceChildren(
       element('strong', {}, name),

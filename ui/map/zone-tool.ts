@@ -1,7 +1,7 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
 import { drawnRing } from '../../domain/map/drawn-ring.ts';
-import { areaOfPolygons, type Ground } from '../../domain/map/ground.ts';
+import { areaOfPolygons, type Ground, type Polygons } from '../../domain/map/ground.ts';
 import { formatZone, municipalitiesOf, parseZone, type Zone } from '../../domain/map/zone.ts';
 import { zonePolygons } from '../../domain/map/zone-polygons.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
@@ -11,7 +11,7 @@ import type { GroundMap } from './ground-map.ts';
 const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
-/** The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away. The list's address holds it. */
+/** The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away; and how far the list reaches. Its address holds both. */
 export class ZoneTool {
   readonly node = element('div', { class: 'zone-tool', hidden: true });
   readonly #buttons = element('div', { class: 'zone-buttons' });
@@ -22,6 +22,7 @@ export class ZoneTool {
   #map: GroundMap | undefined;
   #fill: MapFill | undefined;
   #zone: Zone | undefined;
+  #near: Zone | undefined;
   #end: (() => void) | undefined;
 
   /** `tell` is handed the zone that was chosen, as an address names it; '' where none is asked any more. */
@@ -41,14 +42,15 @@ export class ZoneTool {
     return this.#end !== undefined;
   }
 
-  /** The smallest around the zone. */
+  /** The smallest around the zone and what is near enough. */
   get area(): Area | undefined {
-    return this.#zone && areaOfPolygons(zonePolygons(this.#zone, this.#ground));
+    return areaOfPolygons([...this.#polygonsOf(this.#zone), ...this.#polygonsOf(this.#near)]);
   }
 
   fill(fill: MapFill): void {
     this.#fill = fill;
     this.#zone = parseZone(fill.zone ?? '');
+    this.#near = parseZone(fill.near);
     this.node.hidden = !this.offered;
     this.stop();
   }
@@ -110,7 +112,11 @@ export class ZoneTool {
   }
 
   #showZone(): void {
-    this.#map?.showZone(this.#zone ? zonePolygons(this.#zone, this.#ground) : []);
+    this.#map?.showZone(this.#polygonsOf(this.#zone), this.#polygonsOf(this.#near));
+  }
+
+  #polygonsOf(zone: Zone | undefined): Polygons {
+    return zone ? zonePolygons(zone, this.#ground) : [];
   }
 
   #say(hint: string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homePicture, mapPicture } from '../../../application/browse/map-picture.ts';
+import { circleAround } from '../../../domain/map/circle.ts';
 import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { openSite, UNLUCKY } from '../../support/sample-site.ts';
@@ -48,6 +49,24 @@ describe('the still map of a list', () => {
     expect(marked.match(/M/g)).toHaveLength(2);
     expect(names.map(({ name }) => name)).toContain('Gand');
     expect(spots).toHaveLength(1);
+  });
+
+  test('shows how far it reaches whole, as near as that lets it', () => {
+    const near = circleAround({ latitude: 50.4669, longitude: 4.8675 }, 10);
+    const { near: path, marked, width, height } = mapPicture(inLanguage('fr'), [NAMUR], { near });
+    expect(marked).toBe('');
+    expect(path).toMatch(/^M[^M]+z$/);
+    const corners = path
+      .slice(1, -1)
+      .split('L')
+      .map(corner => corner.split(' ').map(Number));
+    expect(corners.length).toBeGreaterThan(40);
+    const radii = corners.map(([x = 0, y = 0]) => Math.hypot(x - width / 2, y - height / 2));
+    const [least, most] = [Math.min(...radii), Math.max(...radii)];
+    // It looks round, is large, and is seen whole.
+    expect(most / least).toBeLessThan(1.02);
+    expect(least).toBeGreaterThan(100);
+    expect(most).toBeLessThan(height / 2);
   });
 
   test('names only large towns of a whole country, and no two names touch', () => {
