@@ -171,7 +171,11 @@ function lineLayers(): LayerSpecification[] {
 
 /** Not drawn while a list is narrowed to nothing: they would cost as much as if it were. */
 function zoneLayers(): LayerSpecification[] {
-  const parts = (kind: keyof typeof ZONE_LAYERS, opacity: number, [far, near]: readonly [number, number]): LayerSpecification[] => {
+  const parts = (
+    kind: keyof typeof ZONE_LAYERS,
+    opacity: number,
+    [far, near]: readonly [number, number],
+  ): LayerSpecification[] => {
     const [fill, line] = ZONE_LAYERS[kind];
     const part = { source: 'zone', filter: ofKind(kind) };
     const visibility = 'none';
