@@ -48,7 +48,7 @@ test.describe('the way between a page and its map', () => {
         const key = keys[at % keys.length] as string;
         const wrong = wrongOf(at);
         // Some of these are right for a part: then the version is not.
-        const right = ['infoMessage', 'area', 'zone', 'marqueeIgnore', 'places', 'customMarker'].includes(key);
+        const right = ['infoMessage', 'area', 'zone', 'near', 'marqueeIgnore', 'places', 'customMarker'].includes(key);
         const version = right || at % 5 === 0 ? 2 : 1;
         frame?.postMessage(at % 7 === 0 ? wrong : { ...fill, version, [key]: wrong }, '*');
         frame?.postMessage({ kind: 'card', version: 1, id: '<b>', href: 'javascript:alert(1)', title: wrong }, '*');
