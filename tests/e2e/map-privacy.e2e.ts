@@ -60,6 +60,9 @@ type Look = {
   readonly stills: readonly string[];
 };
 
+/** Milliseconds without a request after which a map has all that it asks for. */
+const QUIET_MS = 1_500;
+
 /** Looks at each page of a site whose hidden property is that house. */
 async function looksAt(browser: Browser, house: HiddenHouse): Promise<readonly Look[]> {
   const site = await startSiteWith({ feed: textWithHouse(ID, house), environment: { MAP_TILES: file, PUBLIC_URL } });
@@ -97,8 +100,10 @@ async function look(browser: Browser, origin: string, path: string): Promise<Loo
   // The last movement is told once the map stands.
   const moved = async () => (await heardIn(page)).filter(({ kind }) => kind === 'moved').length;
   await expect.poll(moved).toBe(STEPS);
-  await expect.poll(record.underWay).toBe(0);
+  // Tiles and glyphs are asked for one after the other: between two of them nothing is under way either.
+  await expect.poll(record.quietFor, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS);
   const messages = [...(await heardIn(frameOf(page))), ...(await heardIn(page))].map(each => JSON.stringify(each));
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
   const read = record.read();
   const stills = Object.values(read.answers).flatMap(text => text.match(STILL) ?? []);
@@ -124,9 +129,11 @@ async function recordIn(context: BrowserContext, host: string) {
   const headers: string[] = [];
   const answers: { [asked: string]: string } = {};
   let underWay = 0;
+  let changed = Date.now();
   await context.route('**', async route => {
     const request = route.request();
     underWay++;
+    changed = Date.now();
     const sent = await request.allHeaders();
     const range = sent['range'] ?? 'whole';
     const name = plain([request.method(), request.url(), range].join(' '));
@@ -139,10 +146,11 @@ async function recordIn(context: BrowserContext, host: string) {
     headers.push(...[sent, response.headers()].map(each => plain(JSON.stringify(each))), request.postData() ?? '');
     await route.fulfill({ response, body });
     underWay--;
+    changed = Date.now();
   });
   return {
     ranges: () => once(ranges),
-    underWay: () => underWay,
+    quietFor: () => (underWay > 0 ? 0 : Date.now() - changed),
     read: () => ({ asked: once(asked), ranges: once(ranges), headers, answers }),
   };
 }
