@@ -5,8 +5,7 @@ import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { formatZone } from '../../domain/map/zone.ts';
-import { circleAround } from '../../domain/map/circle.ts';
-import { nearCentre } from '../../domain/list/list-filters.ts';
+import { nearCircle } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
@@ -53,8 +52,7 @@ export async function listBody(
       : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const heading = headingOf(context, page, query);
-  const centre = query.view && query.near && nearCentre(index, query.near);
-  const near = centre && query.near && circleAround(centre, query.near.km);
+  const near = query.view && query.near && nearCircle(index, query.near);
   const body: ListBody = {
     kind: 'list',
     list: page.kind === 'viager' ? 'viager' : query.goal,

@@ -26,7 +26,7 @@ type Numbered = NonNullable<Placed['coordinates']> & { readonly number: number }
 const SIZE: MapSize = { width: 720, height: 540 };
 /** Windows cut the picture's edges off: what matters stands away from them. */
 const MARGIN = 130;
-/** As near as towns still stand around a single house, and around the municipality in which it stands, or the circle that a list asks for. */
+/** As near as towns still stand around a single house, and around its municipality or the circle that a list asks for. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
 const MOST_NAMES = 24;

@@ -1,3 +1,4 @@
+import { circleAround } from '../map/circle.ts';
 import type { Zone } from '../map/zone.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { parseCity } from '../search/place-key.ts';
@@ -78,7 +79,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     return chosen;
   };
   const chosen = byName(CHOICES, look);
-  const from = query.near && nearCentre(index, query.near);
+  const from = query.near && placeOf(index, query.near);
   if (query.near && !from) {
     unknown.push({ filter: 'near', value: formatNear(query.near) });
     barren.add('near');
@@ -92,8 +93,13 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
   return { tests, chosen, unknown, barren, away };
 }
 
-/** Where the place lies from which is counted how far the list reaches; none where the site does not know it. */
-export function nearCentre(index: CatalogueIndex, { city }: Near): Coordinates | undefined {
+/** What lies within the distance that a list asks for, as a zone; none where the site does not know the place. */
+export function nearCircle(index: CatalogueIndex, near: Near): Zone | undefined {
+  const from = placeOf(index, near);
+  return from && circleAround(from, near.km);
+}
+
+function placeOf(index: CatalogueIndex, { city }: Near): Coordinates | undefined {
   const place = parseCity(city);
   return place && index.placeNamed(place);
 }

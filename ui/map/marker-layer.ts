@@ -146,7 +146,7 @@ export class MarkerLayer {
     for (const cluster of clusters) {
       seen.add(cluster.key);
       let node = this.#shown.get(cluster.key);
-      const stands = node !== undefined && placed.stay;
+      if (node && placed.stay) continue;
       if (!node) {
         node = this.#made(fill, cluster);
         this.#clusterOf.set(node, cluster);
@@ -155,7 +155,6 @@ export class MarkerLayer {
         this.#shown.set(cluster.key, node);
         added.push(node);
       }
-      if (stands) continue;
       node.style.transform = translation(pixelOf(placed.camera, size, cluster));
       if (node.classList.contains('around')) this.#sizeAround(node, cluster, camera.zoom);
     }

@@ -11,7 +11,10 @@ import type { GroundMap } from './ground-map.ts';
 const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
-/** The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away; and how far the list reaches. Its address holds both. */
+/**
+ * The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away; and how far the list reaches.
+ * The list's address holds both.
+ */
 export class ZoneTool {
   readonly node = element('div', { class: 'zone-tool', hidden: true });
   readonly #buttons = element('div', { class: 'zone-buttons' });
