@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { circleAround } from '../../domain/map/circle.ts';
+import { formatZone } from '../../domain/map/zone.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { frameIn, frameOf, mapOf, skipLinkOf, surfaceOf } from './map-page.ts';
 import { live, watch } from './site.ts';
@@ -38,7 +40,7 @@ async function startDrawing(page: Page, map: FrameLocator): Promise<void> {
     .toBe('crosshair');
 }
 
-test('a zone is drawn with the mouse, narrows the list, is a chip, and goes again', async ({ page }) => {
+test('a zone is drawn with the mouse, narrows the list, and is a chip', async ({ page }) => {
   const complaints = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/for-sale/?view=map');
@@ -51,18 +53,25 @@ test('a zone is drawn with the mouse, narrows the list, is a chip, and goes agai
   await expect(frameIn(page)).toHaveAttribute('title', /^Map: [1-9]\d* propert/);
   await expect(clearOn(map)).toBeVisible();
   await expectAccessibleFromTheTop(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a drawn zone stays when its page is loaded again, and goes by its button', async ({ page }) => {
+  const complaints = watch(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const zone = circleAround({ latitude: 51.05, longitude: 3.72 }, 20);
+  await page.goto(`/en/for-sale/?zone=${zone && formatZone(zone)}&view=map`);
   await page.reload();
   await live(page);
-  await mapOf(page);
+  const map = await mapOf(page);
+  await expect(chipOf(page, 'drawn zone')).toBeVisible();
   await clearOn(map).click();
   await expect(page).not.toHaveURL(/zone=/);
   await expect(clearOn(map)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
-test('a hand may draw past its beginning; what encloses nothing is refused with a word, and Escape stops', async ({
-  page,
-}) => {
+test('a line that encloses nothing is refused with a word, and Escape stops', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
@@ -79,6 +88,13 @@ test('a hand may draw past its beginning; what encloses nothing is refused with 
   await startDrawing(page, map);
   await page.keyboard.press('Escape');
   await expect(drawOn(map)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a hand may draw past its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/for-sale/?view=map');
+  await live(page);
+  const map = await mapOf(page);
   await startDrawing(page, map);
   await drawByMouse(page, await around(page, 1.08));
   await expect(page).toHaveURL(/zone=drawn\./);
