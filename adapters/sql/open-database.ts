@@ -84,9 +84,9 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     await database.close();
     throw error;
   }
-  const { sweep } = makeSweep(database);
+  const sweep = makeSweep(database);
   return {
-    ...sqlRequests(database),
+    ...sqlRequests(database, sweep),
     changes: makeSqlListingChanges(database),
     imports: clock => makeSqlCatalogueImport(database, clock),
     catalogue: settings => openSqlCatalogue(database, settings),
@@ -94,7 +94,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     visits: makeSqlVisitLog(database),
     past: makeSqlPast(database),
     async sweep(now) {
-      await sweep(now);
+      await sweep.sweep(now);
       await database.scrub();
     },
     ready: () => database.ready(),

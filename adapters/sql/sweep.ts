@@ -17,8 +17,9 @@ const TABLES = [
 
 /** Forgets what counts for a time only: keys, used challenges, windows of limits, links, logins and tries at them. */
 export type Sweep = {
-  /** Starts a sweep in the background where the last one is long ago; after a failure the next call tries again. */
+  /** Starts a sweep in the background where the last one is long ago; what a failed one left, the next takes. */
   now(time: number): void;
+  /** Ends after the sweep that runs in the background, too. */
   sweep(time: number): Promise<void>;
 };
 
@@ -31,7 +32,12 @@ export function makeSweep(database: SqlDatabase): Sweep {
     for (const table of tables) yield* run(table, { before });
     return done(undefined);
   }
-  const sweep = (time: number) => database.write(() => forget(time - TOLERANCE_MS));
+  let running = Promise.resolve();
+  const sweep = (time: number) => {
+    const swept = running.then(() => database.write(() => forget(time - TOLERANCE_MS)));
+    running = swept.catch(() => {});
+    return swept;
+  };
   let last = 0;
   return {
     now(time) {
