@@ -174,7 +174,8 @@ export class MarkerLayer {
     const before = this.#placed;
     if (before && before.camera.zoom === camera.zoom && before.size === size) {
       const middle = pixelOf(camera, size, before.camera);
-      const dragged = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
+      // In whole pixels: the layer is drawn once and then only moved, and by a fraction its words would blur.
+      const dragged = { x: Math.round(middle.x - size.width / 2), y: Math.round(middle.y - size.height / 2) };
       if (Math.hypot(dragged.x, dragged.y) < FARTHEST_DRAG) {
         this.node.style.transform = translation(dragged);
         return { camera: before.camera, stay: true };
