@@ -98,7 +98,7 @@ test.describe('a list on a map', () => {
     await expect(link).toBeFocused();
     const title = (await link.textContent()) ?? '';
     await page.keyboard.press('Enter');
-    // A whole document comes: as a navigation it has that timeout, not an assertion's.
+    // The browser leaves a page with WebGL once all that was asked of it is drawn: in software seconds after the response.
     await page.waitForURL(/\/en\/for-sale\/ghent\/[^/]+\/\d{7}\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });

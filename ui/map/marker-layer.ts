@@ -19,7 +19,7 @@ const MOST_SHOWN = 150;
 const BEYOND = 60;
 /** Metres around a municipality's centre within which a house of a hidden address is drawn. */
 const AROUND = 1_500;
-/** Pixels beyond which a translation would lose its fractions. */
+/** Pixels of a drag after which marks find places anew: far from its layer's corner a mark would lose its fractions. */
 const FARTHEST_DRAG = 4_096;
 const UNDER_OPTION = 2;
 const SOLD = 3;
