@@ -39,12 +39,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   // Without motion the way to what is focused ends at once, and the header, once it has heard of the top, stands at its full height.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The browser scrolls to a field with autofocus once the styles have come: words of a new document are found before.
+  await page.waitForLoadState();
+  await page.evaluate(twoFrames);
   for (const moment of ['once it is led there', 'and still a moment later'])
     await expect
       .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
       .toEqual({ at: 0, header: 'whole', wayUp: 'hidden' });
   await expectAccessible(page);
   await page.emulateMedia({ reducedMotion: null });
+}
+
+function twoFrames(): Promise<unknown> {
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** What changes once the page hears, a tenth of a second later, that it is at its top: both lie over what is below them. */
