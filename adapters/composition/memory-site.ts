@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ImportFeedParts, makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { PictureCopies } from '../../application/ports/picture-copies.ts';
+import { makeRecordReader } from '../feed/record-reader.ts';
 import { makeMemoryImport } from '../memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
@@ -21,11 +22,12 @@ export async function openMemorySite(directory: string) {
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({
     imports,
+    reader: makeRecordReader(),
     owners: NO_OWNERS,
     copies: NO_COPIES,
     site: makeSiteContent(content, builtInGround()),
   });
-  const { feed, earlier } = openFirstFeeds(directory, []);
+  const { feed, earlier } = openFirstFeeds(directory);
   if (feed) await importFeed(feed, { earlier });
   return {
     content,

@@ -1,5 +1,6 @@
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { makeRecordReader } from '../feed/record-reader.ts';
 import { makePictureCopies } from '../images/picture-copies.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
@@ -15,13 +16,17 @@ import type { ServerSettings } from './settings.ts';
 export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
   return makeImportFeed({
     imports: database.imports(systemClock),
+    reader: makeRecordReader(settings),
     owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
     site: makeSiteContent(content, builtInGround()),
   });
 }
 
-/** Opens the catalogue of a site; an empty one begins with the content directory's feeds. `report` says what was refused. */
+/**
+ * Opens the catalogue of a site. An empty one begins with the content directory's feeds, unless listings come from the agency's
+ * system. `report` says what was refused.
+ */
 export async function openCatalogue(settings: ServerSettings, database: Database, content: SiteContent) {
   const { types, places } = content;
   const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
@@ -29,13 +34,10 @@ export async function openCatalogue(settings: ServerSettings, database: Database
     await catalogue.look();
     return (await catalogue.current()).version === '0';
   };
-  const report = (await isEmpty())
-    ? await importFirst(
-        openFirstFeeds(settings.contentDirectory, settings.pictureHosts),
-        makeImport(settings, database, content),
-        isEmpty,
-      )
-    : [];
+  const report =
+    settings.catalogueSource === undefined && (await isEmpty())
+      ? await importFirst(openFirstFeeds(settings.contentDirectory), makeImport(settings, database, content), isEmpty)
+      : [];
   await catalogue.look();
   return { ...catalogue, report };
 }

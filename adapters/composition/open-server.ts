@@ -27,6 +27,7 @@ import { writeLine } from '../system/logger.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openSource } from './open-source.ts';
 import { readSite } from './read-site.ts';
 import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
@@ -48,6 +49,7 @@ export async function openServer(settings: ServerSettings) {
   const { secret, previous } = await secretsOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
   const catalogue = await openCatalogue(settings, database, content);
+  const source = settings.catalogueSource && (await openSource(settings.catalogueSource, process.env));
   const streets = await openStreets(settings);
   const clock = systemClock;
   const hasher = makePasswordHasher();
@@ -74,6 +76,8 @@ export async function openServer(settings: ServerSettings) {
     pictureFiles,
     uploadFiles,
     documentFiles,
+    /** The agency's system, if listings come from one. */
+    source,
     scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
     /** How many hashes new passwords are held against; absent where no file of them is named. */

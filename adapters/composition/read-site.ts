@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feed } from '../../application/operate/feed.ts';
+import type { Feed } from '../../application/ports/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { parseContent } from '../content/parse-content.ts';
 import { readContentDirectory } from '../content/read-directory.ts';
@@ -28,11 +28,12 @@ export async function readSite(directory: string): Promise<ReadSite> {
 export type FirstFeeds = {
   readonly feed: Feed | undefined;
   readonly earlier: Feed | undefined;
+  /** Why one of them cannot be read, a line each. */
   readonly report: readonly string[];
 };
 
 /** Opens the feeds of a content directory; one that is not there is none. */
-export function openFirstFeeds(directory: string, pictureHosts: readonly string[]): FirstFeeds {
+export function openFirstFeeds(directory: string): FirstFeeds {
   const report: string[] = [];
   const open = (name: string): Feed | undefined => {
     let bytes: Uint8Array;
@@ -41,10 +42,12 @@ export function openFirstFeeds(directory: string, pictureHosts: readonly string[
     } catch {
       return undefined;
     }
-    const feed = openFeed(bytes, { pictureHosts });
-    if (!('reason' in feed)) return feed;
-    report.push(`${name} ${feed.field}: ${feed.reason}`);
-    return undefined;
+    try {
+      return openFeed(bytes);
+    } catch (error) {
+      report.push(`${name}: ${(error as Error).message}`);
+      return undefined;
+    }
   };
   return { feed: open('feed.json'), earlier: open('feed-previous.json'), report };
 }

@@ -13,6 +13,10 @@ export type ServerSettings = {
   readonly publicUrl: URL;
   readonly dataDirectory: string;
   readonly contentDirectory: string;
+  /** The agency's system, from which listings come again and again; absent: by the operator's command only. */
+  readonly catalogueSource: CatalogueSource | undefined;
+  /** Milliseconds between two imports from it. */
+  readonly importEveryMs: number;
   /** Absent: made once in the data directory. */
   readonly secret: string | undefined;
   /** The one before it: what was made under it still counts. */
@@ -40,6 +44,14 @@ export type ServerSettings = {
   readonly securityContact: string | undefined;
 };
 
+/** A feed as a file, or as a module of the agency's own; its path is absolute. */
+export type CatalogueSource = { readonly kind: 'file' | 'module'; readonly path: string };
+
+/** Milliseconds of the units in which `IMPORT_EVERY` counts. */
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+/** A timer of Node counts no further. */
+const LONGEST_MS = 2_147_483_647;
+
 /** A switch of the environment. */
 const flag = z
   .enum(['0', '1'])
@@ -55,6 +67,17 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
+  CATALOGUE_SOURCE: z
+    .string()
+    .transform(catalogueSource)
+    .refine(source => source !== undefined, 'must be file:PATH, or a module as ./module.ts')
+    .optional(),
+  IMPORT_EVERY: z
+    .string()
+    .regex(/^\d+[smh]$/, 'must be a number of seconds, minutes or hours, as 30s, 15m or 1h')
+    .transform(text => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? 0))
+    .refine(ms => ms >= 1_000 && ms <= LONGEST_MS, 'must be from 1s to 596h')
+    .default(900_000),
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -109,6 +132,13 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
+/** `file:/srv/feed.json` → that file, `./backend.ts` → that module; paths count from the working directory */
+function catalogueSource(text: string): CatalogueSource | undefined {
+  const [, file] = /^file:([^\0]+)$/.exec(text) ?? [];
+  if (file !== undefined) return { kind: 'file', path: resolve(file) };
+  return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
+}
+
 /** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
 function clamdAddress(text: string): ClamdAddress | undefined {
   const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
@@ -156,6 +186,8 @@ export function readSettings(
     publicUrl,
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
+    catalogueSource: parsed.data.CATALOGUE_SOURCE,
+    importEveryMs: parsed.data.IMPORT_EVERY,
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,

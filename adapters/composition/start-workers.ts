@@ -4,14 +4,16 @@ import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
+import { startImportWorker } from './import-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
+import { makeImport } from './open-catalogue.ts';
 import type { OpenedServer } from './open-server.ts';
 import type { Worker } from './worker.ts';
 
-/** The background workers of a running site: mails, alerts, and erasure each night. */
+/** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
 export function startWorkers(
-  { settings, database, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
+  { settings, database, content, source, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
@@ -60,6 +62,18 @@ export function startWorkers(
       sweep,
       log,
     }),
+    ...(source
+      ? [
+          startImportWorker({
+            source,
+            importFeed: makeImport(settings, database, content),
+            runs: database.importRuns,
+            clock,
+            everyMs: settings.importEveryMs,
+            log,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseListingId } from '../../domain/listing/listing.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import {
   day,
@@ -9,6 +8,7 @@ import {
   number,
   optionalLine,
   optionalNumber,
+  readListingId,
   readText,
   shown,
   whole,
@@ -22,7 +22,7 @@ const language = z.unknown().transform((raw, context) => {
 });
 
 const id = z.unknown().transform((raw, context) => {
-  const parsed = parseListingId(readText(raw, 40) ?? '');
+  const parsed = readListingId(raw);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
   return z.NEVER;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
 
 /** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
 const absent = (raw: unknown): boolean =>
@@ -35,6 +36,11 @@ export function readText(raw: unknown, longest: number): string | undefined {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string' || raw.length > longest) return undefined;
   return raw.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+}
+
+/** The id of a property or project. `readListingId(6398214)` → `'6398214'`, `readListingId('a b')` → `undefined` */
+export function readListingId(raw: unknown): ListingId | undefined {
+  return parseListingId(readText(raw, 40) ?? '');
 }
 
 export const isAbsent = absent;

@@ -44,6 +44,24 @@ export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly v
   }
 }
 
+/** The value of the first member of an object with this name, unread. `firstMember(bytesOf('{"ID":7}'), …, 'ID')` → the slice of `7` */
+export function firstMember(bytes: Uint8Array, { start, end }: Slice, name: string): Slice | undefined {
+  if (bytes[start] !== OPEN_OBJECT) return undefined;
+  let at = skipSpace(bytes, start + 1);
+  while (at < end && bytes[at] === QUOTE) {
+    const key = { start: at, end: stringEnd(bytes, at) };
+    at = skipSpace(bytes, key.end);
+    if (bytes[at] !== COLON) return undefined;
+    at = skipSpace(bytes, at + 1);
+    const value = { start: at, end: valueEnd(bytes, at) };
+    if (readJson(bytes, key)?.value === name) return value;
+    at = skipSpace(bytes, value.end);
+    if (bytes[at] !== COMMA) return undefined;
+    at = skipSpace(bytes, at + 1);
+  }
+  return undefined;
+}
+
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const [QUOTE, COMMA, COLON, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [

@@ -55,7 +55,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         first,
         seen: async () => ({
           listings: new Map(Array.from(listings.values(), ({ thing }) => [thing.id, thing.projectId])),
-          projects: new Set(projects.keys()),
+          projects,
         }),
         async putListings(imported) {
           mine();

@@ -12,12 +12,12 @@ import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { importStatementsWith } from './catalogue-statements.ts';
-import { briefIn, listingIn } from './listing-rows.ts';
+import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
-/** The lease of an import, milliseconds: a run that does not renew it has ended. Each of its writes renews it. */
+/** The lease of an import, milliseconds: a run that does not renew it has ended. */
 const HEARD_MS = 5_000;
 /** A lease that lasts for longer than this was taken while the clock was ahead: its run is over. */
 const AHEAD_MS = 3_600_000;
@@ -57,6 +57,8 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     const next = version + 1;
     const first = version === 0;
     let heardAt = clock.now();
+    // A feed may be slow to answer, and so may hosts of pictures. A renewal that fails is told by the next write.
+    const renewal = setInterval(() => void write(function* () {}).catch(() => {}), HEARD_MS / 3).unref();
 
     async function write<Result>(steps: () => Steps<Result>): Promise<Result> {
       const result = await writing(importer, steps);
@@ -154,6 +156,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     }
 
     async function end(version: number): Promise<void> {
+      clearInterval(renewal);
       await write(function* () {
         yield* run(statements.end, { importer, version });
       });
@@ -173,7 +176,15 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
           after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
         }
         const projects = await database.read(() => run(statements.projects, { version }));
-        return { listings, projects: new Set(projects.map(({ id }) => id)) };
+        return {
+          listings,
+          projects: new Map(
+            projects.map(({ id, shown, picture_files }) => [
+              id,
+              { thing: projectIn(shown), pictureFiles: pictureFilesIn(picture_files) },
+            ]),
+          ),
+        };
       },
       putListings,
       putProjects,
@@ -219,6 +230,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         return String(next);
       },
       async abandon() {
+        clearInterval(renewal);
         await forgetLeftovers(importer, version);
         await end(version);
       },

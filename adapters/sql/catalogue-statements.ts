@@ -71,7 +71,11 @@ export function readStatementsWith({ db }: Queries) {
         .limit(1),
     ),
     projects: statement<Version>()(value =>
-      db.selectFrom('project').select(['id', 'mark', 'shown']).where(seenIn('project', value.version)).orderBy('id'),
+      db
+        .selectFrom('project')
+        .select(['id', 'mark', 'picture_files', 'shown'])
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
     ),
   };
 }

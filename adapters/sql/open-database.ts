@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { ImportRuns } from '../../application/ports/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -9,6 +10,7 @@ import { makeSqlAlertRuns } from './alert-runs.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
+import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
@@ -47,6 +49,7 @@ export type Database = RequestPorts & {
   readonly changes: ListingChanges;
   /** Where the next version of the catalogue is written. */
   imports(clock: Clock): CatalogueImport;
+  readonly importRuns: ImportRuns;
   /** Opens the catalogue on the version that visitors see. */
   catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
   readonly pictureFile: PictureFile;
@@ -89,6 +92,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     ...sqlRequests(database, sweep),
     changes: makeSqlListingChanges(database),
     imports: clock => makeSqlCatalogueImport(database, clock),
+    importRuns: makeSqlImportRuns(database),
     catalogue: settings => openSqlCatalogue(database, settings),
     pictureFile: makeSqlPictureFile(database),
     visits: makeSqlVisitLog(database),

@@ -1,63 +1,37 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import type { Listing, ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/ground.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
-import { type CatalogueImport, type Imported, type ImportRun, Overtaken, type Put } from '../ports/catalogue-import.ts';
+import {
+  type CatalogueImport,
+  type Imported,
+  type ImportRun,
+  Overtaken,
+  type SeenByVisitors,
+} from '../ports/catalogue-import.ts';
+import type { Feed, FeedFinding, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Feed, FeedFinding, FeedItem } from './feed.ts';
+import { differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
+import { unitsOfProjects } from './project-units.ts';
+import { type FeedRead, type NamedListing, readFeed } from './read-feed.ts';
 
-/** What an import did, as the operator reads it. */
-export type ImportReport = {
-  readonly listings: Differences;
-  readonly projects: Differences;
-  /** Records and pictures that were left out. */
-  readonly refused: readonly FeedFinding[];
-  /** What was read and should be looked at. */
-  readonly warnings: readonly FeedFinding[];
-};
-
-/** Ids of one kind. */
-export type Differences = {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  /** Left as visitors see them, because a record of theirs was refused. */
-  readonly kept: readonly string[];
-  readonly unchanged: number;
-};
-
-export type ImportOutcome =
-  /** `version`: absent where nothing was different. */
-  | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
-  /** Nothing was changed: so much at once is more often a broken feed than a fact. */
-  | {
-      readonly kind: 'removes-too-much';
-      readonly removed: readonly string[];
-      readonly of: number;
-      /** Records that cannot be told what they belong to: perhaps to what seems removed. */
-      readonly refused: readonly FeedFinding[];
-    }
-  /** No record of a listing could be read. */
-  | { readonly kind: 'nothing-readable'; readonly refused: readonly FeedFinding[] }
-  /** Another import is under way, or took over from this one. */
-  | { readonly kind: 'another-import' };
-
-/** Makes a feed the catalogue that visitors see; all of it or nothing. */
+/** Makes what a feed tells the catalogue that visitors see; all of it or nothing. What the feed throws is thrown on. */
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
 
 export type ImportOptions = {
   /** Removes however much. */
   readonly force?: boolean;
   /** What was offered before this feed, where nothing was imported before it: of that only what is gone since is remembered. */
-  readonly earlier?: Feed;
+  readonly earlier?: Feed | undefined;
 };
 
 export type ImportFeedParts = {
   readonly imports: CatalogueImport;
+  readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
   readonly copies: PictureCopies;
   readonly site: SiteContentSource;
@@ -66,191 +40,183 @@ export type ImportFeedParts = {
 /** Of all listings, the part that a run may remove without being forced. */
 const MOST_REMOVED = 0.3;
 
-/** Listings that are read, compared and written together. */
-const AT_ONCE = 50;
-
-/**
- * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, and to its owners'
- * accounts whom the feed names.
- */
-export function makeImportFeed({ imports, owners, copies, site }: ImportFeedParts): ImportFeed {
-  const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>): Coordinates | undefined => {
-    const { ground, places } = site.current();
-    return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
-  };
-  const toPublic = (listing: Listing): PublicListing => publicListing(listing, centre(listing));
-
-  return async (feed, { force = false, earlier } = {}) => {
-    const refused = [...feed.refused];
-    const warnings: FeedFinding[] = [];
-    const copied = await copyPictures(copies, feed);
-    const inUse = new Set<string>();
-    const run = await imports.begin();
+export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
+  return async (feed, options = {}) => {
+    const run = await parts.imports.begin();
     if (!run) return { kind: 'another-import' };
     try {
-      return await importInto(run);
+      return await new RunningImport(parts, run, await run.seen()).importAll(feed, options);
     } catch (error) {
       if (error instanceof Overtaken) return { kind: 'another-import' };
       await run.abandon().catch(() => {});
       throw error;
     }
-
-    async function importInto(run: ImportRun): Promise<ImportOutcome> {
-      const seen = await run.seen();
-      const gone = [...seen.listings.keys()].filter(id => !feed.listingIds.has(id));
-      if (!force && gone.length > MOST_REMOVED * seen.listings.size) {
-        await run.abandon();
-        return { kind: 'removes-too-much', removed: gone, of: seen.listings.size, refused };
-      }
-
-      const units = new Map<string, ListingId[]>();
-      const join = (project: string | undefined, id: ListingId) => {
-        if (project === undefined) return;
-        const joined = units.get(project);
-        if (joined) joined.push(id);
-        else units.set(project, [id]);
-      };
-      const named = new Map<ListingId, readonly string[]>();
-      const listings = new Tally();
-      await inBatches(feed.listings(), async items => {
-        const put = items.flatMap((item): Imported<PublicListing>[] => {
-          const held = seen.listings.has(item.id as ListingId);
-          const thing = note(item, held, listings);
-          if (held && !item.whole) join(seen.listings.get(item.id as ListingId), item.id as ListingId);
-          if (!thing) return [];
-          join(thing.thing.projectId, thing.thing.id);
-          named.set(thing.thing.id, thing.thing.ownerEmails);
-          return [{ ...thing, thing: toPublic(thing.thing) }];
-        });
-        listings.count(put, await run.putListings(put));
-      });
-      if (listings.readable === 0 && refused.length > 0) {
-        await run.abandon();
-        return { kind: 'nothing-readable', refused };
-      }
-
-      const projects = new Tally();
-      const published: Imported<PublicProject>[] = [];
-      for (const item of feed.projects()) {
-        const thing = note(item, seen.projects.has(item.id), projects);
-        if (!thing) continue;
-        const { id } = thing.thing;
-        published.push({ ...thing, thing: publicProject(thing.thing, units.get(id) ?? [], centre(thing.thing)) });
-      }
-      projects.count(published, await run.putProjects(published));
-      const goneProjects = [...seen.projects].filter(id => feed.projectIds && !feed.projectIds.has(id));
-      await run.remove({ listings: gone, projects: goneProjects });
-      await remember(run, earlier);
-      // Before it is published: where a process ends in between, the next import does both.
-      await owners.named(named);
-
-      const report: ImportReport = {
-        listings: listings.report(gone),
-        projects: projects.report(goneProjects),
-        refused,
-        warnings,
-      };
-      if (!differs(report.listings) && !differs(report.projects)) {
-        await run.abandon();
-        return { kind: 'imported', version: undefined, report };
-      }
-      const version = await run.publish();
-      // What a listing that was kept shows is not known here. Copies that cannot be forgotten now are by the next import.
-      if (listings.kept.length + projects.kept.length === 0) await copies.keepOnly(inUse).catch(() => {});
-      return { kind: 'imported', version, report };
-    }
-
-    /** What is to be published of an item: nothing where visitors go on seeing what they saw. */
-    function note<Thing extends Listing | Project>(
-      item: FeedItem<Thing>,
-      held: boolean,
-      tally: Tally,
-    ): Imported<Thing> | undefined {
-      refused.push(...item.refused);
-      if (!item.whole && held) {
-        tally.kept.push(item.id);
-        return undefined;
-      }
-      if (!item.thing) return undefined;
-      warnings.push(...item.warnings);
-      if (!item.whole)
-        warnings.push({ id: item.id, field: 'Language', reason: 'is new, and shown without what was refused' });
-      return withCopies(item, item.thing);
-    }
-
-    /** Pictures of other hosts as they were copied; one that could not be is left out. */
-    function withCopies<Thing extends Listing | Project>(item: FeedItem<Thing>, thing: Thing): Imported<Thing> {
-      const pictureFiles = new Map<string, string>();
-      for (const [id, file] of item.pictureFiles) {
-        const copy = isAddress(file) ? copied.get(file) : { file };
-        if (copy && 'file' in copy) {
-          pictureFiles.set(id, copy.file);
-          inUse.add(copy.file);
-        } else
-          refused.push({ id: item.id, field: 'Pictures', reason: `${file}: ${copy?.refused ?? 'unknown'}; left out` });
-      }
-      return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };
-    }
-
-    async function remember(run: ImportRun, earlier: Feed | undefined): Promise<void> {
-      if (!earlier || !run.first) return;
-      await inBatches(earlier.listings(), items =>
-        run.remember(items.flatMap(({ id, thing }) => (thing && !feed.listingIds.has(id) ? toPublic(thing) : []))),
-      );
-    }
   };
 }
 
-/** What became of the things of one kind. */
-class Tally {
-  readonly added: string[] = [];
-  readonly changed: string[] = [];
-  readonly kept: string[] = [];
-  unchanged = 0;
+/**
+ * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, and to its owners'
+ * accounts whom the feed names.
+ */
+class RunningImport {
+  readonly #parts: ImportFeedParts;
+  readonly #run: ImportRun;
+  readonly #seen: SeenByVisitors;
+  readonly #listings = new Tally();
+  readonly #projects = new Tally();
+  readonly #refused: FeedFinding[] = [];
+  readonly #warnings: FeedFinding[] = [];
+  readonly #projectOf = new Map<ListingId, string | undefined>();
+  readonly #owners = new Map<ListingId, readonly string[]>();
+  /** Copies of pictures that something shows. */
+  readonly #copies = new Set<string>();
 
-  get readable(): number {
-    return this.added.length + this.changed.length + this.unchanged;
+  constructor(parts: ImportFeedParts, run: ImportRun, seen: SeenByVisitors) {
+    this.#parts = parts;
+    this.#run = run;
+    this.#seen = seen;
   }
 
-  count(put: readonly Imported<{ readonly id: string }>[], was: readonly Put[]): void {
-    put.forEach(({ thing }, at) => {
-      if (was[at] === 'added') this.added.push(thing.id);
-      else if (was[at] === 'changed') this.changed.push(thing.id);
-      else this.unchanged++;
+  async importAll(feed: Feed, { force = false, earlier }: ImportOptions): Promise<ImportOutcome> {
+    const { copies, owners, reader } = this.#parts;
+    const run = this.#run;
+    const read = await readFeed(feed, reader, batch => this.#putListings(batch));
+    this.#refused.push(...read.refused);
+    const seen = this.#seen.listings;
+    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && (read.all || read.gone.has(id)));
+    if (!force && removed.length > MOST_REMOVED * seen.size) {
+      await run.abandon();
+      return { kind: 'removes-too-much', removed, of: seen.size, refused: this.#refused };
+    }
+    if (read.all && this.#listings.readable === 0 && this.#refused.length > 0) {
+      await run.abandon();
+      return { kind: 'nothing-readable', refused: this.#refused };
+    }
+    const removedProjects = [...this.#seen.projects.keys()].filter(
+      id => !read.projects.has(id) && (read.allProjects || read.gone.has(id)),
+    );
+    await this.#putProjects(read, new Set(removed), new Set(removedProjects));
+    await run.remove({ listings: removed, projects: removedProjects });
+    if (earlier && run.first) await this.#remember(earlier, read);
+    // Before it is published: where a process ends in between, the next import does both.
+    await owners.named(this.#owners);
+
+    const report: ImportReport = {
+      listings: this.#listings.report(removed),
+      projects: this.#projects.report(removedProjects),
+      refused: this.#refused,
+      warnings: this.#warnings,
+    };
+    if (!differs(report.listings) && !differs(report.projects)) {
+      await run.abandon();
+      return { kind: 'imported', version: undefined, report };
+    }
+    const version = await run.publish();
+    // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
+    const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
+    const whole = told && this.#listings.kept.length + this.#projects.kept.length === 0;
+    if (whole) await copies.keepOnly(this.#copies).catch(() => {});
+    return { kind: 'imported', version, report };
+  }
+
+  async #putListings(batch: readonly NamedListing[]): Promise<void> {
+    const copied = await this.#copyPictures(batch);
+    const put = batch.flatMap(read => {
+      const before = this.#seen.listings.get(read.id);
+      const listing = this.#note(read, this.#seen.listings.has(read.id), this.#listings);
+      this.#projectOf.set(read.id, listing ? listing.projectId : before);
+      if (!listing) return [];
+      this.#owners.set(listing.id, listing.ownerEmails);
+      return [this.#imported(publicListing(listing, this.#centre(listing)), read, copied)];
     });
+    this.#listings.count(put, await this.#run.putListings(put));
   }
 
-  report(removed: readonly string[]): Differences {
-    const { added, changed, kept, unchanged } = this;
-    return { added, changed, removed, kept, unchanged };
+  /** Puts the projects of the feed, and those that did not come but have other units now. */
+  async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
+    const { listings, projects } = this.#seen;
+    const stayed = new Map([...listings].filter(([id]) => !read.all && !removed.has(id) && !this.#projectOf.has(id)));
+    const unitsOf = unitsOfProjects(this.#projectOf, stayed);
+    const copied = await this.#copyPictures([...read.projects.values()]);
+    const put = new Map<string, Imported<PublicProject>>();
+    for (const [id, each] of read.projects) {
+      const project = this.#note(each, projects.has(id), this.#projects);
+      if (!project) continue;
+      const units = unitsOf(id, projects.get(id)?.thing.unitIds ?? []);
+      const shown = publicProject(project, units, this.#centre(project));
+      // Pictures are named after the id: a property's would have the same names.
+      const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
+      if (namesake && shown.pictures.length > 0)
+        this.#refused.push({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
+      put.set(id, this.#imported(namesake ? { ...shown, pictures: [] } : shown, each, copied));
+    }
+    for (const [id, held] of projects) {
+      if (put.has(id) || removedProjects.has(id)) continue;
+      const unitIds = unitsOf(id, held.thing.unitIds);
+      if (unitIds.join() !== held.thing.unitIds.join()) put.set(id, { ...held, thing: { ...held.thing, unitIds } });
+    }
+    const all = [...put.values()];
+    this.#projects.count(all, await this.#run.putProjects(all));
   }
-}
 
-function differs({ added, changed, removed }: Differences): boolean {
-  return added.length + changed.length + removed.length > 0;
-}
-
-/** Copies every picture that lies elsewhere, before anything is written: other hosts may be slow. */
-async function copyPictures(copies: PictureCopies, feed: Feed) {
-  const addresses = new Set<string>();
-  if (copies.hosts.length > 0) {
-    for (const items of [feed.listings(), feed.projects()])
-      for (const { pictureFiles } of items)
-        for (const file of pictureFiles.values()) if (isAddress(file)) addresses.add(file);
+  /** What is to be published of a thing: nothing where visitors go on seeing what they saw. */
+  #note<Thing extends Listing | Project>(read: ReadRecords<Thing>, held: boolean, tally: Tally): Thing | undefined {
+    const { id = '', thing, whole } = read;
+    this.#refused.push(...read.refused);
+    if (!whole && held) {
+      tally.kept.push(id);
+      return undefined;
+    }
+    if (!thing) return undefined;
+    this.#warnings.push(...read.warnings);
+    if (!whole) this.#warnings.push({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
+    return thing;
   }
-  return copies.copy([...addresses]);
+
+  /** Copies the pictures that lie elsewhere. */
+  async #copyPictures(batch: readonly ReadRecords<Listing | Project>[]) {
+    const { copies } = this.#parts;
+    const files = batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]);
+    return copies.copy(copies.hosts.length > 0 ? [...new Set(files.filter(isAddress))] : []);
+  }
+
+  /** Pictures of other hosts as they were copied; one that could not be is left out. */
+  #imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
+    thing: Thing,
+    read: Pick<ReadRecords<unknown>, 'pictureFiles'>,
+    copied: Awaited<ReturnType<ImportFeedParts['copies']['copy']>>,
+  ): Imported<Thing> {
+    const pictureFiles = new Map<string, string>();
+    for (const [id, file] of read.pictureFiles) {
+      if (!thing.pictures.some(picture => picture.id === id)) continue;
+      const copy = isAddress(file) ? copied.get(file) : { file };
+      if (copy && 'file' in copy) {
+        pictureFiles.set(id, copy.file);
+        this.#copies.add(copy.file);
+      } else {
+        const reason = `${file}: ${copy?.refused ?? 'unknown'}; left out`;
+        this.#refused.push({ id: thing.id, field: 'Pictures', reason });
+      }
+    }
+    return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };
+  }
+
+  async #remember(earlier: Feed, { listingIds }: FeedRead): Promise<void> {
+    await readFeed(earlier, this.#parts.reader, batch =>
+      this.#run.remember(
+        batch.flatMap(({ id, thing }) =>
+          thing && !listingIds.has(id) ? publicListing(thing, this.#centre(thing)) : [],
+        ),
+      ),
+    );
+  }
+
+  #centre({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>): Coordinates | undefined {
+    const { ground, places } = this.#parts.site.current();
+    return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
+  }
 }
 
 function isAddress(file: string): boolean {
   return file.startsWith('https:');
-}
-
-async function inBatches<T>(items: Iterable<T>, work: (batch: readonly T[]) => Promise<void>): Promise<void> {
-  let batch: T[] = [];
-  for (const item of items) {
-    if (batch.push(item) < AT_ONCE) continue;
-    await work(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await work(batch);
 }

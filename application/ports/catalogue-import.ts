@@ -10,15 +10,18 @@ export type CatalogueImport = {
   begin(): Promise<ImportRun | undefined>;
 };
 
+/** What visitors see before a run: projects whole, they are few. */
+export type SeenByVisitors = {
+  readonly listings: ReadonlyMap<ListingId, string | undefined>;
+  readonly projects: ReadonlyMap<string, Imported<PublicProject>>;
+};
+
 /** One run. Visitors see nothing of it until it publishes, and then all of it at once, with what happened to each listing. */
 export type ImportRun = {
   /** Whether nothing was ever published: then what is published is nothing new to anybody, and counts as told. */
   readonly first: boolean;
-  /** Gives the ids of the projects that visitors see, and of the listings with the project of each. */
-  seen(): Promise<{
-    readonly listings: ReadonlyMap<ListingId, string | undefined>;
-    readonly projects: ReadonlySet<string>;
-  }>;
+  /** Gives the projects that visitors see, and the ids of the listings with the project of each. */
+  seen(): Promise<SeenByVisitors>;
   /** Writes what is new or not as visitors see it, and says of each what it was. An id comes once a run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;

@@ -41,7 +41,7 @@ const REPEATED: readonly (readonly [told: string, file: string, code: string])[]
   ['pieces of 1 MiB', 'adapters/node-server/read-range.ts', 'const PIECE = 1024 * 1024;'],
   ['16 MiB unpacked', 'adapters/map-tiles/open-map-tiles.ts', 'const MOST_UNPACKED = 16 * 1024 * 1024;'],
   ['96 MiB of them', 'adapters/composition/server.ts', 'CACHE_BYTES = 96 * 1024 * 1024;'],
-  ['of 2 GB at most', 'adapters/composition/commands/import.ts', 'const MOST_BYTES = 2_000_000_000;'],
+  ['of 2 GB at most', 'adapters/composition/open-source.ts', 'const MOST_BYTES = 2_000_000_000;'],
   ['where 30 % would go', 'application/operate/import-feed.ts', 'const MOST_REMOVED = 0.3;'],
   ['2 a day to a friend', 'application/request/request-limits.ts', 'PER_FRIEND = 2;'],
   ['200 to all', 'application/request/request-limits.ts', 'ALL_FRIENDS = 200;'],

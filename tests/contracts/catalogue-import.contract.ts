@@ -158,11 +158,11 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.abandon();
     });
 
-    test('gives the ids of the projects that visitors see, and of the listings with the project of each', async () => {
+    test('gives the projects that visitors see, and the ids of the listings with the project of each', async () => {
       const { imports } = await open();
       const run = await begin(imports);
       await run.putListings([imported(house('1', { projectId: '77' })), imported(house('2'))]);
-      await run.putProjects([imported(project('77')), imported(project('78'))]);
+      await run.putProjects([imported(project('77'), [['77-1', 'pictures/a.svg']]), imported(project('78'))]);
       await run.publish();
       const next = await begin(imports);
       await next.putListings([imported(house('3'))]);
@@ -173,7 +173,12 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
           ['2', undefined],
         ]),
       );
-      expect([...seen.projects].sort()).toEqual(['77', '78']);
+      expect(new Map(seen.projects)).toEqual(
+        new Map([
+          ['77', imported(project('77'), [['77-1', 'pictures/a.svg']])],
+          ['78', imported(project('78'))],
+        ]),
+      );
       await next.abandon();
     });
 

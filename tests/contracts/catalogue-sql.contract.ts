@@ -9,6 +9,7 @@ import { aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { fixedClock } from '../support/sample-site.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
 import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
@@ -94,6 +95,8 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     }
   });
 
+  describeImportRuns(name, async () => (await emptied()).importRuns);
+
   describeCatalogueImport(
     name,
     async clock => {
@@ -132,7 +135,7 @@ export async function publishAll(
   await run.putProjects(projects.map(thing => ({ thing, pictureFiles: new Map() })));
   await run.remove({
     listings: [...seen.listings.keys()].filter((id: ListingId) => !ids?.has(id)),
-    projects: [...seen.projects].filter(id => !projectIds?.has(id)),
+    projects: [...seen.projects.keys()].filter(id => !projectIds?.has(id)),
   });
   await run.publish();
 }

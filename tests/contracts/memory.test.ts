@@ -1,10 +1,12 @@
 import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
+import { makeMemoryImportRuns } from '../support/memory-import-runs.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue } from './listing-catalogue.contract.ts';
 import { describeSiteContent } from './site-content.contract.ts';
 
@@ -21,6 +23,8 @@ describeCatalogueImport(
   },
   100,
 );
+
+describeImportRuns('in memory', async () => makeMemoryImportRuns());
 
 describeSiteContent('in memory', content => makeSiteContent(content, builtInGround()));
 

@@ -126,11 +126,11 @@ describe('npm run import', () => {
   });
 
   test.each([
-    [[], /^Usage: /],
+    [[], /^Nothing was imported: name a FILE, or set CATALOGUE_SOURCE\.\n$/],
     [['a.json', 'b.json'], /^Usage: /],
     [['--fast', 'a.json'], /^Usage: /],
-    [['nowhere.json'], /^nowhere.json does not exist.\n$/],
-    [['fixtures'], /^fixtures cannot be read: EISDIR.\n$/],
+    [['nowhere.json'], /^nowhere.json cannot be imported: the file does not exist.\n$/],
+    [['fixtures'], /^fixtures cannot be imported: the file cannot be read: EISDIR.\n$/],
   ])('says in one line what it cannot do with %j', async (parameters, reason) => {
     const { code, errors } = await run(parameters);
     expect(code).toBe(1);
@@ -152,7 +152,7 @@ describe('npm run import', () => {
     truncateSync(file, 2_000_000_001);
     const { code, errors } = await run([file]);
     expect(code).toBe(1);
-    expect(errors).toMatch(/ is larger than 2 GB\.\n$/);
+    expect(errors).toMatch(/: the file is larger than 2 GB\.\n$/);
   });
 
   test('reads a feed with a byte order mark, ids that repeat, deep values and keys of objects', async () => {

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
 import { ask } from '../support/ask.ts';
 import { importFolder, runImport } from '../support/run-import.ts';
+import { GOOD_RECORD } from './feed/good-record.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 
 /** Inside the house, so that the server finds its packages. */
@@ -118,5 +121,98 @@ describe('a site of two processes on one database', () => {
       .toEqual([200, 200]);
     expect(asked).toBe(1);
     await new Promise(resolve => host.close(resolve));
+  });
+});
+
+describe('a site whose listings come from the agency’s system', () => {
+  /** Reads a page until it says something, or no longer. */
+  const follows = (site: Child, path: string, status: number) =>
+    expect.poll(() => statusOf(site, path), { timeout: 20_000 }).toBe(status);
+  const feedOfOwn = (...records: readonly object[]) =>
+    JSON.stringify({
+      Properties: records.map((record, at) => ({ ...GOOD_RECORD, ID: String(7_000_001 + at), ...record })),
+    });
+  const SOURCE = join(BUILT, 'server/server.js');
+
+  test('shows what its file says, follows it, and goes on showing that where the file is broken', async () => {
+    const file = folder.write(feedOfOwn({}, {}, {}, {}), 'followed.json');
+    const site = await startChild(SOURCE, {
+      ...environment,
+      DATA_DIR: join(folder.dataDirectory, 'of-file'),
+      CATALOGUE_SOURCE: `file:${file}`,
+      IMPORT_EVERY: '1s',
+    });
+    try {
+      await follows(site, '/property/7000004/', 200);
+      // Not the content directory's.
+      expect(await statusOf(site, '/property/6417342/')).toBe(404);
+      folder.write('{"Properties": [', 'followed.json');
+      await new Promise(resolve => setTimeout(resolve, 2_500));
+      expect(await statusOf(site, '/property/7000004/')).toBe(200);
+      folder.write(feedOfOwn({}, {}, { Price: 123_456 }), 'followed.json');
+      await follows(site, '/property/7000004/', 410);
+      expect((await ask(site.port, { path: '/property/7000003/' })).text).toContain('123.456');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('is connected by the module that the README shows', async () => {
+    const [, module = ''] =
+      /```ts\n(type Home[^`]*(?:`[^`]+`[^`]*)*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const path = folder.write(module, 'backend.ts');
+    const home = (ref: string, asking: number) => ({
+      ref,
+      kind: 4,
+      asking,
+      town: 'Gent',
+      postcode: '9000',
+      text: { nl: 'Rijwoning met tuin', fr: 'Maison avec jardin' },
+    });
+    let homes = [home('A-1', 350_000), home('A-2', 410_000)];
+    const backend = createHttpServer((request, response) =>
+      response.writeHead(request.url === '/homes' ? 200 : 404).end(JSON.stringify(homes)),
+    );
+    await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve));
+    const site = await startChild(SOURCE, {
+      ...environment,
+      DATA_DIR: join(folder.dataDirectory, 'of-module'),
+      CATALOGUE_SOURCE: path,
+      IMPORT_EVERY: '1s',
+      BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    });
+    try {
+      await follows(site, '/property/A-2/', 200);
+      expect((await ask(site.port, { path: '/property/A-1/' })).text).toContain('Maison avec jardin');
+      homes = [home('A-1', 350_000), home('A-2', 410_000), home('A-3', 199_000)];
+      await follows(site, '/property/A-3/', 200);
+    } finally {
+      await site.stop();
+      backend.close();
+    }
+  });
+
+  test.each([
+    ['nowhere.ts', undefined, /^The site cannot start: CATALOGUE_SOURCE: \S*nowhere\.ts cannot be loaded: [^\n]+\n$/],
+    [
+      'empty.ts',
+      'export {};',
+      /^The site cannot start: CATALOGUE_SOURCE: \S*empty\.ts exports no function openFeed\n$/,
+    ],
+  ])('does not start with a module that is none: %s', async (name, text, line) => {
+    const path = text === undefined ? `./${name}` : folder.write(text, name);
+    const child = spawn(process.execPath, [SOURCE], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        ...environment,
+        DATA_DIR: join(folder.dataDirectory, name),
+        CATALOGUE_SOURCE: path,
+        PORT: '0',
+      },
+    });
+    let errors = '';
+    for await (const part of child.stderr.setEncoding('utf8')) errors += part;
+    expect(errors).toMatch(line);
   });
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../adapters/composition/settings.ts';
 
@@ -15,6 +16,32 @@ describe('the addresses of the agency’s offices', () => {
     expect(readSettings({ AGENCY_ADDRESSES: text })).toEqual({
       refused: 'Settings refused: AGENCY_ADDRESSES: has an invalid network address',
     });
+  });
+});
+
+describe('where listings come from', () => {
+  test('is a file or a module, its path counted from the working directory, asked every quarter of an hour', () => {
+    expect(readSettings({})).toMatchObject({ catalogueSource: undefined, importEveryMs: 900_000 });
+    expect(readSettings({ CATALOGUE_SOURCE: 'file:feeds/feed.json', IMPORT_EVERY: '30s' })).toMatchObject({
+      catalogueSource: { kind: 'file', path: resolve('feeds/feed.json') },
+      importEveryMs: 30_000,
+    });
+    expect(readSettings({ CATALOGUE_SOURCE: './backend.ts', IMPORT_EVERY: '2h' })).toMatchObject({
+      catalogueSource: { kind: 'module', path: resolve('backend.ts') },
+      importEveryMs: 7_200_000,
+    });
+  });
+
+  test.each([
+    [{ CATALOGUE_SOURCE: 'file:' }, 'CATALOGUE_SOURCE: must be file:PATH'],
+    [{ CATALOGUE_SOURCE: 'feed.json' }, 'CATALOGUE_SOURCE: must be file:PATH'],
+    [{ CATALOGUE_SOURCE: 'https://crm.example/feed.js' }, 'CATALOGUE_SOURCE: must be file:PATH'],
+    [{ IMPORT_EVERY: '5' }, 'IMPORT_EVERY: must be a number of seconds, minutes or hours'],
+    [{ IMPORT_EVERY: '1d' }, 'IMPORT_EVERY: must be a number of seconds, minutes or hours'],
+    [{ IMPORT_EVERY: '0s' }, 'IMPORT_EVERY: must be from 1s to 596h'],
+    [{ IMPORT_EVERY: '597h' }, 'IMPORT_EVERY: must be from 1s to 596h'],
+  ])('stops the start where it is none: %j', (environment, says) => {
+    expect(readSettings(environment)).toEqual({ refused: expect.stringContaining(says) });
   });
 });
 

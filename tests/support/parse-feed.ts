@@ -1,7 +1,8 @@
-import type { FeedFinding } from '../../application/operate/feed.ts';
+import { openFeed } from '../../adapters/feed/open-feed.ts';
+import { makeRecordReader, type RecordReaderOptions } from '../../adapters/feed/record-reader.ts';
+import { BrokenFeed, type FeedFinding, type FeedItem } from '../../application/ports/feed.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
-import { type FeedOptions, openFeed } from '../../adapters/feed/open-feed.ts';
 
 export type ParsedFeed = {
   readonly listings: readonly Listing[];
@@ -10,22 +11,39 @@ export type ParsedFeed = {
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** Records and pictures that were left out, a record with its first faults. */
   readonly refused: readonly FeedFinding[];
-  /** What else was left out, and what an agent should look at. */
+  /** What else was left out, and what an agency should look at. */
   readonly warnings: readonly FeedFinding[];
 };
 
-/** Reads a whole feed at once, as `openFeed` reads it piece by piece; it never throws. */
-export function parseFeed(text: string, options: FeedOptions = {}): ParsedFeed {
-  const feed = openFeed(new TextEncoder().encode(text), options);
-  if ('reason' in feed) return { listings: [], projects: [], pictureFiles: new Map(), refused: [feed], warnings: [] };
-  const listings = [...feed.listings()];
-  const projects = [...feed.projects()];
-  const items = [...listings, ...projects];
+/** Reads the file of a whole feed at once; what is no feed is refused, and nothing throws. */
+export function parseFeed(text: string, options: RecordReaderOptions = {}): ParsedFeed {
+  const reader = makeRecordReader(options);
+  const items = itemsOf(text);
+  if (items instanceof BrokenFeed)
+    return {
+      listings: [],
+      projects: [],
+      pictureFiles: new Map(),
+      refused: [{ id: '', field: '', reason: items.message }],
+      warnings: [],
+    };
+  const listings = items.flatMap(item => (item.kind === 'property' ? reader.listing(item.records, item.at) : []));
+  const projects = items.flatMap(item => (item.kind === 'project' ? reader.project(item.records, item.at) : []));
+  const all = [...listings, ...projects];
   return {
     listings: listings.flatMap(({ thing }) => thing ?? []),
     projects: projects.flatMap(({ thing }) => thing ?? []),
-    pictureFiles: new Map(items.flatMap(({ pictureFiles }) => [...pictureFiles])),
-    refused: [...feed.refused, ...items.flatMap(({ refused }) => refused)],
-    warnings: items.flatMap(({ warnings }) => warnings),
+    pictureFiles: new Map(all.flatMap(({ pictureFiles }) => [...pictureFiles])),
+    refused: all.flatMap(({ refused }) => refused),
+    warnings: all.flatMap(({ warnings }) => warnings),
   };
+}
+
+function itemsOf(text: string): readonly FeedItem[] | BrokenFeed {
+  try {
+    return [...openFeed(new TextEncoder().encode(text))];
+  } catch (error) {
+    if (error instanceof BrokenFeed) return error;
+    throw error;
+  }
 }

@@ -22,6 +22,7 @@ const TABLES = [
   'recommendation_stop',
   'alert_run',
   'limit_window',
+  'import_run',
   'listing_change',
   'listing',
   'project',

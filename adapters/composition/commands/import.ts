@@ -1,17 +1,16 @@
 import '../node-version.ts';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
-import type { FeedFinding } from '../../../application/operate/feed.ts';
-import type { Differences, ImportFeed, ImportOutcome } from '../../../application/operate/import-feed.ts';
-import { openFeed } from '../../feed/open-feed.ts';
+import { mkdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { ImportFeed } from '../../../application/operate/import-feed.ts';
+import type { Differences, ImportOutcome } from '../../../application/operate/import-report.ts';
+import { BrokenFeed, type FeedFinding } from '../../../application/ports/feed.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
+import { openSource } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** The file is held in memory while it is read. */
-const MOST_BYTES = 2_000_000_000;
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
 /** How long another import is awaited; one that died is noticed after some seconds. */
@@ -20,45 +19,35 @@ const PAUSE_MS = 250;
 /** Ids of one line. */
 const SHOWN_IDS = 1_000;
 
-/** Makes a feed the catalogue that visitors see, and prints what changed. */
-const { values, positionals } = readArguments('npm run import -- FILE [--force]', {
+/** Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`. */
+const { values, positionals } = readArguments('npm run import -- [FILE] [--force]', {
   options: { force: { type: 'boolean' } },
-  least: 1,
+  most: 1,
 });
-process.exitCode = (await importFile(positionals[0] ?? '', values.force === true)) ? 0 : 1;
+process.exitCode = (await importFrom(positionals[0], values.force === true)) ? 0 : 1;
 
 /** Says whether anything could be imported. */
-async function importFile(file: string, force: boolean): Promise<boolean> {
+async function importFrom(file: string | undefined, force: boolean): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
-  const bytes = readFeed(file);
-  if (typeof bytes === 'string') return fail(`${file} ${bytes}.`);
-  const feed = openFeed(bytes, { pictureHosts: settings.pictureHosts });
-  if ('reason' in feed)
-    return fail(`${file} cannot be imported: ${[feed.field, feed.reason].filter(Boolean).join(' ')}.`);
+  const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
+  if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
+  const shown = basename(named.path);
   try {
+    const source = await openSource(named, process.env);
     const { content } = await readSite(settings.contentDirectory);
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const importFeed = makeImport(settings, database, content);
-      return tell(basename(file), await afterOthers(() => importFeed(feed, { force })));
+      const { signal } = new AbortController();
+      return tell(shown, await afterOthers(() => importFeed(source.open({ since: undefined, signal }), { force })));
     } finally {
       await database.close();
     }
   } catch (error) {
+    if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** The bytes of a file, or why there are none. */
-function readFeed(file: string): Uint8Array | string {
-  try {
-    const { size } = statSync(file);
-    return size > MOST_BYTES ? `is larger than ${MOST_BYTES / 1e9} GB` : readFileSync(file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? 'does not exist' : `cannot be read: ${code ?? message}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /**
  * What a command was given: its options, and between `least` and `most` other words. Anything else ends the process with status
- * 1 and one line: `Usage: npm run import -- FILE [--force] (unknown option '--fast')`.
+ * 1 and one line: `Usage: npm run import -- [FILE] [--force] (unknown option '--fast')`.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,

@@ -8,6 +8,7 @@ import { atOnce } from '../../../domain/work/sliced.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { answersTo, drawQuestion, questionText } from '../../captcha/question.ts';
 import { openFeed } from '../../feed/open-feed.ts';
+import { makeRecordReader } from '../../feed/record-reader.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeMemoryBreachedPasswords } from '../../memory/breached-passwords.ts';
 import { makeMemoryImport } from '../../memory/catalogue-import.ts';
@@ -54,12 +55,15 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
 
   const importFeed = makeImportFeed({
     imports,
+    reader: makeRecordReader(),
     owners: store.owners,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     site,
   });
-  const [earlier, now] = [feeds.earlier, feeds.now].map(opened);
-  if (now) await importFeed(now, { ...(earlier && { earlier }) });
+  const [earlier, now] = [feeds.earlier, feeds.now].map(text =>
+    text === undefined ? undefined : openFeed(bytesOf(text)),
+  );
+  if (now) await importFeed(now, { earlier });
   await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
   const past = makeMemoryPast({ visits, transactions: store.transactions });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
@@ -128,20 +132,12 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
       await deliver({ atOnce: 1, chance: Math.random });
     },
     /** Imports the feed that comes next; absent where there is none. */
-    importNext: feeds.next === undefined ? undefined : async () => importFeed(mustOpen(feeds.next)),
+    importNext: feeds.next === undefined ? undefined : async () => importFeed(openFeed(bytesOf(feeds.next ?? ''))),
   };
 }
 
-function opened(text: string | undefined) {
-  if (text === undefined) return undefined;
-  const feed = openFeed(new TextEncoder().encode(text));
-  return 'reason' in feed ? undefined : feed;
-}
-
-function mustOpen(text: string | undefined) {
-  const feed = opened(text);
-  if (!feed) throw new Error('the next feed cannot be read');
-  return feed;
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 /** No server draws the picture of a challenge: it is a drawing that carries its characters. */

@@ -148,6 +148,14 @@ export type Schema = {
   };
   /** The last change that the current run of alerts covers. */
   alert_run: { one: number; reach: number };
+  /** The last import from the agency's system. */
+  import_run: {
+    one: number;
+    began_at: number;
+    ended_at: number | null;
+    failure: string | null;
+    succeeded_at: number | null;
+  };
   /** The log of visits: a visitor is in it once a property and day. */
   visit: { listing_id: string; day: string; visitor: string };
   /** How many rows of `visit` there are a property and day. */

@@ -11,6 +11,7 @@ import { FACTS_OF_FILTERS } from './0010-facts-of-filters.ts';
 import { TITLES_OF_BRIEFS } from './0011-titles-of-briefs.ts';
 import { PAUSES } from './0012-pauses.ts';
 import { SECOND_FACTORS } from './0013-second-factors.ts';
+import { IMPORT_RUNS } from './0014-import-runs.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -28,4 +29,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   TITLES_OF_BRIEFS,
   PAUSES,
   SECOND_FACTORS,
+  IMPORT_RUNS,
 ];

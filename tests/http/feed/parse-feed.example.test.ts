@@ -139,6 +139,8 @@ describe('the feed of an agency', () => {
   test('what is not JSON, or no feed, is one clear report', () => {
     expect(parseFeed('<html>').refused).toEqual([{ id: '', field: '', reason: 'the feed is not JSON' }]);
     expect(parseFeed('[]').refused).toHaveLength(1);
-    expect(parseFeed('{"Properties": 3}').refused).toEqual([{ id: '', field: 'Properties', reason: 'must be a list' }]);
+    expect(parseFeed('{"Properties": 3}').refused).toEqual([
+      { id: '', field: '', reason: 'Properties must be a list' },
+    ]);
   });
 });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/feed.ts';
+
+const records = z.array(z.record(z.string(), z.unknown())).max(50);
+const at = z.string().max(200).exactOptional();
+
+const feedItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('scope'), scope: z.enum(['all', 'changes']), projects: z.boolean().exactOptional() }),
+  z.object({ kind: z.literal('property'), records, at }),
+  z.object({ kind: z.literal('project'), records, at }),
+  z.object({ kind: z.literal('gone'), id: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    finding: z.object({ id: z.string(), field: z.string(), reason: z.string() }),
+  }),
+]);
+
+/**
+ * A feed of code that is not ours, its items checked one by one. Throws `BrokenFeed` for the first that is none, with its number
+ * and what is wrong with it.
+ * `checkedFeed([{ kind: 'propery' }])` throws: item 1 of the feed: kind: …
+ */
+export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
+  let number = 0;
+  for await (const item of feed) {
+    number++;
+    const parsed = feedItem.safeParse(item);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new BrokenFeed(`item ${number} of the feed: ${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    yield parsed.data;
+  }
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { FeedFinding, FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { projectRecord, propertyRecord } from './feed-record.ts';
+import { listingOf, projectOf } from './listing-of-records.ts';
+import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
+import { readFacts } from './read-facts.ts';
+import { readOpenHouses } from './read-open-houses.ts';
+import { fieldsOf, readPictures } from './read-pictures.ts';
+import { readListingId, readText } from './read-values.ts';
+import type { Remark } from './report.ts';
+
+export type RecordReaderOptions = {
+  /** Hosts from which pictures may be taken, with their port where that is not 443. */
+  readonly pictureHosts?: readonly string[];
+};
+
+/**
+ * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
+ * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price must be a number, …
+ */
+export function makeRecordReader({ pictureHosts = [] }: RecordReaderOptions = {}): RecordReader {
+  return {
+    listing: (records, at) =>
+      read(records, at, propertyRecord, (readable, said) =>
+        listingOf(
+          readable.map(({ record, fields, refuse, warn }) => ({
+            ...record,
+            id: record.ID,
+            language: record.Language,
+            facts: readFacts(fields, warn),
+            pictures: readPictures(fields, pictureHosts, refuse),
+            documents: readDocuments(fields, warn),
+            media: readMedia(fields, warn),
+            onlineMedia: readOnlineMedia(fields, warn),
+            openHouses: readOpenHouses(fields, warn),
+            ownerEmails: readOwnerEmails(fields, warn),
+            coordinates: readCoordinates(fields, warn),
+          })),
+          said.pictureFiles,
+          said.warn,
+        ),
+      ),
+    project: (records, at) =>
+      read(records, at, projectRecord, (readable, said) =>
+        projectOf(
+          readable.map(({ record, fields, refuse, warn }) => ({
+            ...record,
+            id: record.ID,
+            language: record.Language,
+            pictures: readPictures(fields, pictureHosts, refuse),
+            coordinates: readCoordinates(fields, warn),
+          })),
+          said.pictureFiles,
+          said.warn,
+        ),
+      ),
+  };
+}
+
+type RecordSchema = typeof propertyRecord | typeof projectRecord;
+
+type ReadableRecord<S extends RecordSchema> = {
+  readonly record: z.output<S>;
+  readonly fields: FeedRecord;
+  readonly refuse: Remark;
+  readonly warn: Remark;
+};
+
+/** Reads the records of one id, at most one a language, and makes one thing of those that can be read. */
+function read<S extends RecordSchema, Thing>(
+  records: readonly FeedRecord[],
+  at: string | undefined,
+  schema: S,
+  make: (
+    readable: readonly ReadableRecord<S>[],
+    said: { readonly pictureFiles: Map<string, string>; readonly warn: Remark },
+  ) => Thing,
+): ReadRecords<Thing> {
+  const id = firstId(records);
+  const refused: FeedFinding[] = [];
+  const warnings: FeedFinding[] = [];
+  const pictureFiles = new Map<string, string>();
+  const said =
+    (findings: FeedFinding[], prefix = ''): Remark =>
+    (field, reason) =>
+      findings.push({ id: id ?? at ?? '', field: `${prefix}${field}`, reason });
+  const byLanguage = new Map<string, ReadableRecord<S>>();
+  let whole = true;
+  for (const given of records) {
+    const fields = fieldsOf(given);
+    const parsed = parseRecord(schema, fields);
+    if (!parsed.success) {
+      whole = false;
+      const name = id ?? (readText(fields['ID'], 40) || (at ?? ''));
+      // The first faults of a record.
+      for (const { path, message } of parsed.error.issues.slice(0, 5))
+        refused.push({ id: name, field: path.join('.'), reason: message });
+      continue;
+    }
+    const record = parsed.data;
+    const language = record.Language;
+    if (record.ID !== id) said(refused)('ID', `a record of ${record.ID} came with those of ${id}`);
+    else if (byLanguage.has(language)) said(refused)('Language', `a second record in ${language}; the first stands`);
+    else {
+      const prefix = `${language}.`;
+      byLanguage.set(language, { record, fields, refuse: said(refused, prefix), warn: said(warnings, prefix) });
+    }
+  }
+  // In the order of the languages, so that the order of the feed decides nothing.
+  const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
+  const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: said(warnings) });
+  return { id, thing, whole, pictureFiles, refused, warnings };
+}
+
+function firstId(records: readonly FeedRecord[]): ListingId | undefined {
+  for (const record of records) {
+    const id = readListingId(fieldsOf(record)['ID']);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** A field that is left out reads as null, so that one rule speaks for both. */
+function parseRecord<S extends RecordSchema>(schema: S, fields: FeedRecord): z.ZodSafeParseResult<z.output<S>> {
+  const known = Object.keys(schema.shape).map(field => [field, Object.hasOwn(fields, field) ? fields[field] : null]);
+  return schema.safeParse(Object.fromEntries(known)) as z.ZodSafeParseResult<z.output<S>>;
+}

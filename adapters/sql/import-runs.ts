@@ -1,0 +1,55 @@
+import type { ImportRuns } from '../../application/ports/import-runs.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** A run that began later than this from now began while the clock was ahead, and counts for none. */
+const AHEAD_MS = 3_600_000;
+
+/** The last import from the agency's system, in one row that all processes share. */
+export function makeSqlImportRuns(database: SqlDatabase): ImportRuns {
+  const { db } = database.queries;
+  const begin = statement<{ now: number; notSince: number; ahead: number }>()(value =>
+    db
+      .insertInto('import_run')
+      .values({ one: 1, began_at: value.now })
+      .onConflict(conflict =>
+        conflict
+          .column('one')
+          .doUpdateSet({ began_at: value.now })
+          .where(one =>
+            one.or([one('import_run.began_at', '<=', value.notSince), one('import_run.began_at', '>', value.ahead)]),
+          ),
+      )
+      .returning('began_at'),
+  );
+  const end = statement<{ at: number; failure: string | null }>()(value =>
+    db.updateTable('import_run').set({ ended_at: value.at, failure: value.failure }),
+  );
+  const succeed = statement<{ at: number }>()(value => db.updateTable('import_run').set({ succeeded_at: value.at }));
+  const read = statement()(() =>
+    db.selectFrom('import_run').select(['began_at', 'ended_at', 'failure', 'succeeded_at']),
+  );
+
+  return {
+    begin: (now, notSince) =>
+      database.write(function* (): Steps<Outcome<boolean>> {
+        return done((yield* run(begin, { now, notSince, ahead: now + AHEAD_MS })).length > 0);
+      }),
+    ended: ({ at, failure }) =>
+      database.write(function* (): Steps<Outcome<void>> {
+        yield* run(end, { at, failure: failure ?? null });
+        if (failure === undefined) yield* run(succeed, { at });
+        return done(undefined);
+      }),
+    async last() {
+      const [row] = await database.read(() => run(read, {}));
+      if (!row) return undefined;
+      const { began_at, ended_at, failure, succeeded_at } = row;
+      return {
+        beganAt: began_at,
+        ended: ended_at === null ? undefined : { at: ended_at, failure: failure ?? undefined },
+        succeededAt: succeeded_at ?? undefined,
+      };
+    },
+  };
+}

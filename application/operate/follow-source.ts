@@ -1,0 +1,80 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Feed, FeedItem, FeedSource } from '../ports/feed.ts';
+import type { ImportRuns } from '../ports/import-runs.ts';
+import type { ImportFeed } from './import-feed.ts';
+import type { ImportOutcome, ImportReport } from './import-report.ts';
+
+/** What came of asking the agency's system. */
+export type Followed =
+  /** Another process of the site asked it lately, or is importing; or the site is stopping. */
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
+  /** Visitors go on seeing what they saw; `reason` in the operator's words. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export type FollowSourceParts = {
+  readonly source: FeedSource;
+  readonly importFeed: ImportFeed;
+  readonly runs: ImportRuns;
+  readonly clock: Clock;
+  /** Milliseconds between two runs. */
+  readonly everyMs: number;
+};
+
+/** Of the time between two runs, the part after which another may begin: timers and clocks do not agree to the millisecond. */
+const EARLY = 0.9;
+/** Between two comparisons of the whole list: a system that tells what changed tells hardly ever what is gone. */
+const WHOLE_MS = 3_600_000;
+
+/**
+ * Asks the agency's system for its feed and imports it, if a run is due: the first time and once an hour for all that it offers,
+ * else for what changed since the last run that went well. One process of a site does so at a time.
+ * `const follow = makeFollowSource({ source, importFeed, runs, clock, everyMs: 60_000 }); await follow(signal)`
+ */
+export function makeFollowSource({ source, importFeed, runs, clock, everyMs }: FollowSourceParts) {
+  let since: number | undefined;
+  let wholeAt: number | undefined;
+
+  async function attempt(since: number | undefined, signal: AbortSignal): Promise<ImportOutcome | Failed> {
+    try {
+      return await importFeed(endedBy(signal, source.open({ since, signal })));
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  return async (signal: AbortSignal): Promise<Followed> => {
+    const now = clock.now();
+    if (!(await runs.begin(now, now - EARLY * everyMs))) return { kind: 'skipped' };
+    const whole = wholeAt === undefined || now - wholeAt >= WHOLE_MS || now < wholeAt;
+    const outcome = await attempt(whole ? undefined : since, signal);
+    if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
+    const reason = outcome.kind === 'imported' ? undefined : reasonOf(outcome);
+    await runs.ended({ at: clock.now(), failure: reason });
+    // What would remove too much is asked for again in an hour: changes go on meanwhile.
+    if (whole && outcome.kind !== 'failed') wholeAt = now;
+    if (outcome.kind !== 'imported') return { kind: 'failed', reason: reason ?? '' };
+    since = now;
+    return outcome;
+  };
+}
+
+type Failed = { readonly kind: 'failed'; readonly reason: string };
+
+async function* endedBy(signal: AbortSignal, feed: Feed): AsyncGenerator<FeedItem> {
+  for await (const item of feed) {
+    signal.throwIfAborted();
+    yield item;
+  }
+}
+
+function reasonOf(outcome: Exclude<ImportOutcome | Failed, { kind: 'imported' | 'another-import' }>): string {
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.reason;
+    case 'removes-too-much':
+      return `would remove ${outcome.removed.length} of ${outcome.of} listings; if they are really gone: npm run import -- --force`;
+    case 'nothing-readable':
+      return 'no listing of it can be read';
+  }
+}

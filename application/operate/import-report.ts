@@ -1,0 +1,68 @@
+import type { FeedFinding } from '../ports/feed.ts';
+import type { Imported, Put } from '../ports/catalogue-import.ts';
+
+/** What an import did, as the operator reads it. */
+export type ImportReport = {
+  readonly listings: Differences;
+  readonly projects: Differences;
+  /** Records and pictures that were left out. */
+  readonly refused: readonly FeedFinding[];
+  /** What was read and should be looked at. */
+  readonly warnings: readonly FeedFinding[];
+};
+
+/** Ids of one kind. */
+export type Differences = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Left as visitors see them, because a record of theirs was refused. */
+  readonly kept: readonly string[];
+  readonly unchanged: number;
+};
+
+export type ImportOutcome =
+  /** `version`: absent where nothing was different. */
+  | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
+  /** Nothing was changed: so much at once is more often a broken feed than a fact. */
+  | {
+      readonly kind: 'removes-too-much';
+      readonly removed: readonly string[];
+      readonly of: number;
+      /** Records that were left out: perhaps they belong to what seems removed. */
+      readonly refused: readonly FeedFinding[];
+    }
+  /** No record of a listing could be read. */
+  | { readonly kind: 'nothing-readable'; readonly refused: readonly FeedFinding[] }
+  /** Another import is under way, or took over from this one. */
+  | { readonly kind: 'another-import' };
+
+/** Whether visitors will see any difference. */
+export function differs({ added, changed, removed }: Differences): boolean {
+  return added.length + changed.length + removed.length > 0;
+}
+
+/** What became of the things of one kind. */
+export class Tally {
+  readonly added: string[] = [];
+  readonly changed: string[] = [];
+  readonly kept: string[] = [];
+  unchanged = 0;
+
+  get readable(): number {
+    return this.added.length + this.changed.length + this.unchanged;
+  }
+
+  count(put: readonly Imported<{ readonly id: string }>[], was: readonly Put[]): void {
+    put.forEach(({ thing }, at) => {
+      if (was[at] === 'added') this.added.push(thing.id);
+      else if (was[at] === 'changed') this.changed.push(thing.id);
+      else this.unchanged++;
+    });
+  }
+
+  report(removed: readonly string[]): Differences {
+    const { added, changed, kept, unchanged } = this;
+    return { added, changed, removed, kept, unchanged };
+  }
+}

@@ -1,0 +1,28 @@
+import type { ListingId } from '../../domain/listing/listing.ts';
+
+/** The project of each listing, if any. */
+export type ProjectOfListing = ReadonlyMap<ListingId, string | undefined>;
+
+/**
+ * The units of each project after an import: of what it read, in its order; where it told of changes only, those that a project
+ * had before stay first.
+ * `unitsOfProjects(new Map([['1', 'p']]), new Map())('p', [])` → `['1']`
+ */
+export function unitsOfProjects(
+  read: ProjectOfListing,
+  stayed: ProjectOfListing,
+): (project: string, before: readonly ListingId[]) => readonly ListingId[] {
+  const units = new Map<string, ListingId[]>();
+  for (const [id, project] of [...stayed, ...read]) {
+    if (project === undefined) continue;
+    const joined = units.get(project);
+    if (joined) joined.push(id);
+    else units.set(project, [id]);
+  }
+  return (project, before) => {
+    const now = units.get(project) ?? [];
+    if (stayed.size === 0) return now;
+    const held = before.filter(id => now.includes(id));
+    return [...held, ...now.filter(id => !held.includes(id))];
+  };
+}

@@ -1,0 +1,77 @@
+import type { Listing, ListingId } from '../../domain/listing/listing.ts';
+import type { Project } from '../../domain/listing/project.ts';
+import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
+
+/** What a feed told besides its listings, once it is read to its end. */
+export type FeedRead = {
+  /** Whether a listing that did not come is not offered any more. */
+  readonly all: boolean;
+  /** Whether a project that did not come is not offered any more. */
+  readonly allProjects: boolean;
+  /** Every listing of which there is a record, readable or not. */
+  readonly listingIds: ReadonlySet<string>;
+  readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
+  /** Ids of listings and projects of which it says that they are gone; what came as well is there. */
+  readonly gone: ReadonlySet<string>;
+  /** What names no listing and no project, or came twice. */
+  readonly refused: readonly FeedFinding[];
+};
+
+/** A listing of a feed: its records name it. */
+export type NamedListing = ReadRecords<Listing> & { readonly id: ListingId };
+
+/** Listings that are compared and written together. */
+const AT_ONCE = 50;
+
+/** Reads a feed to its end and hands its listings on, some at a time. Throws `BrokenFeed` where its scope is missing. */
+export async function readFeed(
+  feed: Feed,
+  reader: RecordReader,
+  take: (listings: readonly NamedListing[]) => Promise<void>,
+): Promise<FeedRead> {
+  const listingIds = new Set<string>();
+  const projects = new Map<string, ReadRecords<Project>>();
+  const gone = new Set<string>();
+  const refused: FeedFinding[] = [];
+  let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
+  let batch: NamedListing[] = [];
+  for await (const item of feed) {
+    if (item.kind === 'scope') {
+      if (scope) throw new BrokenFeed('the feed has a second scope');
+      scope = { all: item.scope === 'all', projects: item.projects === true };
+      continue;
+    }
+    if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+    if (item.kind === 'refused') refused.push(item.finding);
+    else if (item.kind === 'gone') gone.add(item.id);
+    else if (item.kind === 'project') {
+      const read = reader.project(item.records, item.at);
+      if (read.id === undefined) refused.push(...read.refused);
+      else if (projects.has(read.id)) refused.push(cameAlready(read.id));
+      else projects.set(read.id, read);
+    } else {
+      const read = reader.listing(item.records, item.at);
+      if (!isNamed(read)) refused.push(...read.refused);
+      else if (listingIds.has(read.id)) refused.push(cameAlready(read.id));
+      else {
+        listingIds.add(read.id);
+        batch.push(read);
+      }
+      if (batch.length < AT_ONCE) continue;
+      await take(batch);
+      batch = [];
+    }
+  }
+  if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+  if (batch.length > 0) await take(batch);
+  const { all, projects: namesAll } = scope;
+  return { all, allProjects: all && namesAll, listingIds, projects, gone, refused };
+}
+
+function isNamed(read: ReadRecords<Listing>): read is NamedListing {
+  return read.id !== undefined;
+}
+
+function cameAlready(id: string): FeedFinding {
+  return { id, field: 'ID', reason: 'came already in this feed; the first stands' };
+}

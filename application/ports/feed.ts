@@ -1,0 +1,66 @@
+import type { Listing } from '../../domain/listing/listing.ts';
+import type { Project } from '../../domain/listing/project.ts';
+
+/**
+ * What a system of the agency offers, translated to records and read once. Its first item is the scope. Anything that it throws
+ * ends the import, and visitors go on seeing what they saw.
+ * `async function* openFeed() { yield { kind: 'scope', scope: 'all' }; yield { kind: 'property', records: [{ ID: '1', … }] }; }`
+ */
+export type Feed = Iterable<FeedItem> | AsyncIterable<FeedItem>;
+
+export type FeedItem =
+  /**
+   * Of scope `all`, a property that does not come is not offered any more, and with `projects` neither is a project; of scope
+   * `changes`, what does not come is as it was.
+   */
+  | { readonly kind: 'scope'; readonly scope: 'all' | 'changes'; readonly projects?: boolean }
+  /** All records of one property or project, one a language; `at` says where they stand, for the operator, if they name no id. */
+  | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
+  /** A property or project that is not offered any more. */
+  | { readonly kind: 'gone'; readonly id: string }
+  /** What could not even be translated to a record. */
+  | { readonly kind: 'refused'; readonly finding: FeedFinding };
+
+/** Fields by the names that adapters/feed/README.md lists; nothing in it is trusted. */
+export type FeedRecord = Readonly<Record<string, unknown>>;
+
+/** What an agency has to look at in its feed: the field of the thing with this id, and why; `id` is empty where it concerns all. */
+export type FeedFinding = { readonly id: string; readonly field: string; readonly reason: string };
+
+/** A feed that is no feed; the message names the place, for the operator. */
+export class BrokenFeed extends Error {
+  override readonly name = 'BrokenFeed';
+}
+
+/** Reads the records of one thing; what cannot be read is refused, and nothing throws. */
+export type RecordReader = {
+  listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
+  project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
+};
+
+/** A listing or project, made of those of its records that can be read. */
+export type ReadRecords<Thing> = {
+  /** Absent where no record names one. */
+  readonly id: string | undefined;
+  /** Absent where no record can be read. */
+  readonly thing: Thing | undefined;
+  /** Whether every record can be read. */
+  readonly whole: boolean;
+  /** Where each of its pictures lies: a path inside the content directory, or an https address. */
+  readonly pictureFiles: ReadonlyMap<string, string>;
+  /** Records and pictures that were left out. */
+  readonly refused: readonly FeedFinding[];
+  /** What else was left out or does not agree. */
+  readonly warnings: readonly FeedFinding[];
+};
+
+/** A system of the agency that is asked for its feed again and again. */
+export type FeedSource = {
+  /** How logs call it; it holds no password. */
+  readonly name: string;
+  /**
+   * Opens its feed, for one reading. `since`, milliseconds since 1970: a system that can tell what changed from then on may
+   * tell only that; absent: all that it offers is asked for. `signal` ends it when the site stops.
+   */
+  open(asked: { readonly since: number | undefined; readonly signal: AbortSignal }): Feed;
+};

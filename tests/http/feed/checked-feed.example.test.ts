@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
+import type { Feed } from '../../../application/ports/feed.ts';
+
+const SCOPE = { kind: 'scope', scope: 'all', projects: true };
+const GOOD = [
+  SCOPE,
+  { kind: 'property', records: [{ ID: 1 }, {}], at: 'row 3' },
+  { kind: 'project', records: [] },
+  { kind: 'gone', id: '7' },
+  { kind: 'refused', finding: { id: '', field: 'Price', reason: 'is no number' } },
+];
+
+async function read(items: readonly unknown[]): Promise<unknown[]> {
+  const through: unknown[] = [];
+  for await (const item of checkedFeed(items as unknown as Feed)) through.push(item);
+  return through;
+}
+
+test('a feed of code that is not ours comes through as it is', async () => {
+  expect(await read(GOOD)).toEqual(GOOD);
+});
+
+test.each([
+  [{ kind: 'propery', records: [] }, /^item 2 of the feed: kind: /],
+  [{ kind: 'property', records: {} }, /^item 2 of the feed: records: /],
+  [{ kind: 'property', records: [null] }, /^item 2 of the feed: records\.0: /],
+  [{ kind: 'gone', id: 7 }, /^item 2 of the feed: id: /],
+  [{ kind: 'scope', scope: 'some' }, /^item 2 of the feed: scope: /],
+  [undefined, /^item 2 of the feed: /],
+])('its first item that is none ends it, with its number: %j', async (item, reason) => {
+  await expect(read([SCOPE, item])).rejects.toThrow(reason);
+});
