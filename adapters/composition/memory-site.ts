@@ -26,6 +26,7 @@ export async function openMemorySite(directory: string) {
     owners: NO_OWNERS,
     copies: NO_COPIES,
     site: makeSiteContent(content, builtInGround()),
+    clock: systemClock,
   });
   const { feed, earlier } = openFirstFeeds(directory);
   if (feed) await importFeed(feed, { earlier });

@@ -20,6 +20,7 @@ export function makeImport(settings: ServerSettings, database: Database, content
     owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
     site: makeSiteContent(content, builtInGround()),
+    clock: systemClock,
   });
 }
 

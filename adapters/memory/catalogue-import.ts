@@ -23,10 +23,10 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   let published = 0;
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
-  let toldUpTo = 0;
+  const told = new Set<number>();
 
   const imports: CatalogueImport = {
-    async begin() {
+    async begin({ quiet } = { quiet: false }) {
       const left = (writing?.until ?? 0) - clock.now();
       if (left > 0 && left <= AHEAD_MS) return undefined;
       const self = { until: clock.now() + HEARD_MS };
@@ -97,9 +97,10 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
             Array.from(projects.values(), ({ thing }) => thing),
           );
           const at = clock.now();
-          for (const { id, event } of happened)
+          for (const { id, event } of happened) {
             changes.push({ seq: changes.length + 1, at, listingId: id, change: event });
-          if (first) toldUpTo = changes.length;
+            if (first || quiet) told.add(changes.length);
+          }
           published++;
           writing = undefined;
           return (await catalogue.current()).version;
@@ -113,9 +114,9 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   };
 
   const listingChanges: ListingChanges = {
-    untold: async count => changes.slice(toldUpTo, toldUpTo + count),
+    untold: async count => changes.filter(({ seq }) => !told.has(seq)).slice(0, count),
     async told(seq) {
-      toldUpTo = Math.max(toldUpTo, Math.min(seq, changes.length));
+      for (const change of changes) if (change.seq <= seq) told.add(change.seq);
     },
     of: async (id, before = Number.MAX_SAFE_INTEGER, count) =>
       changes

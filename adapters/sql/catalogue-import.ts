@@ -53,7 +53,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     }
   }
 
-  function runOn(importer: string, version: number): ImportRun {
+  function runOn(importer: string, version: number, quiet: boolean): ImportRun {
     const next = version + 1;
     const first = version === 0;
     let heardAt = clock.now();
@@ -75,7 +75,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
             at,
             listing_id: id,
             event: JSON.stringify(event),
-            told: first ? 1 : null,
+            told: first || quiet ? 1 : null,
           })),
         ),
       );
@@ -238,7 +238,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
   }
 
   return {
-    async begin() {
+    async begin({ quiet } = { quiet: false }) {
       const importer = randomUUID();
       const now = clock.now();
       const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
@@ -247,7 +247,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       }, PATIENCE_MS);
       if (begun === undefined) return undefined;
       await forgetLeftovers(importer, begun);
-      return runOn(importer, begun);
+      return runOn(importer, begun, quiet);
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
+import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/ground.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
 import {
   type CatalogueImport,
   type Imported,
@@ -11,11 +13,12 @@ import {
   Overtaken,
   type SeenByVisitors,
 } from '../ports/catalogue-import.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Feed, FeedFinding, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
+import { type AdvertFindings, differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
 import { unitsOfProjects } from './project-units.ts';
 import { type FeedRead, type NamedListing, readFeed } from './read-feed.ts';
 
@@ -25,6 +28,10 @@ export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<Import
 export type ImportOptions = {
   /** Removes however much. */
   readonly force?: boolean;
+  /** Tells what would come of it, and changes nothing that visitors see; pictures are copied all the same. */
+  readonly dryRun?: boolean;
+  /** No alert tells of it. */
+  readonly quiet?: boolean;
   /** What was offered before this feed, where nothing was imported before it: of that only what is gone since is remembered. */
   readonly earlier?: Feed | undefined;
 };
@@ -35,6 +42,7 @@ export type ImportFeedParts = {
   readonly owners: Pick<Owners, 'named'>;
   readonly copies: PictureCopies;
   readonly site: SiteContentSource;
+  readonly clock: Clock;
 };
 
 /** Of all listings, the part that a run may remove without being forced. */
@@ -42,7 +50,7 @@ const MOST_REMOVED = 0.3;
 
 export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
   return async (feed, options = {}) => {
-    const run = await parts.imports.begin();
+    const run = await parts.imports.begin({ quiet: options.quiet === true });
     if (!run) return { kind: 'another-import' };
     try {
       return await new RunningImport(parts, run, await run.seen()).importAll(feed, options);
@@ -67,6 +75,7 @@ class RunningImport {
   readonly #refused: FeedFinding[] = [];
   readonly #warnings: FeedFinding[] = [];
   readonly #projectOf = new Map<ListingId, string | undefined>();
+  readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
   /** Copies of pictures that something shows. */
   readonly #copies = new Set<string>();
@@ -77,7 +86,7 @@ class RunningImport {
     this.#seen = seen;
   }
 
-  async importAll(feed: Feed, { force = false, earlier }: ImportOptions): Promise<ImportOutcome> {
+  async importAll(feed: Feed, { force = false, dryRun = false, earlier }: ImportOptions): Promise<ImportOutcome> {
     const { copies, owners, reader } = this.#parts;
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
@@ -98,16 +107,16 @@ class RunningImport {
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
     await run.remove({ listings: removed, projects: removedProjects });
     if (earlier && run.first) await this.#remember(earlier, read);
-    // Before it is published: where a process ends in between, the next import does both.
-    await owners.named(this.#owners);
-
     const report: ImportReport = {
       listings: this.#listings.report(removed),
       projects: this.#projects.report(removedProjects),
       refused: this.#refused,
       warnings: this.#warnings,
+      adverts: this.#adverts,
     };
-    if (!differs(report.listings) && !differs(report.projects)) {
+    // Before it is published: where a process ends in between, the next import does both.
+    if (!dryRun) await owners.named(this.#owners);
+    if (dryRun || (!differs(report.listings) && !differs(report.projects))) {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
     }
@@ -121,15 +130,24 @@ class RunningImport {
 
   async #putListings(batch: readonly NamedListing[]): Promise<void> {
     const copied = await this.#copyPictures(batch);
+    const listings = new Map<ListingId, Listing>();
     const put = batch.flatMap(read => {
       const before = this.#seen.listings.get(read.id);
       const listing = this.#note(read, this.#seen.listings.has(read.id), this.#listings);
       this.#projectOf.set(read.id, listing ? listing.projectId : before);
       if (!listing) return [];
+      listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
       return [this.#imported(publicListing(listing, this.#centre(listing)), read, copied)];
     });
-    this.#listings.count(put, await this.#run.putListings(put));
+    const was = await this.#run.putListings(put);
+    this.#listings.count(put, was);
+    const today = brusselsDay(this.#parts.clock.now());
+    put.forEach(({ thing: { id } }, at) => {
+      const listing = listings.get(id);
+      const findings = listing && was[at] !== 'unchanged' ? publishCheck(listing, today) : [];
+      if (findings.length > 0) this.#adverts.push({ id, findings });
+    });
   }
 
   /** Puts the projects of the feed, and those that did not come but have other units now. */

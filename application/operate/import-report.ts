@@ -1,3 +1,4 @@
+import type { PublishFinding } from '../../domain/advert/publish-check.ts';
 import type { FeedFinding } from '../ports/feed.ts';
 import type { Imported, Put } from '../ports/catalogue-import.ts';
 
@@ -9,7 +10,11 @@ export type ImportReport = {
   readonly refused: readonly FeedFinding[];
   /** What was read and should be looked at. */
   readonly warnings: readonly FeedFinding[];
+  /** What adverts that are new or changed still lack by law, or say though they may not. */
+  readonly adverts: readonly AdvertFindings[];
 };
+
+export type AdvertFindings = { readonly id: string; readonly findings: readonly PublishFinding[] };
 
 /** Ids of one kind. */
 export type Differences = {

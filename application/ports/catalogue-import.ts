@@ -5,9 +5,9 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 export type CatalogueImport = {
   /**
    * Begins a run on the version that visitors see, forgetting what an interrupted run left behind.
-   * While another run is under way it gives nothing.
+   * While another run is under way it gives nothing. What a quiet run changes counts as told.
    */
-  begin(): Promise<ImportRun | undefined>;
+  begin(how?: { readonly quiet: boolean }): Promise<ImportRun | undefined>;
 };
 
 /** What visitors see before a run: projects whole, they are few. */

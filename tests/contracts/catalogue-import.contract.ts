@@ -143,6 +143,19 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.publish();
     });
 
+    test('what a quiet run changes counts as told, and nothing else does', async () => {
+      const { imports, changes } = await open();
+      await publish(imports, [house('1'), house('2')]);
+      const loud = await begin(imports);
+      await loud.putListings([imported(house('1', { marquee: 3 }))]);
+      await loud.publish();
+      const quiet = await imports.begin({ quiet: true });
+      await quiet?.putListings([imported(house('2', { marquee: 3 })), imported(house('3'))]);
+      await quiet?.publish();
+      expect((await changes.untold(10)).map(({ listingId }) => listingId)).toEqual(['1']);
+      expect(await changes.of('3' as ListingId, undefined, 10)).toMatchObject([{ change: { kind: 'published' } }]);
+    });
+
     test('what nothing was published before counts as told', async () => {
       const { imports, changes } = await open();
       const run = await begin(imports);

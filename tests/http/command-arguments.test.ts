@@ -20,11 +20,15 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['start', ['--port', '80'], "npm start (unknown option '--port')"],
   ['build', ['client'], "npm run build (unexpected argument 'client')"],
   ['build-static', ['--out=x'], "npm run build:static (unknown option '--out')"],
-  ['import', ['a.json', 'b.json'], "npm run import -- [FILE] [--force] (unexpected argument 'b.json')"],
+  [
+    'import',
+    ['a.json', 'b.json'],
+    "npm run import -- [FILE|-] [--force] [--dry-run] [--quiet] (unexpected argument 'b.json')",
+  ],
   [
     'import',
     ['a.json', '--force=yes'],
-    "npm run import -- [FILE] [--force] (option '--force' does not take an argument)",
+    "npm run import -- [FILE|-] [--force] [--dry-run] [--quiet] (option '--force' does not take an argument)",
   ],
   ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (missing argument)'],
   [

@@ -137,6 +137,18 @@ describe('npm run import', () => {
     expect(errors).toMatch(reason);
   });
 
+  test('only tells what would come of it, where it is a trial, and reads the standard input', async () => {
+    const before = await idsSeen();
+    const trial = await run([folder.write(feedOf(records(12))), '--dry-run', '--force']);
+    expect(trial).toMatchObject({ code: 0, errors: '' });
+    expect(trial.output).toMatch(/^advert: 7000011 lacks EnergyTotal \(law: PEB indicators [^\n]+\)$/m);
+    expect(trial.output).toContain('Nothing was published: this was a trial.');
+    expect(await idsSeen()).toEqual(before);
+    const read = await runImport(['-', '--force'], { DATA_DIR: folder.dataDirectory }, feedOf(records(12)));
+    expect(read.output).toContain('the standard input: ');
+    expect(await idsSeen()).toHaveLength(12);
+  });
+
   test('says in one line what is wrong with a setting or the database', async () => {
     const file = folder.write(good);
     const wrong = await run([file], { PICTURE_HOSTS: 'https://media.example.org/' });

@@ -11,11 +11,13 @@ export type ImportRan = { readonly code: number | null; readonly output: string;
 export function startImport(
   parameters: readonly string[],
   environment: Environment,
+  input?: string,
 ): { readonly child: ChildProcess; readonly ended: Promise<ImportRan> } {
   const child = spawn(process.execPath, ['adapters/composition/commands/import.ts', ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
+  child.stdin.end(input);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -25,8 +27,8 @@ export function startImport(
 }
 
 /** Runs the operator's command to its end. */
-export function runImport(parameters: readonly string[], environment: Environment): Promise<ImportRan> {
-  return startImport(parameters, environment).ended;
+export function runImport(parameters: readonly string[], environment: Environment, input?: string): Promise<ImportRan> {
+  return startImport(parameters, environment, input).ended;
 }
 
 /** A folder for one file of tests, with what it writes and where the site keeps its own. */

@@ -1,14 +1,17 @@
 import '../node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { ImportFeed } from '../../../application/operate/import-feed.ts';
+import { buffer } from 'node:stream/consumers';
+import type { ImportFeed, ImportOptions } from '../../../application/operate/import-feed.ts';
 import type { Differences, ImportOutcome } from '../../../application/operate/import-report.ts';
-import { BrokenFeed, type FeedFinding } from '../../../application/ports/feed.ts';
+import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
+import { openFeed } from '../../feed/open-feed.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
-import { readSettings } from '../settings.ts';
+import { type CatalogueSource, readSettings } from '../settings.ts';
+import { advertLines } from './advert-words.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */
@@ -18,30 +21,36 @@ const WAITING_MS = 20_000;
 const PAUSE_MS = 250;
 /** Ids of one line. */
 const SHOWN_IDS = 1_000;
+/** Lines about adverts. */
+const SHOWN_ADVERTS = 200;
 
-/** Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`. */
-const { values, positionals } = readArguments('npm run import -- [FILE] [--force]', {
-  options: { force: { type: 'boolean' } },
+/**
+ * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, with `-` that of
+ * the standard input.
+ */
+const { values, positionals } = readArguments('npm run import -- [FILE|-] [--force] [--dry-run] [--quiet]', {
+  options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, quiet: { type: 'boolean' } },
   most: 1,
 });
-process.exitCode = (await importFrom(positionals[0], values.force === true)) ? 0 : 1;
+const [FILE] = positionals;
+const options = { force: values.force === true, dryRun: values['dry-run'] === true, quiet: values.quiet === true };
+process.exitCode = (await importFrom(FILE, options)) ? 0 : 1;
 
 /** Says whether anything could be imported. */
-async function importFrom(file: string | undefined, force: boolean): Promise<boolean> {
+async function importFrom(file: string | undefined, options: ImportOptions): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
   const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
-  const shown = basename(named.path);
+  const shown = file === '-' ? 'the standard input' : basename(named.path);
   try {
-    const source = await openSource(named, process.env);
+    const open = file === '-' ? await feedsOfInput() : await feedsOf(named);
     const { content } = await readSite(settings.contentDirectory);
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const importFeed = makeImport(settings, database, content);
-      const { signal } = new AbortController();
-      return tell(shown, await afterOthers(() => importFeed(source.open({ since: undefined, signal }), { force })));
+      return tell(shown, await afterOthers(() => importFeed(open(), options)));
     } finally {
       await database.close();
     }
@@ -49,6 +58,17 @@ async function importFrom(file: string | undefined, force: boolean): Promise<boo
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+async function feedsOf(source: CatalogueSource): Promise<() => Feed> {
+  const { open } = await openSource(source, process.env);
+  const { signal } = new AbortController();
+  return () => open({ since: undefined, signal });
+}
+
+async function feedsOfInput(): Promise<() => Feed> {
+  const bytes = await buffer(process.stdin);
+  return () => openFeed(bytes);
 }
 
 async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<ImportOutcome> {
@@ -79,9 +99,12 @@ function tell(file: string, outcome: ImportOutcome): boolean {
       return fail(`Nothing was imported: no listing of ${file} can be read.`);
     case 'imported': {
       const { version, report } = outcome;
-      const { listings, projects, refused, warnings } = report;
+      const { listings, projects, refused, warnings, adverts } = report;
       for (const finding of refused) console.log(lineOf('refused', finding));
       for (const finding of warnings) console.log(lineOf('warning', finding));
+      const lines = advertLines(adverts);
+      for (const line of lines.slice(0, SHOWN_ADVERTS)) console.log(line);
+      if (lines.length > SHOWN_ADVERTS) console.log(`and ${lines.length - SHOWN_ADVERTS} more lines on adverts`);
       tellDifferences('', listings);
       tellDifferences('projects ', projects);
       console.log(
@@ -90,7 +113,9 @@ function tell(file: string, outcome: ImportOutcome): boolean {
       );
       console.log(
         version === undefined
-          ? 'The published version is unchanged.'
+          ? options.dryRun
+            ? 'Nothing was published: this was a trial.'
+            : 'The published version is unchanged.'
           : `Version ${version} is published; running servers show it within a second.`,
       );
       return true;

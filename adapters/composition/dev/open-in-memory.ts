@@ -59,6 +59,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     owners: store.owners,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     site,
+    clock,
   });
   const [earlier, now] = [feeds.earlier, feeds.now].map(text =>
     text === undefined ? undefined : openFeed(bytesOf(text)),

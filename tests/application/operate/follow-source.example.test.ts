@@ -11,7 +11,7 @@ const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
 const IMPORTED: ImportOutcome = {
   kind: 'imported',
   version: '2',
-  report: { listings: NOTHING, projects: NOTHING, refused: [], warnings: [] },
+  report: { listings: NOTHING, projects: NOTHING, refused: [], warnings: [], adverts: [] },
 };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const never = new AbortController().signal;

@@ -41,6 +41,7 @@ function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'conn
     owners: ports.owners,
     copies,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
+    clock: fixedClock(),
   };
   const idsNow = async () => {
     const { sale, rent } = (await catalogue.current()).index.columns;
@@ -297,7 +298,7 @@ describe('an import', () => {
     await other?.abandon();
     const overtaken: CatalogueImport = {
       async begin() {
-        const run = await imports.begin();
+        const run = await imports.begin({ quiet: false });
         return run && { ...run, publish: () => Promise.reject(new Overtaken('another import has taken over')) };
       },
     };
@@ -389,6 +390,34 @@ describe('an import', () => {
     await expect(importFeed([])).rejects.toThrow('does not begin with its scope');
     expect(await idsNow()).toHaveLength(3);
     expect(reportOf(await importFeed(feed(records(4)))).listings.added).toHaveLength(1);
+  });
+
+  test('that is a trial says what would come of it, and changes nothing', async () => {
+    const { importFeed, ports, idsNow } = desk();
+    await importFeed(feed(records(5)));
+    const more = () => feed([...records(4), record('8000001', { OwnerEmails: ['jan@example.be'] })]);
+    const outcome = await importFeed(more(), { dryRun: true });
+    expect(outcome).toMatchObject({ kind: 'imported', version: undefined });
+    expect(reportOf(outcome).listings).toMatchObject({ added: ['8000001'], removed: ['7000004'], unchanged: 4 });
+    expect(await idsNow()).not.toContain('8000001');
+    expect(await ports.owners.isNamed('jan@example.be')).toBe(false);
+    expect(reportOf(await importFeed(more())).listings.added).toEqual(['8000001']);
+  });
+
+  test('holds adverts that are new or changed against the law of their region', async () => {
+    const { importFeed } = desk();
+    const flat = (id: string, more: Fields = {}) => record(id, { Goal: 1, Zip: '1000', City: 'Bruxelles', ...more });
+    const factsOf = async (...all: readonly Fields[]) =>
+      reportOf(await importFeed(feed(all))).adverts.map(({ id, findings }) => [
+        id,
+        findings.filter(({ code }) => code === 'fact-missing').map(({ fact }) => fact),
+      ]);
+    const wanted = ['renterCharges', 'energyPerformance', 'co2', 'individualMeters'];
+    expect(await factsOf(flat('1'), flat('2'))).toEqual([
+      ['1', wanted],
+      ['2', wanted],
+    ]);
+    expect(await factsOf(flat('1'), flat('2', { RenterCharges: 90 }))).toEqual([['2', wanted.slice(1)]]);
   });
 
   test('of the sample agency’s next feed says what its story tells', async () => {
