@@ -1,10 +1,13 @@
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../application/operate/follow-source.ts';
 import type { LogEvent } from '../system/logger.ts';
+import { advertLines } from './advert-words.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Between two looks whether a run is due, in milliseconds. */
 const PAUSE_MS = 1_000;
+/** Lines on adverts that one run logs. */
+const MOST_ADVERTS = 50;
 /** After a run that another process did, the time after which this one looks again whether that process is still there. */
 const AGAIN_MS = 5_000;
 
@@ -44,6 +47,10 @@ export function startImportWorker({
           level: 'info',
           message: `catalogue: ${source.name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused`,
         });
+      const adverts = advertLines(report.adverts);
+      for (const line of adverts.slice(0, MOST_ADVERTS)) log({ level: 'info', message: line });
+      if (adverts.length > MOST_ADVERTS)
+        log({ level: 'info', message: `and ${adverts.length - MOST_ADVERTS} more lines on adverts` });
       if (refused.length > 0 && said !== refused.join('\n'))
         for (const line of refused) log({ level: 'error', message: `refused: ${line}` });
       said = refused.join('\n');

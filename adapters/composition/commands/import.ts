@@ -11,7 +11,7 @@ import { makeImport } from '../open-catalogue.ts';
 import { openSource } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import { type CatalogueSource, readSettings } from '../settings.ts';
-import { advertLines } from './advert-words.ts';
+import { advertLines } from '../advert-words.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */

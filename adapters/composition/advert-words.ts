@@ -1,6 +1,6 @@
-import type { AdvertFindings } from '../../../application/operate/import-report.ts';
-import type { FindingCode, PublishFinding } from '../../../domain/advert/publish-check.ts';
-import { fieldOf } from '../../feed/read-facts.ts';
+import type { AdvertFindings } from '../../application/operate/import-report.ts';
+import type { FindingCode, PublishFinding } from '../../domain/advert/publish-check.ts';
+import { fieldOf } from '../feed/read-facts.ts';
 
 const WORDS: Readonly<Record<FindingCode, (field: string) => string>> = {
   'fact-missing': field => `lacks ${field}`,
