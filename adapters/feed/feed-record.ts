@@ -14,21 +14,21 @@ import {
   whole,
 } from './read-values.ts';
 
-const language = z.unknown().transform((raw, context) => {
+const language = z.transform((raw, context) => {
   const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   if (isLanguage(code)) return code;
   context.addIssue({ code: 'custom', message: `must be fr, nl, en or de, but is ${shown(raw)}` });
   return z.NEVER;
 });
 
-const id = z.unknown().transform((raw, context) => {
+const id = z.transform((raw, context) => {
   const parsed = readListingId(raw);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
   return z.NEVER;
 });
 
-const webIds = z.unknown().transform(raw => {
+const webIds = z.transform(raw => {
   const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
   return parts.map(part => Number(readText(part, 12) || Number.NaN)).filter(part => Number.isInteger(part) && part > 0);
 });

@@ -9,17 +9,17 @@ export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
 export const fieldOf = (name: FactName): string =>
   name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
+const FIELDS = FACT_NAMES.map(name => ({ name, field: fieldOf(name), kind: FACTS[name][1] }));
+
 /** Figures of the energy certificate: agency systems send 0 for an empty field. */
 const CERTIFIED: readonly FactName[] = ['energyPerformance', 'energyTotal', 'co2'];
 
 /** Reads every fact; one that cannot be read is remarked upon and left out, the record goes on. */
 export function readFacts(record: Readonly<Record<string, unknown>>, remark: Remark): RawFacts {
   const facts: RawFacts = {};
-  for (const name of FACT_NAMES) {
-    const field = fieldOf(name);
+  for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
     if (isAbsent(raw)) continue;
-    const kind = FACTS[name][1];
     const value = READERS[kind](raw);
     // An energy value may lie below 0: the home gives more than it takes.
     const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);

@@ -47,7 +47,7 @@ export const isAbsent = absent;
 
 /** A field read by `read`; where it is absent `otherwise` stands, where it cannot be read the record is bad. */
 function field<T>(read: (raw: unknown) => T | undefined, says: string, otherwise?: { readonly value: T }) {
-  return z.unknown().transform((raw, context): T => {
+  return z.transform((raw: unknown, context): T => {
     if (absent(raw) && otherwise) return otherwise.value;
     const value = absent(raw) ? undefined : read(raw);
     if (value !== undefined) return value;

@@ -124,6 +124,7 @@ function firstId(records: readonly FeedRecord[]): ListingId | undefined {
 
 /** A field that is left out reads as null, so that one rule speaks for both. */
 function parseRecord<S extends RecordSchema>(schema: S, fields: FeedRecord): z.ZodSafeParseResult<z.output<S>> {
-  const known = Object.keys(schema.shape).map(field => [field, Object.hasOwn(fields, field) ? fields[field] : null]);
-  return schema.safeParse(Object.fromEntries(known)) as z.ZodSafeParseResult<z.output<S>>;
+  const known: Record<string, unknown> = {};
+  for (const field of Object.keys(schema.shape)) known[field] = Object.hasOwn(fields, field) ? fields[field] : null;
+  return schema.safeParse(known) as z.ZodSafeParseResult<z.output<S>>;
 }

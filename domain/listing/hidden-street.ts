@@ -52,10 +52,14 @@ const COMMON_WORD_LENGTH = 6;
 /** Start and end of each mention, in code units, the house number included, in order and apart. */
 function mentions(text: string, street: string): readonly (readonly [number, number])[] {
   // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
-  const names = street.split(/\s*\/\s*|\s+[-–]\s+/).map(name => ({ name, words: foldedWords(name) }));
+  const names = street
+    .split(/\s*\/\s*|\s+[-–]\s+/)
+    .map(name => ({ name, words: foldedWords(name) }))
+    .filter(({ words }) => words.length > 0);
+  if (names.length === 0) return [];
   // Most texts name no street, and where each letter came from costs more than all else.
   const whole = fold(text);
-  const possible = names.filter(({ words }) => words.length > 0 && words.every(word => whole.includes(word)));
+  const possible = names.filter(({ words }) => words.every(word => whole.includes(word)));
   if (possible.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
   const found: (readonly [number, number])[] = [];

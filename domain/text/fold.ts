@@ -15,6 +15,8 @@ const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
 
 /** Has nothing to fold but its capitals. */
 const PLAIN = /^[\0-\x7f]*$/;
+/** The same of what was decomposed: dashes, quotation marks and currency signs are no letters. */
+const BARE = /^[\0-\x7f\u2000-\u20cf]*$/;
 
 /**
  * The text as search compares it: lower case, no accents, ligatures spelled out. Length may change; the order of the
@@ -23,8 +25,10 @@ const PLAIN = /^[\0-\x7f]*$/;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
+  const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
+  // Nothing else is left of what most texts in Latin letters have.
+  if (BARE.test(bare)) return bare.toLowerCase();
+  return bare
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .normalize('NFKD')
