@@ -16,7 +16,7 @@ import type { ServerSettings } from './settings.ts';
 export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
   return makeImportFeed({
     imports: database.imports(systemClock),
-    reader: makeRecordReader(settings),
+    reader: makeRecordReader({ pictureHosts: settings.pictureHosts, typeIds: content.types.map(({ webId }) => webId) }),
     owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
     site: makeSiteContent(content, builtInGround()),

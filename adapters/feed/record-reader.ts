@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { FeedFinding, FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
+import { implausible } from '../../domain/advert/implausible.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
+import { IMPLAUSIBLE_WORDS } from './implausible-words.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
@@ -14,17 +17,20 @@ import type { Remark } from './report.ts';
 export type RecordReaderOptions = {
   /** Hosts from which pictures may be taken, with their port where that is not 443. */
   readonly pictureHosts?: readonly string[];
+  /** The types of the site; absent: any will do. */
+  readonly typeIds?: readonly number[];
 };
 
 /**
  * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price must be a number, …
  */
-export function makeRecordReader({ pictureHosts = [] }: RecordReaderOptions = {}): RecordReader {
+export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOptions = {}): RecordReader {
+  const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
   return {
     listing: (records, at) =>
-      read(records, at, propertyRecord, (readable, said) =>
-        listingOf(
+      read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
+        const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             id: record.ID,
@@ -40,10 +46,15 @@ export function makeRecordReader({ pictureHosts = [] }: RecordReaderOptions = {}
           })),
           said.pictureFiles,
           said.warn,
-        ),
-      ),
+        );
+        for (const what of implausible(listing, typeIds ?? listing.typeIds)) {
+          const [field, reason] = IMPLAUSIBLE_WORDS[what];
+          said.warn(field, reason(listing));
+        }
+        return listing;
+      }),
     project: (records, at) =>
-      read(records, at, projectRecord, (readable, said) =>
+      read(records, at, projectRecord, meantOfProject, (readable, said) =>
         projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -73,6 +84,7 @@ function read<S extends RecordSchema, Thing>(
   records: readonly FeedRecord[],
   at: string | undefined,
   schema: S,
+  meantBy: (name: string) => string | undefined,
   make: (
     readable: readonly ReadableRecord<S>[],
     said: { readonly pictureFiles: Map<string, string>; readonly warn: Remark },
@@ -86,10 +98,15 @@ function read<S extends RecordSchema, Thing>(
     (findings: FeedFinding[], prefix = ''): Remark =>
     (field, reason) =>
       findings.push({ id: id ?? at ?? '', field: `${prefix}${field}`, reason });
+  const misspelt = new Map<string, string>();
   const byLanguage = new Map<string, ReadableRecord<S>>();
   let whole = true;
   for (const given of records) {
     const fields = fieldsOf(given);
+    for (const name of Object.keys(fields)) {
+      const meant = meantBy(name);
+      if (meant !== undefined) misspelt.set(name, meant);
+    }
     const parsed = parseRecord(schema, fields);
     if (!parsed.success) {
       whole = false;
@@ -111,6 +128,7 @@ function read<S extends RecordSchema, Thing>(
   // In the order of the languages, so that the order of the feed decides nothing.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: said(warnings) });
+  for (const [name, meant] of misspelt) said(warnings)(name, `is no field of a feed; is ${meant} meant?`);
   return { id, thing, whole, pictureFiles, refused, warnings };
 }
 

@@ -98,6 +98,7 @@ describe('the feed of an agency', () => {
     expect(listings[0]?.facts.floodParcelScore).toBeUndefined();
     expect(warnings).toEqual([
       { id: '6398214', field: 'fr.FloodParcelScore', reason: 'is no grade: "Effective"; left out' },
+      { id: '6398214', field: 'CountryID', reason: 'is 999, none that is known; its name alone is shown' },
     ]);
   });
 

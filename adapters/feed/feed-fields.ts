@@ -1,0 +1,49 @@
+import { oneEditApart } from '../../domain/text/one-edit-apart.ts';
+import { FACT_NAMES } from '../../domain/listing/facts.ts';
+import { projectRecord, propertyRecord } from './feed-record.ts';
+import { fieldOf } from './read-facts.ts';
+
+const PICTURES = ['Pictures', 'XLargePictureItem', 'SmallPictureItem'];
+const PLACE = ['Latitude', 'Longitude'];
+
+/** All fields of a property's record that are read. */
+export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(propertyRecord.shape),
+  ...FACT_NAMES.map(fieldOf),
+  ...PICTURES,
+  ...PLACE,
+  'Documents',
+  'Media',
+  'OnlineMedia',
+  'OpenHouses',
+  'OwnerEmails',
+]);
+
+/** All fields of a project's record that are read. */
+export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(projectRecord.shape),
+  ...PICTURES,
+  ...PLACE,
+]);
+
+/** What can be meant for a field; anything else may hold what no line of a log should. */
+const NAME = /^\w{1,40}$/;
+/** Names that are remembered of one feed. */
+const MOST_NAMES = 1_000;
+
+/**
+ * Says which field a name was meant to be, if it is none and nearly one: systems send fields of their own, which are left alone. What
+ * was asked is remembered, since all records of a feed have the same names.
+ * `spellingOf(PROPERTY_FIELDS)('Bedroms')` → `'Bedrooms'`, of `'Orientation'` → `undefined`
+ */
+export function spellingOf(fields: ReadonlySet<string>): (name: string) => string | undefined {
+  const asked = new Map<string, string | undefined>();
+  return name => {
+    if (fields.has(name) || !NAME.test(name)) return undefined;
+    if (asked.has(name)) return asked.get(name);
+    const spelled = name.toLowerCase();
+    const meant = [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
+    if (asked.size < MOST_NAMES) asked.set(name, meant);
+    return meant;
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { GOOD_RECORD } from './good-record.ts';
+
+const warningsOf = (...records: readonly object[]) =>
+  makeRecordReader({ typeIds: [4, 5] })
+    .listing(records.map(record => ({ ...GOOD_RECORD, ...record })))
+    .warnings.map(({ field, reason }) => `${field} ${reason}`);
+
+describe('what of a record can hardly be', () => {
+  test('is a warning, once a listing and not once a language; the listing is shown', () => {
+    const strange = {
+      Goal: 7,
+      Zip: 'ABC',
+      WebID: 99,
+      EPCLabelText: 'Z',
+      Price: 1e308,
+      Latitude: 4.86,
+      Longitude: 50.46,
+    };
+    const read = makeRecordReader({ typeIds: [4, 5] }).listing([
+      { ...GOOD_RECORD, ...strange },
+      { ...GOOD_RECORD, ...strange, Language: 'nl' },
+    ]);
+    expect(read.thing).toMatchObject({ id: '6398214', goal: 7 });
+    expect(read.refused).toEqual([]);
+    expect(read.warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'Goal is 7, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
+      'Zip is no postcode of its country: "ABC"',
+      'WebID is 99, no type of the content',
+      'Price is 1e+308 euro, more or less than is likely',
+      'Latitude and Longitude are swapped: so they lie outside the country',
+    ]);
+  });
+
+  test('is a field that is misspelt; fields of the system’s own are left alone', () => {
+    expect(
+      warningsOf({ Bedroms: 3, price: 1, Orientation: 'S', 'Bed\nrooms': 3 }, { Language: 'nl', Bedroms: 3 }),
+    ).toEqual(['Bedroms is no field of a feed; is Bedrooms meant?', 'price is no field of a feed; is Price meant?']);
+  });
+});
