@@ -15,8 +15,9 @@ const AGAIN_MS = 5_000;
 export function startImportWorker({
   log,
   ...parts
-}: FollowSourceParts & { readonly log: (event: LogEvent) => void }): Worker {
-  const follow = makeFollowSource(parts);
+}: Omit<FollowSourceParts, 'rest'> & { readonly log: (event: LogEvent) => void }): Worker {
+  const rest = () => new Promise<void>(resolve => setImmediate(resolve));
+  const follow = makeFollowSource({ ...parts, rest });
   const { source, everyMs } = parts;
   const stopping = new AbortController();
   let dueAt = -Infinity;

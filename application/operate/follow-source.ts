@@ -19,6 +19,8 @@ export type FollowSourceParts = {
   readonly clock: Clock;
   /** Milliseconds between two runs. */
   readonly everyMs: number;
+  /** Awaited before each item is read: what else the process does goes on meanwhile. */
+  readonly rest: () => Promise<void>;
 };
 
 /** Of the time between two runs, the part after which another may begin: timers and clocks do not agree to the millisecond. */
@@ -29,15 +31,15 @@ const WHOLE_MS = 3_600_000;
 /**
  * Asks the agency's system for its feed and imports it, if a run is due: the first time and once an hour for all that it offers,
  * else for what changed since the last run that went well. One process of a site does so at a time.
- * `const follow = makeFollowSource({ source, importFeed, runs, clock, everyMs: 60_000 }); await follow(signal)`
+ * `const follow = makeFollowSource({ source, importFeed, runs, clock, everyMs: 60_000, rest }); await follow(signal)`
  */
-export function makeFollowSource({ source, importFeed, runs, clock, everyMs }: FollowSourceParts) {
+export function makeFollowSource({ source, importFeed, runs, clock, everyMs, rest }: FollowSourceParts) {
   let since: number | undefined;
   let wholeAt: number | undefined;
 
   async function attempt(since: number | undefined, signal: AbortSignal): Promise<ImportOutcome | Failed> {
     try {
-      return await importFeed(endedBy(signal, source.open({ since, signal })));
+      return await importFeed(unhurried(source.open({ since, signal }), rest, signal));
     } catch (error) {
       return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
     }
@@ -61,8 +63,10 @@ export function makeFollowSource({ source, importFeed, runs, clock, everyMs }: F
 
 type Failed = { readonly kind: 'failed'; readonly reason: string };
 
-async function* endedBy(signal: AbortSignal, feed: Feed): AsyncGenerator<FeedItem> {
+/** A feed that is read beside other work, until the site stops. */
+async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
   for await (const item of feed) {
+    await rest();
     signal.throwIfAborted();
     yield item;
   }

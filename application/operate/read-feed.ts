@@ -21,7 +21,7 @@ export type FeedRead = {
 export type NamedListing = ReadRecords<Listing> & { readonly id: ListingId };
 
 /** Listings that are compared and written together. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 /** Reads a feed to its end and hands its listings on, some at a time. Throws `BrokenFeed` where its scope is missing. */
 export async function readFeed(

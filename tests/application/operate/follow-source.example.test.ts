@@ -19,6 +19,7 @@ const never = new AbortController().signal;
 /** A system that is asked each minute; `outcomes` come of its imports one after the other, then all go well. */
 function followed(outcomes: (ImportOutcome | Error)[] = []) {
   let now = NOON;
+  let rests = 0;
   const runs = makeMemoryImportRuns();
   const asked: (number | undefined)[] = [];
   const process = () =>
@@ -39,8 +40,11 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
       runs,
       clock: { now: () => now },
       everyMs: MINUTE,
+      async rest() {
+        rests++;
+      },
     });
-  return { process, runs, asked, at: (moment: number) => (now = moment) };
+  return { process, runs, asked, rests: () => rests, at: (moment: number) => (now = moment) };
 }
 
 describe('a system that is followed', () => {
@@ -99,6 +103,12 @@ describe('a system that is followed', () => {
     at(NOON + HOUR + MINUTE);
     await follow(never);
     expect(asked.slice(-2)).toEqual([undefined, NOON + 59 * MINUTE]);
+  });
+
+  test('is read with a rest before each item', async () => {
+    const { process, rests } = followed();
+    await process()(never);
+    expect(rests()).toBe(1);
   });
 
   test('is read no further once the site stops, and that is no failure', async () => {
