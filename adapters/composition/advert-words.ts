@@ -19,11 +19,11 @@ const WORDS: Readonly<Record<FindingCode, (field: string) => string>> = {
 const WEIGHTS: readonly PublishFinding['weight'][] = ['law', 'privacy', 'quality'];
 
 /**
- * What an import says of adverts, a line each, what can be fined first.
- * `advertLines([{ id: '1', findings: publishCheck(flat, today) }])` → `['advert: 1 lacks RenterCharges (law: Rent and common …)']`
+ * What an import says of adverts, a line each and `most` lines, what can be fined first; the last line counts the others.
+ * `advertLines([{ id: '1', findings: publishCheck(flat, today) }], 50)` → `['advert: 1 lacks RenterCharges (law: Rent and common …)']`
  */
-export function advertLines(adverts: readonly AdvertFindings[]): readonly string[] {
-  return WEIGHTS.flatMap(weight =>
+export function advertLines(adverts: readonly AdvertFindings[], most: number): readonly string[] {
+  const lines = WEIGHTS.flatMap(weight =>
     adverts.flatMap(({ id, findings }) =>
       findings
         .filter(finding => finding.weight === weight)
@@ -32,4 +32,6 @@ export function advertLines(adverts: readonly AdvertFindings[]): readonly string
         ),
     ),
   );
+  const left = lines.length - most;
+  return left > 0 ? [...lines.slice(0, most), `and ${left} more lines on adverts`] : lines;
 }

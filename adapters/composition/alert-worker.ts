@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AnnounceChangesParts, makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -11,11 +12,10 @@ export function startAlertWorker({
   ...parts
 }: AnnounceChangesParts & { readonly log: (event: LogEvent) => void }): Worker {
   const announce = makeAnnounceChanges(parts);
-  const rest = () => new Promise<void>(resolve => setImmediate(resolve));
   return startWorker({
     pauseMs: PAUSE_MS,
     async work(stopping) {
-      const { changes, mails } = await announce({ rest, stopping });
+      const { changes, mails } = await announce({ rest: () => nextTurn(), stopping });
       if (changes > 0) log({ level: 'info', message: `alerts: ${changes} changes of listings, ${mails} mails` });
     },
     failed: error => log({ level: 'error', message: 'alerts could not be queued; the next round retries', error }),

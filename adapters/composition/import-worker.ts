@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../application/operate/follow-source.ts';
 import type { LogEvent } from '../system/logger.ts';
@@ -16,8 +17,7 @@ export function startImportWorker({
   log,
   ...parts
 }: Omit<FollowSourceParts, 'rest'> & { readonly log: (event: LogEvent) => void }): Worker {
-  const rest = () => new Promise<void>(resolve => setImmediate(resolve));
-  const follow = makeFollowSource({ ...parts, rest });
+  const follow = makeFollowSource({ ...parts, rest: () => nextTurn() });
   const { source, everyMs } = parts;
   const stopping = new AbortController();
   let dueAt = -Infinity;
@@ -48,10 +48,7 @@ export function startImportWorker({
           level: 'info',
           message: `catalogue: ${source.name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused`,
         });
-      const adverts = advertLines(report.adverts);
-      for (const line of adverts.slice(0, MOST_ADVERTS)) log({ level: 'info', message: line });
-      if (adverts.length > MOST_ADVERTS)
-        log({ level: 'info', message: `and ${adverts.length - MOST_ADVERTS} more lines on adverts` });
+      for (const line of advertLines(report.adverts, MOST_ADVERTS)) log({ level: 'info', message: line });
       if (refused.length > 0 && said !== refused.join('\n'))
         for (const line of refused) log({ level: 'error', message: `refused: ${line}` });
       said = refused.join('\n');

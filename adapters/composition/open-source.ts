@@ -12,39 +12,29 @@ const MOST_BYTES = 2_000_000_000;
 const STEP_MS = 2_000;
 
 /** Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded. */
-export async function openSource(
-  { kind, path }: CatalogueSource,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<FeedSource> {
+export async function openSource({ kind, path }: CatalogueSource, environment: Environment): Promise<FeedSource> {
   const shown = relative(process.cwd(), path) || path;
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
   const open = await openFeedOf(path, shown);
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };
 }
 
-/** Reads the file of a feed that is due; where it is as it was, there are no changes. */
+/** Reads the file of a feed that is due; where it is as it was, there are no changes. Throws `BrokenFeed` where it cannot be read. */
 async function* feedOfFile(path: string, since: number | undefined): AsyncGenerator<FeedItem> {
-  const { mtimeMs, ctimeMs } = await stat(path).catch(cannotRead);
-  if (since !== undefined && Math.max(mtimeMs, ctimeMs) < since - STEP_MS) yield { kind: 'scope', scope: 'changes' };
-  else yield* openFeed(await readFeedFile(path));
-}
-
-/** The bytes of a feed's file. Throws `BrokenFeed` where there are none, or too many. */
-export async function readFeedFile(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path).catch(cannotRead);
+  const { mtimeMs, ctimeMs, size } = await stat(path).catch(cannotRead);
   if (size > MOST_BYTES) throw new BrokenFeed(`the file is larger than ${MOST_BYTES / 1e9} GB`);
-  return readFile(path).catch(cannotRead);
+  if (since !== undefined && Math.max(mtimeMs, ctimeMs) < since - STEP_MS) yield { kind: 'scope', scope: 'changes' };
+  else yield* openFeed(await readFile(path).catch(cannotRead));
 }
 
 function cannotRead({ code, message }: NodeJS.ErrnoException): never {
   throw new BrokenFeed(code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read: ${code ?? message}`);
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Asked = Parameters<FeedSource['open']>[0];
 /** What a module of the agency's own exports. */
-type OpenFeed = (
-  environment: Readonly<Record<string, string | undefined>>,
-  asked: Parameters<FeedSource['open']>[0],
-) => Feed | Promise<Feed>;
+type OpenFeed = (environment: Environment, asked: Asked) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
@@ -54,11 +44,7 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   return module.openFeed as OpenFeed;
 }
 
-async function* feedOfModule(
-  open: OpenFeed,
-  environment: Readonly<Record<string, string | undefined>>,
-  asked: Parameters<FeedSource['open']>[0],
-): AsyncGenerator<FeedItem> {
+async function* feedOfModule(open: OpenFeed, environment: Environment, asked: Asked): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed('openFeed gave no sequence');

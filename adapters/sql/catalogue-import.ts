@@ -58,7 +58,11 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     const first = version === 0;
     let heardAt = clock.now();
     // A feed may be slow to answer, and so may hosts of pictures. A renewal that fails is told by the next write.
-    const renewal = setInterval(() => void write(function* () {}).catch(() => {}), HEARD_MS / 3).unref();
+    const renewal = setInterval(() => {
+      write(function* () {}).catch((error: unknown) => {
+        if (error instanceof Overtaken) clearInterval(renewal);
+      });
+    }, HEARD_MS / 3).unref();
 
     async function write<Result>(steps: () => Steps<Result>): Promise<Result> {
       const result = await writing(importer, steps);
@@ -175,7 +179,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
           for (const { id, project_id } of rows) listings.set(id as ListingId, project_id ?? undefined);
           after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
         }
-        const projects = await database.read(() => run(statements.projects, { version }));
+        const projects = await database.read(() => run(statements.projectsWithPictures, { version }));
         return {
           listings,
           projects: new Map(

@@ -71,11 +71,7 @@ export function readStatementsWith({ db }: Queries) {
         .limit(1),
     ),
     projects: statement<Version>()(value =>
-      db
-        .selectFrom('project')
-        .select(['id', 'mark', 'picture_files', 'shown'])
-        .where(seenIn('project', value.version))
-        .orderBy('id'),
+      db.selectFrom('project').select(['id', 'mark', 'shown']).where(seenIn('project', value.version)).orderBy('id'),
     ),
   };
 }
@@ -164,6 +160,13 @@ export function importStatementsWith(queries: Queries) {
         .where(seenIn('listing', value.version))
         .orderBy('id')
         .limit(value.count),
+    ),
+    projectsWithPictures: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select(['id', 'picture_files', 'shown'])
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
     ),
     /** All that is known of listings up to a version, the oldest first. */
     rows: statement<ByIds>()(value =>

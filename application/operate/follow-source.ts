@@ -51,17 +51,16 @@ export function makeFollowSource({ source, importFeed, runs, clock, everyMs, res
     const whole = wholeAt === undefined || now - wholeAt >= WHOLE_MS || now < wholeAt;
     const outcome = await attempt(whole ? undefined : since, signal);
     if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
-    const reason = outcome.kind === 'imported' ? undefined : reasonOf(outcome);
-    await runs.ended({ at: clock.now(), failure: reason });
+    const followed: Followed = outcome.kind === 'imported' ? outcome : { kind: 'failed', reason: reasonOf(outcome) };
+    await runs.ended({ at: clock.now(), failure: followed.kind === 'failed' ? followed.reason : undefined });
     // What would remove too much is asked for again in an hour: changes go on meanwhile.
     if (whole && outcome.kind !== 'failed') wholeAt = now;
-    if (outcome.kind !== 'imported') return { kind: 'failed', reason: reason ?? '' };
-    since = now;
-    return outcome;
+    if (followed.kind === 'imported') since = now;
+    return followed;
   };
 }
 
-type Failed = { readonly kind: 'failed'; readonly reason: string };
+type Failed = Extract<Followed, { kind: 'failed' }>;
 
 /** A feed that is read beside other work, until the site stops. */
 async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {

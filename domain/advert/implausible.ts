@@ -2,6 +2,7 @@ import { parseLabelText } from '../energy/label-text.ts';
 import type { Listing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { goalOf } from '../listing/goal.ts';
+import { type Area, BELGIAN_AREA, isWithin } from '../map/area.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
 import { regionOf } from '../place/region.ts';
@@ -36,12 +37,12 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
 /** Euro, least and most: of a sale, and of a month's rent. A garage is let for 30, an office building sold for 100 million. */
 const PRICES = { sale: [1_000, 200_000_000], rent: [20, 200_000] } as const;
 
-/** South, west, north and east of each country, in degrees and a little wide; France without what lies overseas. */
-const BOXES: ReadonlyMap<number, readonly [number, number, number, number]> = new Map([
-  [COUNTRY.belgium, [49.4, 2.4, 51.6, 6.5]],
-  [COUNTRY.france, [41.2, -5.3, 51.2, 9.7]],
-  [COUNTRY.italy, [35.3, 6.5, 47.2, 18.7]],
-  [COUNTRY.luxembourg, [49.4, 5.7, 50.3, 6.6]],
+/** Where each country lies; France without what is overseas. */
+const AREAS: ReadonlyMap<number, Area> = new Map([
+  [COUNTRY.belgium, BELGIAN_AREA],
+  [COUNTRY.france, { south: 41.2, west: -5.3, north: 51.2, east: 9.7 }],
+  [COUNTRY.italy, { south: 35.3, west: 6.5, north: 47.2, east: 18.7 }],
+  [COUNTRY.luxembourg, { south: 49.4, west: 5.7, north: 50.3, east: 6.6 }],
 ]);
 
 /**
@@ -57,7 +58,7 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
   const belgianHome = place.countryId === COUNTRY.belgium && isResidential(listing.typeIds);
   return [
     ...(GOALS.includes(goal) ? [] : (['goal'] as const)),
-    ...(BOXES.has(place.countryId) ? [] : (['country'] as const)),
+    ...(AREAS.has(place.countryId) ? [] : (['country'] as const)),
     ...(isPostcode(place.countryId, place.postcode) ? [] : (['postcode'] as const)),
     ...(typeIds.includes(main) ? [] : (['type'] as const)),
     ...(belgianHome && typeof label === 'string' && parseLabelText(label) === undefined
@@ -73,16 +74,9 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-function misplaced(countryId: number, { latitude, longitude }: Coordinates): readonly Implausible[] {
-  const box = BOXES.get(countryId);
-  if (!box || isIn(box, latitude, longitude)) return [];
-  return isIn(box, longitude, latitude) ? ['coordinates-swapped'] : ['coordinates-elsewhere'];
-}
-
-function isIn(
-  [south, west, north, east]: readonly [number, number, number, number],
-  lat: number,
-  lon: number,
-): boolean {
-  return lat >= south && lat <= north && lon >= west && lon <= east;
+function misplaced(countryId: number, coordinates: Coordinates): readonly Implausible[] {
+  const area = AREAS.get(countryId);
+  if (!area || isWithin(area, coordinates)) return [];
+  const swapped = { latitude: coordinates.longitude, longitude: coordinates.latitude };
+  return [isWithin(area, swapped) ? 'coordinates-swapped' : 'coordinates-elsewhere'];
 }

@@ -26,6 +26,8 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
   const things = async (kind: Things['kind']) =>
     (await items()).flatMap(item => (item.kind === kind ? [item.records] : []));
 
+  const imported = (feed: Feed) => siteOf(pictureHosts)(feed);
+
   describe(`the feed ${name}`, () => {
     test('begins with its scope, says it once, and tells of all that is offered', async () => {
       const [first, ...others] = await items();
@@ -110,8 +112,6 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
       expect(refused.map(({ field }) => field)).toContain('Zip');
       expect(listings.added).toHaveLength(whole.listings.added.length);
     });
-
-    const imported = (feed: Feed) => siteOf(pictureHosts)(feed);
   });
 }
 

@@ -102,9 +102,7 @@ function tell(file: string, outcome: ImportOutcome): boolean {
       const { listings, projects, refused, warnings, adverts } = report;
       for (const finding of refused) console.log(lineOf('refused', finding));
       for (const finding of warnings) console.log(lineOf('warning', finding));
-      const lines = advertLines(adverts);
-      for (const line of lines.slice(0, SHOWN_ADVERTS)) console.log(line);
-      if (lines.length > SHOWN_ADVERTS) console.log(`and ${lines.length - SHOWN_ADVERTS} more lines on adverts`);
+      for (const line of advertLines(adverts, SHOWN_ADVERTS)) console.log(line);
       tellDifferences('', listings);
       tellDifferences('projects ', projects);
       console.log(
