@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
+import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import type { CatalogueSource } from './settings.ts';
@@ -32,9 +32,8 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Asked = Parameters<FeedSource['open']>[0];
 /** What a module of the agency's own exports. */
-type OpenFeed = (environment: Environment, asked: Asked) => Feed | Promise<Feed>;
+type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
@@ -44,7 +43,7 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   return module.openFeed as OpenFeed;
 }
 
-async function* feedOfModule(open: OpenFeed, environment: Environment, asked: Asked): AsyncGenerator<FeedItem> {
+async function* feedOfModule(open: OpenFeed, environment: Environment, asked: AskedFeed): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed('openFeed gave no sequence');

@@ -63,7 +63,7 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
 async function feedsOf(source: CatalogueSource): Promise<() => Feed> {
   const { open } = await openSource(source, process.env);
   const { signal } = new AbortController();
-  return () => open({ since: undefined, signal });
+  return () => open({ scope: 'all', since: undefined, signal });
 }
 
 async function feedsOfInput(): Promise<() => Feed> {
