@@ -49,7 +49,13 @@ export async function openServer(settings: ServerSettings) {
   const { secret, previous } = await secretsOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
   const catalogue = await openCatalogue(settings, database, content);
-  const source = settings.catalogueSource && (await openSource(settings.catalogueSource, process.env));
+  const source =
+    settings.catalogueSource &&
+    (await openSource(settings.catalogueSource, {
+      contentDirectory,
+      languages: content.settings.languages,
+      environment: process.env,
+    }));
   const streets = await openStreets(settings);
   const clock = systemClock;
   const hasher = makePasswordHasher();

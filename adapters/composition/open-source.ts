@@ -1,22 +1,61 @@
 import { readFile, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
 import { openFeed } from '../feed/open-feed.ts';
-import type { CatalogueSource } from './settings.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { makeAskSystem } from '../crm/ask-system.ts';
+import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
+import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { CatalogueSource, CrmSource } from './settings.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
 /** File systems note times in steps of up to two seconds. */
 const STEP_MS = 2_000;
 
-/** Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded. */
-export async function openSource({ kind, path }: CatalogueSource, environment: Environment): Promise<FeedSource> {
+/** The site that listings are for, and what its modules read. */
+export type SourceSite = {
+  readonly contentDirectory: string;
+  readonly languages: readonly Language[];
+  readonly environment: Environment;
+};
+
+/**
+ * Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded or the agency's lists are
+ * wrong.
+ */
+export async function openSource(source: CatalogueSource, site: SourceSite): Promise<FeedSource> {
+  if ('access' in source) return openCrm(source, await readLists(site.contentDirectory), site.languages);
+  const { kind, path } = source;
+  const { environment } = site;
   const shown = relative(process.cwd(), path) || path;
+  if (kind === 'openimmo') throw new Error('CATALOGUE_SOURCE: openimmo: is not known yet');
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
   const open = await openFeedOf(path, shown);
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };
+}
+
+function openCrm({ kind, address, access }: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
+  const ask = makeAskSystem();
+  switch (kind) {
+    case 'omnicasa': {
+      const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
+      return makeOmnicasaSource({ access: { address, name, password }, ask, lists, languages });
+    }
+    default:
+      throw new Error(`CATALOGUE_SOURCE: ${kind}: is not known yet`);
+  }
+}
+
+/** What varies by agency in its system's lists; without the file, nothing is said of it. */
+async function readLists(contentDirectory: string): Promise<CrmLists> {
+  const text = await readFile(join(contentDirectory, 'crm.json'), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return undefined;
+    throw new Error(`crm.json cannot be read: ${code}`);
+  });
+  return text === undefined ? NO_LISTS : parseCrmLists(text);
 }
 
 /** Reads the file of a feed that is due; where it is as it was, there are no changes. Throws `BrokenFeed` where it cannot be read. */

@@ -44,8 +44,24 @@ export type ServerSettings = {
   readonly securityContact: string | undefined;
 };
 
-/** A feed as a file, or as a module of the agency's own; its path is absolute. */
-export type CatalogueSource = { readonly kind: 'file' | 'module'; readonly path: string };
+export type CatalogueSource =
+  /** A feed as a file, as a module of the agency's own, or as the folder into which OpenImmo packages come; the path is absolute. */
+  { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
+
+/** A system that is asked over the network; its address is absent where it is the vendor's. */
+export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
+
+export type CrmName = keyof typeof CRM_CREDENTIALS;
+
+/** What each system asks for at its door, by the variables that hold it. */
+const CRM_CREDENTIALS = {
+  omnicasa: ['OMNICASA_NAME', 'OMNICASA_PASSWORD'],
+  whise: ['WHISE_USERNAME', 'WHISE_PASSWORD', 'WHISE_CLIENT_ID', 'WHISE_OFFICE_ID'],
+  skarabee: ['SKARABEE_USER', 'SKARABEE_PASSWORD'],
+} as const;
+
+type CredentialName = (typeof CRM_CREDENTIALS)[CrmName][number];
+export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
 
 /** Milliseconds of the units in which `IMPORT_EVERY` counts. */
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
@@ -70,7 +86,10 @@ const schema = z.object({
   CATALOGUE_SOURCE: z
     .string()
     .transform(catalogueSource)
-    .refine(source => source !== undefined, 'must be file:PATH, or a module as ./module.ts')
+    .refine(
+      source => source !== undefined,
+      'must be file:PATH, openimmo:FOLDER, omnicasa:, whise: or skarabee: with or without an https address, or a module as ./module.ts',
+    )
     .optional(),
   IMPORT_EVERY: z
     .string()
@@ -132,11 +151,45 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
-/** `file:/srv/feed.json` → that file, `./backend.ts` → that module; paths count from the working directory */
+/**
+ * `file:/srv/feed.json` → that file, `./backend.ts` → that module, paths counted from the working directory; `whise:` → the vendor's
+ * service, `whise:https://whise.example/` → another one
+ */
 function catalogueSource(text: string): CatalogueSource | undefined {
-  const [, file] = /^file:([^\0]+)$/.exec(text) ?? [];
-  if (file !== undefined) return { kind: 'file', path: resolve(file) };
+  const [, kind, path] = /^(file|openimmo):([^\0]+)$/.exec(text) ?? [];
+  if (path !== undefined) return { kind: kind as 'file' | 'openimmo', path: resolve(path) };
+  const [, crm, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];
+  if (isCrm(crm)) {
+    const url = address === '' ? undefined : crmAddress(address);
+    return address === '' || url ? { kind: crm, address: url, access: {} } : undefined;
+  }
   return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
+}
+
+function isCrm(name: string | undefined): name is CrmName {
+  return name !== undefined && Object.hasOwn(CRM_CREDENTIALS, name);
+}
+
+/** Unencrypted only at 127.0.0.1; credentials do not belong in an address. */
+function crmAddress(text: string): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1') ? url : undefined;
+}
+
+/** The source with the credentials that its system asks for, or why it cannot be asked. */
+function withCredentials(
+  source: CatalogueSource | undefined,
+  given: Readonly<Record<string, string | undefined>>,
+): CatalogueSource | undefined | { readonly refused: string } {
+  if (!source || !('access' in source)) return source;
+  const names: readonly CredentialName[] = CRM_CREDENTIALS[source.kind];
+  const missing = names.filter(name => given[name] === undefined);
+  if (missing.length > 0)
+    return {
+      refused: `Settings refused: ${missing.join(', ')}: ${missing.length > 1 ? 'are' : 'is'} required with CATALOGUE_SOURCE=${source.kind}:`,
+    };
+  return { ...source, access: Object.fromEntries(names.map(name => [name, given[name]])) };
 }
 
 /** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
@@ -180,13 +233,15 @@ export function readSettings(
       refused:
         'Settings refused: SECRET_PREVIOUS: goes with another SECRET; without one DATA_DIR has both, and `npm run secret -- rotate` replaces them',
     };
+  const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given);
+  if (source && 'refused' in source) return source;
   return {
     port: PORT,
     host: HOST,
     publicUrl,
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
-    catalogueSource: parsed.data.CATALOGUE_SOURCE,
+    catalogueSource: source,
     importEveryMs: parsed.data.IMPORT_EVERY,
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,

@@ -92,6 +92,8 @@ class RunningImport {
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     this.#refused.push(...read.refused);
     const seen = this.#seen.listings;
+    for (const { id } of read.refused)
+      if (read.unchanged.has(id) && seen.has(id as ListingId)) this.#listings.kept.push(id);
     const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {

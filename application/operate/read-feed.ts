@@ -11,7 +11,7 @@ export type FeedRead = {
   /** Every listing of which there is a record, readable or not. */
   readonly listingIds: ReadonlySet<string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
-  /** Ids of listings and projects that are offered as they were. */
+  /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
   readonly unchanged: ReadonlySet<string>;
   /** Ids of listings and projects of which it says that they are gone; what came as well is there. */
   readonly gone: ReadonlySet<string>;
@@ -45,8 +45,10 @@ export async function readFeed(
       continue;
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
-    if (item.kind === 'refused') refused.push(item.finding);
-    else if (item.kind === 'unchanged') unchanged.add(item.id);
+    if (item.kind === 'refused') {
+      refused.push(item.finding);
+      if (item.finding.id !== '') unchanged.add(item.finding.id);
+    } else if (item.kind === 'unchanged') unchanged.add(item.id);
     else if (item.kind === 'gone') gone.add(item.id);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);

@@ -25,6 +25,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   argon2: ['node:*'],
   'breached-passwords': ['node:*'],
   clamav: ['node:net'],
+  crm: ['node:*', 'saxes', 'yauzl', 'zod'],
   secrets: ['node:*'],
   files: ['node:*'],
   'map-tiles': ['node:*'],
