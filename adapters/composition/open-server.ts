@@ -53,7 +53,9 @@ export async function openServer(settings: ServerSettings) {
     settings.catalogueSource &&
     (await openSource(settings.catalogueSource, {
       contentDirectory,
+      dataDirectory,
       languages: content.settings.languages,
+      defaultLanguage: content.settings.defaultLanguage,
       environment: process.env,
     }));
   const streets = await openStreets(settings);
