@@ -1,12 +1,14 @@
 import type { FeedRecord } from '../../../application/ports/feed.ts';
+import { translated } from '../../../domain/listing/coded-words.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import type { FactKind } from '../../../domain/listing/facts.ts';
-import { isDay } from '../../../domain/text/day.ts';
-import type { Language } from '../../../domain/text/language.ts';
-import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
+import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { CrmLists } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import { count, dayOf, type Fields, known, monthsOf, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
-import { CONDITIONS, FUELS, HEATINGS, KITCHENS, type OpenImmoWords } from './openimmo-words.ts';
+import { addedFields } from './added-fields.ts';
+import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { mediaOf } from './openimmo-attachments.ts';
+import { conditionWord, heatingWord, kitchenWord } from './openimmo-words.ts';
 
 /** What an object does not say of itself. */
 export type AroundObject = {
@@ -19,15 +21,6 @@ export type AroundObject = {
   readonly project: string | undefined;
   /** Entries of `Pictures`, as the feed has them. */
   readonly pictures: readonly Fields[];
-};
-
-/** A picture of an object, where it says that it lies. */
-export type PictureAt = {
-  readonly lies: 'in the package' | 'elsewhere';
-  readonly path: string;
-  readonly kind: 'photo' | 'floor-plan';
-  readonly title: string | undefined;
-  readonly md5: string | undefined;
 };
 
 const COUNTRIES: Readonly<Record<string, number>> = { BEL: 10, FRA: 33, ITA: 42, LUX: 50 };
@@ -45,31 +38,17 @@ const WEB_IDS: Readonly<Record<string, number>> = {
 };
 const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
-/** Groups of attachments that are pictures of the object; a site plan could name the street of a hidden address. */
-const PICTURES: ReadonlySet<string> = new Set([
-  'TITELBILD',
-  'BILD',
-  'INNENANSICHTEN',
-  'AUSSENANSICHTEN',
-  'GRUNDRISS',
-  'PANORAMA',
-]);
-const MEDIA: ReadonlySet<string> = new Set(['FILMLINK', 'LINKS', 'PANORAMA']);
 /** Rents of other units of time than these are no month's. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  fr: 'fr',
-  fra: 'fr',
-  fre: 'fr',
-  nl: 'nl',
-  nld: 'nl',
-  dut: 'nl',
-  en: 'en',
-  eng: 'en',
-  de: 'de',
-  deu: 'de',
-  ger: 'de',
-};
+const LONG_CODES: ReadonlyMap<string, Language> = new Map([
+  ['fra', 'fr'],
+  ['fre', 'fr'],
+  ['nld', 'nl'],
+  ['dut', 'nl'],
+  ['eng', 'en'],
+  ['deu', 'de'],
+  ['ger', 'de'],
+]);
 
 /**
  * The record of the feed for an object: it has one language.
@@ -90,7 +69,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
   const price = priceOf(prices, sale);
   const energy =
     childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
-  const condition = code(childOf(state, 'zustand'), 'zustand_art');
+  const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
   const title = textOf(element, 'freitexte', 'objekttitel');
   return known({
     ...placeOf(element),
@@ -109,7 +88,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     Agent: agentOf(element, lists),
     NewBuild:
       (condition !== undefined && NEW.has(condition)) ||
-      code(childOf(state, 'alter'), 'alter_attr') === 'NEUBAU' ||
+      codeOf(childOf(state, 'alter'), 'alter_attr') === 'NEUBAU' ||
       undefined,
     PublishedOn: dayOf(textOf(technical, 'aktiv_von')) ?? since,
     ChangedOn: dayOf(textOf(technical, 'stand_vom')),
@@ -131,17 +110,14 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     PlotWidth: quantity(textOf(areas, 'grundstuecksfront')),
     ConstructionYear: yearOf(textOf(state, 'baujahr')),
     RenovationYear: yearOf(textOf(state, 'letztemodernisierung')),
-    Condition: CONDITIONS[condition ?? '']?.[language],
-    Kitchen: wordsOf(childOf(fittings, 'kueche'), KITCHENS, language),
-    Heating:
-      [
-        wordsOf(childOf(fittings, 'heizungsart'), HEATINGS, language),
-        wordsOf(childOf(fittings, 'befeuerung'), FUELS, language),
-      ]
-        .filter(words => words !== undefined)
-        .join(', ') || undefined,
+    Condition: inLanguage(conditionWord(condition), language),
+    Kitchen: inLanguage(kitchenWord(saidOf(childOf(fittings, 'kueche'))), language),
+    Heating: inLanguage(
+      heatingWord(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
+      language,
+    ),
     AvailableFrom: dayOf(textOf(office, 'abdatum')),
-    Furnished: code(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
+    Furnished: codeOf(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
     Lift: liftOf(childOf(fittings, 'fahrstuhl')),
     PetsAllowed: yesNo(textOf(office, 'haustiere')),
     Heritage: yesNo(textOf(office, 'denkmalgeschuetzt')),
@@ -171,45 +147,9 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
   });
 }
 
-/** The pictures that an object names, the first the one that stands for it. */
-export function picturesOf(element: XmlElement): readonly PictureAt[] {
-  const pictures = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap(attachment => {
-    const group = code(attachment, 'gruppe') ?? 'BILD';
-    const path = pathOf(attachment);
-    // Plans and views may be sent as documents; films have a page of their own.
-    if (!PICTURES.has(group) || path === undefined || /\.(?:pdf|html?|mp4)$/i.test(path)) return [];
-    const check = childOf(attachment, 'check');
-    const picture: PictureAt = {
-      lies: /^https?:/i.test(path) || code(attachment, 'location') === 'REMOTE' ? 'elsewhere' : 'in the package',
-      path,
-      kind: group === 'GRUNDRISS' ? 'floor-plan' : 'photo',
-      title: textOf(attachment, 'anhangtitel'),
-      md5: code(check, 'ctype') === 'MD5' ? check?.text.toLowerCase() || undefined : undefined,
-    };
-    return [[group === 'TITELBILD' ? 0 : 1, picture] as const];
-  });
-  return pictures.sort(([one], [other]) => one - other).map(([, picture]) => picture);
-}
-
-function mediaOf(element: XmlElement): readonly string[] | undefined {
-  const links = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap(attachment => {
-    const path = pathOf(attachment);
-    return path !== undefined && /^https:/i.test(path) && MEDIA.has(code(attachment, 'gruppe') ?? '') ? [path] : [];
-  });
-  return links.length > 0 ? links : undefined;
-}
-
-function pathOf(attachment: XmlElement): string | undefined {
-  return textOf(attachment, 'daten', 'pfad');
-}
-
-/** Its kinds of marketing are attributes with yes or no: one that is there may say no. */
 function isSale(element: XmlElement): boolean | undefined {
-  const kinds = childOf(element, 'objektkategorie', 'vermarktungsart')?.attributes ?? {};
-  const [sale, rent] = [
-    ['KAUF', 'ERBPACHT'],
-    ['MIETE_PACHT', 'LEASING'],
-  ].map(names => names.some(name => yesNo(kinds[name]) === true));
+  const kinds = saidOf(childOf(element, 'objektkategorie', 'vermarktungsart'));
+  const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
   if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
   return sale ? true : rent ? false : undefined;
 }
@@ -220,8 +160,8 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const onRequest = [childOf(prices, 'kaufpreis'), ...named].some(
     one => yesNo(one?.attributes['auf_anfrage']) === true,
   );
-  const currency = code(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
-  const months = sale ? 1 : MONTHS[code(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
+  const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
+  const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
   if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, onRequest };
   return { amount: quantity(amount / months), onRequest };
@@ -230,8 +170,8 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
 /** What is let stays on offer where it is for sale. */
 function marqueeOf(element: XmlElement, sale: boolean | undefined): number {
   const isLet = sale === false && yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) === true;
-  const isReference = code(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
-  const stand = code(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
+  const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
+  const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
   if (stand === 'VERKAUFT' || isLet || isReference) return MARQUEE.sold;
   return stand === 'RESERVIERT' ? MARQUEE.underOption : MARQUEE.none;
 }
@@ -268,7 +208,7 @@ function placeOf(element: XmlElement): Fields {
   return {
     City: nameOf(textOf(geo, 'ort')),
     Zip: text(textOf(geo, 'plz')),
-    CountryID: COUNTRIES[code(childOf(geo, 'land'), 'iso_land') ?? 'BEL'],
+    CountryID: COUNTRIES[codeOf(childOf(geo, 'land'), 'iso_land') ?? 'BEL'],
     Street: nameOf(textOf(geo, 'strasse')),
     HouseNumber: text(textOf(geo, 'hausnummer')),
     BoxNr: text(textOf(geo, 'wohnungsnr')),
@@ -286,13 +226,19 @@ function descriptionOf(element: XmlElement): string | undefined {
 
 /** `de-BE` and `deu` mean the same. */
 function languageOf(element: XmlElement, otherwise: Language): Language {
-  const named = [
+  for (const named of [
     textOf(element, 'verwaltung_techn', 'sprache'),
     childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
-  ];
-  return (
-    named.map(one => LANGUAGES[one?.toLowerCase().split(/[-_]/)[0] ?? '']).find(one => one !== undefined) ?? otherwise
-  );
+  ]) {
+    const [code] = (named ?? '').toLowerCase().split(/[-_]/);
+    const language = isLanguage(code) ? code : LONG_CODES.get(code ?? '');
+    if (language !== undefined) return language;
+  }
+  return otherwise;
+}
+
+function inLanguage(word: string | undefined, language: Language): string | undefined {
+  return word === undefined ? undefined : translated({ fr: word })[language];
 }
 
 /** A year alone, or the one in a date. */
@@ -306,15 +252,6 @@ function energyOf(pass: XmlElement | undefined): number | undefined {
   return quantity(/^\d{1,4}(?:[.,]\d{1,2})?/.exec(raw ?? '')?.[0]);
 }
 
-/** The last day on which a certificate holds. `lastDayOf('01-2024')` → `'2024-01-31'`, `lastDayOf('05.03.2031')` → `'2031-03-05'` */
-export function lastDayOf(raw: string | undefined): string | undefined {
-  const [, day, month, year] = /^(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4})$/.exec(raw ?? '') ?? [];
-  if (month === undefined || year === undefined) return dayOf(raw);
-  const last = day ?? String(new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate());
-  const iso = `${year}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
-  return isDay(iso) ? iso : undefined;
-}
-
 /** A lift for goods alone is none. */
 function liftOf(lift: XmlElement | undefined): boolean | undefined {
   const given = Object.values(lift?.attributes ?? {})
@@ -322,53 +259,4 @@ function liftOf(lift: XmlElement | undefined): boolean | undefined {
     .filter(one => one !== undefined);
   if (yesNo(lift?.attributes['PERSONEN']) === true) return true;
   return given.length > 0 && given.every(one => !one) ? false : undefined;
-}
-
-/** Words of those attributes that say yes. */
-function wordsOf(element: XmlElement | undefined, words: OpenImmoWords, language: Language): string | undefined {
-  const given = Object.entries(element?.attributes ?? {}).filter(([, value]) => yesNo(value) === true);
-  return given.flatMap(([name]) => words[name]?.[language] ?? []).join(', ') || undefined;
-}
-
-/** Facts that the format lacks come in fields whose names were agreed with the sender. */
-function addedFields(element: XmlElement, { fields }: CrmLists): Fields {
-  const added: Record<string, unknown> = {};
-  const visit = (at: XmlElement) => {
-    for (const child of at.children) {
-      if (child.name === 'user_defined_simplefield') put(child.attributes['feldname'], child.text);
-      else if (child.name === 'feld') put(textOf(child, 'name'), textOf(child, 'wert'));
-      else visit(child);
-    }
-  };
-  const put = (name: string | undefined, raw: string | undefined) => {
-    const field = fields.get(name?.trim() ?? '');
-    const kind = ADDED_FIELDS.get(field ?? '');
-    if (field !== undefined && kind !== undefined) added[field] = valueOf(raw, kind) ?? added[field];
-  };
-  visit(element);
-  return known(added);
-}
-
-function valueOf(raw: string | undefined, kind: FactKind): unknown {
-  switch (kind) {
-    case 'yes-no':
-      return yesNo(raw);
-    case 'count':
-      return count(raw);
-    case 'date':
-      return lastDayOf(raw);
-    case 'grade':
-    case 'code':
-    case 'text':
-      return text(raw);
-    case 'energy':
-    case 'co2':
-      return number(raw);
-    default:
-      return quantity(raw);
-  }
-}
-
-function code(element: XmlElement | undefined, attribute: string): string | undefined {
-  return element?.attributes[attribute]?.trim().toUpperCase() || undefined;
 }

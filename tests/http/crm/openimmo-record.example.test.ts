@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import {
-  lastDayOf,
-  picturesOf,
-  projectRecord,
-  propertyRecord,
-} from '../../../adapters/crm/openimmo/openimmo-record.ts';
-import { CONDITIONS, FUELS, HEATINGS, KITCHENS } from '../../../adapters/crm/openimmo/openimmo-words.ts';
+import { projectRecord, propertyRecord } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { WORDS } from '../../../adapters/crm/openimmo/openimmo-words.ts';
+import { lastDayOf } from '../../../adapters/crm/openimmo/object-codes.ts';
+import { picturesOf } from '../../../adapters/crm/openimmo/openimmo-attachments.ts';
+import { translated } from '../../../domain/listing/coded-words.ts';
 import { groupOf } from '../../../adapters/crm/openimmo/package-objects.ts';
 import { readXml, type XmlElement } from '../../../adapters/crm/read-xml.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -70,9 +68,9 @@ describe('an object of OpenImmo', () => {
       Floors: 6,
       LivingArea: 85.5,
       ConstructionYear: 1998,
-      Condition: 'Goed onderhouden',
-      Kitchen: 'Ingericht',
-      Heating: 'Centrale verwarming, Gas',
+      Condition: 'goede staat',
+      Kitchen: 'ingericht',
+      Heating: 'centrale verwarming op gas',
       AvailableFrom: '2026-09-01',
       Furnished: true,
       Lift: true,
@@ -226,14 +224,16 @@ describe('an object of OpenImmo', () => {
     const element = objectOf(
       `<anhaenge>${attached('INNENANSICHTEN', 'b.jpg', 'location="EXTERN"')}${attached('GRUNDRISS', 'plan.PNG')}${attached('GRUNDRISS', 'plan.pdf')}
         ${attached('KARTEN_LAGEPLAN', 'map.jpg')}${attached('DOKUMENTE', 'epc.pdf')}${attached('TITELBILD', 'https://media.example/a.jpg', 'location="REMOTE"')}
-        ${attached('FILMLINK', 'https://films.example/1')}${attached('LINKS', 'http://films.example/2')}</anhaenge>`,
+        ${attached('FILMLINK', 'https://films.example/1')}${attached('LINKS', 'http://films.example/2')}
+        ${attached('PANORAMA', 'https://films.example/3')}${attached('BILD', 'copy:0123.jpg', 'location="REMOTE"')}</anhaenge>`,
     );
     expect(picturesOf(element).map(({ lies, path, kind }) => [lies, path, kind])).toEqual([
       ['elsewhere', 'https://media.example/a.jpg', 'photo'],
       ['in the package', 'b.jpg', 'photo'],
       ['in the package', 'plan.PNG', 'floor-plan'],
+      ['in the package', 'copy:0123.jpg', 'photo'],
     ]);
-    expect(propertyRecord(element, around)['Media']).toEqual(['https://films.example/1']);
+    expect(propertyRecord(element, around)['Media']).toEqual(['https://films.example/1', 'https://films.example/3']);
   });
 });
 
@@ -251,7 +251,8 @@ test('a certificate holds to the end of what it names', () => {
   ]);
 });
 
-test.each(Object.entries({ CONDITIONS, KITCHENS, HEATINGS, FUELS }))('%s have words in every language', (_, words) => {
-  for (const [code, word] of Object.entries(words))
-    expect([code, ...LANGUAGES.filter(language => !word[language]?.trim())]).toEqual([code]);
+test.each([...WORDS])('a page says %s in every language', word => {
+  const said = LANGUAGES.map(language => translated({ fr: word })[language]);
+  expect(said).toContain(word);
+  expect(said.every(Boolean)).toBe(true);
 });
