@@ -47,7 +47,7 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  const { content, pictureFiles, report } = await readSite(contentDirectory);
+  const { content, pictureFiles, markSources, report } = await readSite(contentDirectory);
   const catalogue = await openCatalogue(settings, database, content);
   const source = settings.catalogueSource && (await openSource(settings.catalogueSource, process.env));
   const streets = await openStreets(settings);
@@ -66,7 +66,15 @@ export async function openServer(settings: ServerSettings) {
     routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
-  const captcha = openCaptcha(settings, { secret, previous, clock, limits: database.limits, hashes, security });
+  const captcha = openCaptcha(settings, {
+    secret,
+    previous,
+    clock,
+    limits: database.limits,
+    hashes,
+    security,
+    colours: () => site.current().content.brand.colours,
+  });
 
   return {
     settings,
@@ -74,6 +82,8 @@ export async function openServer(settings: ServerSettings) {
     content,
     /** Where each picture of the content lies, by its id. */
     pictureFiles,
+    /** The files of its brand. */
+    markSources,
     uploadFiles,
     documentFiles,
     /** The agency's system, if listings come from one. */
