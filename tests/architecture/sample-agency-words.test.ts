@@ -9,15 +9,9 @@ const { agency, brand } = JSON.parse(readFileSync('fixtures/agency/site.json', '
 /** White is not the sample's alone. */
 const COLOURS = Object.values(brand.colors).filter(colour => colour !== '#ffffff');
 const NAME = String(agency['name']);
-const PARTICULARS = [
-  'legalName',
-  'street',
-  'email',
-  'enterpriseNumber',
-  'licence',
-  'insurer',
-  'insurancePolicy',
-].map(key => String(agency[key]));
+const PARTICULARS = ['legalName', 'street', 'email', 'enterpriseNumber', 'licence', 'insurer', 'insurancePolicy'].map(
+  key => String(agency[key]),
+);
 
 /** Where the name is that of the software, which no visitor sees: changing it would lose what is kept under it. */
 const OF_THE_SOFTWARE: Readonly<Record<string, RegExp>> = {
@@ -39,8 +33,7 @@ const coloursIn = (text: string) => [
   ),
 ];
 /** Samples in comments are not taken for more than that. */
-const codeOf = (text: string) =>
-  text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'is not a colour such as #\w+'/gm, '');
+const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'is not a colour such as #\w+'/gm, '');
 
 const files = ['domain', 'application', 'adapters', 'ui']
   .flatMap(readPaths)
@@ -54,7 +47,10 @@ test('there is code to look at', () => {
 
 test('no line of code has the name of the sample agency', () => {
   const named = files.filter(({ path, text }) =>
-    codeOf(text).replace(OF_THE_SOFTWARE[path] ?? /(?!)/g, '').toLowerCase().includes(NAME.toLowerCase()),
+    codeOf(text)
+      .replace(OF_THE_SOFTWARE[path] ?? /(?!)/g, '')
+      .toLowerCase()
+      .includes(NAME.toLowerCase()),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
 });
