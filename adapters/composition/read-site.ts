@@ -21,7 +21,7 @@ export type ReadSite = {
 export async function readSite(directory: string): Promise<ReadSite> {
   const { content, pictureFiles, brandFiles, problems } = parseContent(await readContentDirectory(directory));
   const placed = Object.entries(brandFiles).map(([name, file]) => [name, file && join(directory, file)]);
-  const { marks, sources, refused } = await readMarks(Object.fromEntries(placed));
+  const { marks, sources, refused } = await readMarks(Object.fromEntries(placed), content.agency.name);
   return {
     content: { ...content, brand: { ...content.brand, ...marks } },
     markSources: sources,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DRAWN_MARKS, PNG_ICON, SVG_ICON } from '../../domain/page/brand.ts';
 import type { Brand } from '../../domain/page/site.ts';
-import { type Bearer, drawIcon, drawLogo, drawMarker, drawPreview } from './drawn-marks.ts';
+import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** The files of a brand that its content may have. */
@@ -38,9 +38,12 @@ const UNSAFE_SVG =
 
 /**
  * Reads the files of a brand, given by their paths. One that cannot be used is told in `refused`, and stands as if it were not
- * there: what is not there is drawn from the agency's name. `marks` is what pages show of it.
+ * there: what is not there is drawn from the agency's `name`. `marks` is what pages show of it.
  */
-export async function readMarks(files: Partial<Readonly<Record<MarkName, string | undefined>>>): Promise<{
+export async function readMarks(
+  files: Partial<Readonly<Record<MarkName, string | undefined>>>,
+  name: string,
+): Promise<{
   readonly sources: MarkSources;
   readonly marks: Pick<Brand, 'logo' | 'icon'>;
   readonly refused: readonly { readonly mark: MarkName; readonly reason: string }[];
@@ -58,7 +61,7 @@ export async function readMarks(files: Partial<Readonly<Record<MarkName, string 
   return {
     sources,
     marks: {
-      logo: logo ? markOf(logo) : DRAWN_MARKS.logo,
+      logo: logo ? markOf(logo) : { ...DRAWN_MARKS.logo, width: drawnLogoWidth(name) },
       icon: icon && !icon.svg ? PNG_ICON : SVG_ICON,
     },
     refused,

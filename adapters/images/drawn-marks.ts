@@ -16,13 +16,19 @@ export function drawIcon({ name, colours }: Bearer): string {
   return picture(100, 100, emblem(name, colours));
 }
 
+/** How wide the logo is that is drawn for a name, in pixels: at most as wide as `DRAWN_LOGO`. */
+export function drawnLogoWidth(name: string): number {
+  const { lines, size } = setIn(name, LOGO_ROOM);
+  return Math.ceil(LOGO_ROOM.x + (size / 1000) * Math.max(0, ...lines.map(widthOf)));
+}
+
 /** The icon and the name beside it, on one line or two. */
 export function drawLogo({ name, colours }: Bearer): string {
-  const { width, height } = DRAWN_LOGO;
+  const { height } = DRAWN_LOGO;
   return picture(
-    width,
+    drawnLogoWidth(name),
     height,
-    `<g transform="scale(${height / 100})">${emblem(name, colours)}</g>${words(name, colours.ink, { x: 74, width: width - 74, middle: height / 2, largest: LARGEST })}`,
+    `<g transform="scale(${height / 100})">${emblem(name, colours)}</g>${words(name, colours.ink, LOGO_ROOM)}`,
   );
 }
 
@@ -60,18 +66,29 @@ function emblem(name: string, { valley, paper, sand }: BrandColours): string {
 
 type Room = { readonly x: number; readonly width: number; readonly middle: number; readonly largest: number };
 
+const LOGO_ROOM: Room = {
+  x: 74,
+  width: DRAWN_LOGO.width - 74,
+  middle: DRAWN_LOGO.height / 2,
+  largest: LARGEST,
+};
+
 /** A name as large as its room lets it be: on one line, or on two where they may be larger. */
-function words(name: string, fill: string, { x, width, middle, largest }: Room): string {
+function words(name: string, fill: string, room: Room): string {
+  const { lines, size } = setIn(name, room);
+  const first = room.middle + (size * CAPITAL) / 2 - ((lines.length - 1) * size * LEADING) / 2;
+  return lines.map((line, at) => drawText(line, { x: room.x, y: first + at * size * LEADING, size, fill })).join('');
+}
+
+function setIn(name: string, { width, largest }: Room): { readonly lines: readonly string[]; readonly size: number } {
   const text = drawable(name).trim();
   const sizeOf = (lines: readonly string[]) =>
     Math.min(
       lines.length > 1 ? 0.76 * largest : largest,
       ...lines.map(line => (1000 * width) / Math.max(1, widthOf(line))),
     );
-  const [best = [text]] = [[text], ...inTwo(text)].toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const size = sizeOf(best);
-  const first = middle + (size * CAPITAL) / 2 - ((best.length - 1) * size * LEADING) / 2;
-  return best.map((line, at) => drawText(line, { x, y: first + at * size * LEADING, size, fill })).join('');
+  const [lines = [text]] = [[text], ...inTwo(text)].toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return { lines, size: sizeOf(lines) };
 }
 
 /** `inTwo('Huis & Haard')` → `[['Huis', '& Haard'], ['Huis &', 'Haard']]` */

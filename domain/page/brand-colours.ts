@@ -35,6 +35,7 @@ const NEUTRAL = {
   valley: '#2b4c7e',
   brick: '#9c4a1a',
   sand: '#dfe4ec',
+  water: '#d9e5ec',
   error: '#a3242a',
 } as const;
 
@@ -43,7 +44,7 @@ const NEUTRAL = {
  * `brandColours({ valley: '#204060' }).valleyDark` → `'#172f46'`
  */
 export function brandColours(given: Partial<BrandColours>): BrandColours {
-  const { paper, card, ink, valley, brick, sand, error } = { ...NEUTRAL, ...given };
+  const { paper, card, ink, valley, brick, sand, water, error } = { ...NEUTRAL, ...given };
   return {
     paper,
     card,
@@ -56,7 +57,7 @@ export function brandColours(given: Partial<BrandColours>): BrandColours {
     sand,
     sandLight: mix(sand, paper, 0.45),
     line: mix(ink, sand, 0.06),
-    water: mix(valley, card, 0.16),
+    water,
     landLine: mix(ink, sand, 0.18),
     error,
     ...given,

@@ -1,6 +1,6 @@
 import type { Brand, Mark } from './site.ts';
 
-/** The logo that is drawn from the agency's name where the content has none: it always has this size. */
+/** The logo that is drawn from the agency's name where the content has none: as high as this, and at most as wide. */
 export const DRAWN_LOGO: Mark = { address: '/icons/logo.svg', width: 240, height: 60 };
 export const SVG_ICON = '/icons/icon.svg';
 export const PNG_ICON = '/icons/icon-96.png';

@@ -7,7 +7,7 @@ export type MapColours = ReturnType<typeof mapColours>;
 export function mapColours({ ink, card, valley, brick, sand, sandLight, water, landLine, paper }: BrandColours) {
   return {
     sea: water,
-    shore: mix(valley, water, 0.34),
+    shore: mix(ink, water, 0.34),
     abroad: mix(sandLight, paper, 0.8),
     abroadLine: landLine,
     country: mix(card, paper, 0.55),
@@ -22,8 +22,8 @@ export function mapColours({ ink, card, valley, brick, sand, sandLight, water, l
     name: mix(ink, paper, 0.82),
     otherName: mix(ink, paper, 0.62),
     abroadName: mix(ink, sandLight, 0.58),
-    waterName: mix(valley, water, 0.62),
-    river: mix(valley, water, 0.26),
+    waterName: mix(ink, water, 0.62),
+    river: mix(ink, water, 0.26),
   };
 }
 

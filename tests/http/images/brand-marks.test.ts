@@ -13,6 +13,7 @@ import { DRAWN_MARKS } from '../../../domain/page/brand.ts';
 const folder = mkdtempSync(join(tmpdir(), 'clairval-marks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const DRAWN = { ...DRAWN_MARKS, logo: { ...DRAWN_MARKS.logo, width: expect.any(Number) } };
 const store = makePictureStore(join(folder, 'store'));
 const bearer = { name: 'Huis & Haard', colours: brandColours({ valley: '#7a1f4d' }) };
 const placed = (name: string, bytes: string | Uint8Array) => {
@@ -34,8 +35,8 @@ const png = (width: number, height = width) => ({ format: 'png', width, height }
 
 describe('a brand without files', () => {
   test('has all that pages and phones ask for, drawn from its name', async () => {
-    const { sources, marks, refused } = await readMarks({});
-    expect({ sources, marks, refused }).toEqual({ sources: {}, marks: DRAWN_MARKS, refused: [] });
+    const { sources, marks, refused } = await readMarks({}, bearer.name);
+    expect({ sources, marks, refused }).toEqual({ sources: {}, marks: DRAWN, refused: [] });
     const files = await makeMarks(sources, bearer, store);
     for (const size of [180, 192, 512]) expect(await sizeOf(files.get(`/icons/icon-${size}.png`))).toEqual(png(size));
     expect(await sizeOf(files.get('/preview.png'))).toEqual(png(1200, 630));
@@ -44,7 +45,8 @@ describe('a brand without files', () => {
     expect(await sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual(png(32));
     for (const drawn of ['/icons/logo.svg', '/icons/icon.svg', '/icons/marker.svg'])
       expect(String(Buffer.from(files.get(drawn) ?? []))).toContain(bearer.colours.valley);
-    const { width, height } = DRAWN_MARKS.logo;
+    const { width, height } = marks.logo;
+    expect(width).toBeLessThan(DRAWN_MARKS.logo.width);
     expect(await sizeOf(files.get('/icons/logo.svg'))).toEqual({ format: 'svg', width, height });
   });
 
@@ -71,7 +73,7 @@ describe('the files of a brand', () => {
   test('are shown as they are, in the sizes that are asked for', async () => {
     const logo = placed('logo.svg', svg('<path d="M0 0h300v100H0z"/>'));
     const icon = placed('icon.png', await square(600));
-    const { sources, marks, refused } = await readMarks({ logo, icon });
+    const { sources, marks, refused } = await readMarks({ logo, icon }, bearer.name);
     expect(refused).toEqual([]);
     expect(marks).toEqual({
       logo: { address: '/icons/logo.svg', width: 300, height: 100 },
@@ -94,7 +96,7 @@ describe('the files of a brand', () => {
     const wide = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#123456' } })
       .jpeg()
       .toBuffer();
-    const { sources, marks } = await readMarks({ logo: placed('logo.jpg', wide) });
+    const { sources, marks } = await readMarks({ logo: placed('logo.jpg', wide) }, bearer.name);
     expect(marks.logo).toEqual({ address: '/icons/logo.png', width: 250, height: 125 });
     expect(await sizeOf((await makeMarks(sources, bearer, store)).get('/icons/logo.png'))).toEqual(png(500, 250));
   });
@@ -124,28 +126,31 @@ describe('the files of a brand', () => {
     ['is too large', svg(`<path d="${'M0 0'.repeat(50_000)}"/>`)],
   ])('are refused where one %s, and the drawn one stands', async (_, text) => {
     const logo = text === undefined ? join(folder, 'nowhere.svg') : placed('bad.svg', text);
-    const { sources, marks, refused } = await readMarks({ logo });
-    expect({ sources, marks }).toEqual({ sources: {}, marks: DRAWN_MARKS });
+    const { sources, marks, refused } = await readMarks({ logo }, bearer.name);
+    expect({ sources, marks }).toEqual({ sources: {}, marks: DRAWN });
     expect(refused).toEqual([{ mark: 'logo', reason: expect.stringMatching(/./) }]);
   });
 
   test('are refused where they are too small, or no square', async () => {
-    const { refused } = await readMarks({
-      icon: placed('small.png', await square(200)),
-      preview: placed('preview.png', await square(700)),
-    });
+    const { refused } = await readMarks(
+      {
+        icon: placed('small.png', await square(200)),
+        preview: placed('preview.png', await square(700)),
+      },
+      bearer.name,
+    );
     expect(refused).toEqual([
       { mark: 'icon', reason: 'the picture has 200 × 200 pixels, less than 512 × 512' },
       { mark: 'preview', reason: 'the picture has 700 × 700 pixels, less than 1200 × 630' },
     ]);
-    const oblong = await readMarks({ icon: placed('oblong.svg', svg('')) });
+    const oblong = await readMarks({ icon: placed('oblong.svg', svg('')) }, bearer.name);
     expect(oblong.refused).toEqual([{ mark: 'icon', reason: 'the picture is not square' }]);
   });
 
   test('with gradients, styles and pictures inside of their own are let through', async () => {
     const inside =
       '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use href="#x"/><image href="data:image/png;base64,AAAA"/><path fill="url(#g)" d="M0 0"/>';
-    expect((await readMarks({ logo: placed('fine.svg', svg(inside)) })).refused).toEqual([]);
+    expect((await readMarks({ logo: placed('fine.svg', svg(inside)) }, bearer.name)).refused).toEqual([]);
   });
 
   test('run nothing where one is opened by itself', () => {
