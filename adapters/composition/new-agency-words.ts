@@ -10,6 +10,8 @@ type Words = {
   readonly bannerTitle: string;
   readonly bannerText: string;
   readonly searchTitle: string;
+  /** In words that suit any number. */
+  readonly searchCounts: string;
   readonly saleDescription: string;
   readonly aboutTitle: string;
   readonly aboutDescription: string;
@@ -19,8 +21,6 @@ type Words = {
   readonly contactDescription: string;
   readonly jobDescription: string;
   readonly footIntro: string;
-  readonly footOffer: string;
-  readonly footAgency: string;
 };
 
 /** The texts of a new agency in a language. `newAgencyWords('en', { name: 'Keys', at: 'in Ghent' }).homeTitle` → `'Keys, estate agency in Ghent'` */
@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     bannerTitle: 'Trouver sa place',
     bannerText: `Une agence immobilière ${at}, pour vendre, acheter et louer.`,
     searchTitle: 'Une maison, une commune, une référence',
+    searchCounts: 'À vendre : {FOR_SALE_TOTAL}. À louer : {FOR_RENT_TOTAL}.',
     saleDescription:
       'Maisons, appartements, terrains et commerces à vendre. Prix, PEB et informations urbanistiques sur chaque fiche. Visites sur rendez-vous.',
     aboutTitle: `${name}, ${at}`,
@@ -45,8 +46,6 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     contactDescription: `Adresse, téléphone, e-mail et formulaire de contact : voici comment joindre l’agence immobilière ${name}, ${at}.`,
     jobDescription: `Agent, stagiaire IPI ou collaborateur administratif : envoyez votre candidature à l’agence ${name}. Quelques lignes et un CV en PDF suffisent.`,
     footIntro: `Agence immobilière ${at}.`,
-    footOffer: 'Nos biens',
-    footAgency: 'L’agence',
   }),
   nl: (name, at) => ({
     homeTitle: `${name}, vastgoedkantoor ${at}`,
@@ -54,6 +53,7 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     bannerTitle: 'Thuiskomen',
     bannerText: `Een vastgoedkantoor ${at}, om te verkopen, te kopen en te huren.`,
     searchTitle: 'Een huis, een gemeente, een referentie',
+    searchCounts: 'Te koop: {FOR_SALE_TOTAL}. Te huur: {FOR_RENT_TOTAL}.',
     saleDescription:
       'Huizen, appartementen, gronden en handelspanden te koop. Prijs, EPC en stedenbouwkundige informatie bij elk pand. Bezoek op afspraak.',
     aboutTitle: `${name} ${at}`,
@@ -64,8 +64,6 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     contactDescription: `Adres, telefoon, e-mail en contactformulier: zo bereikt u vastgoedkantoor ${name} ${at}. Wij antwoorden op de volgende werkdag.`,
     jobDescription: `Makelaar, BIV-stagiair of administratief medewerker: stuur uw sollicitatie naar ${name}. Enkele regels en een cv in pdf volstaan.`,
     footIntro: `Vastgoedkantoor ${at}.`,
-    footOffer: 'Ons aanbod',
-    footAgency: 'Het kantoor',
   }),
   en: (name, at) => ({
     homeTitle: `${name}, estate agency ${at}`,
@@ -73,6 +71,7 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     bannerTitle: 'Find your place',
     bannerText: `An estate agency ${at}, for selling, buying and renting.`,
     searchTitle: 'A house, a town, a reference',
+    searchCounts: 'For sale: {FOR_SALE_TOTAL}. For rent: {FOR_RENT_TOTAL}.',
     saleDescription:
       'Houses, apartments, land and shops for sale. Price, energy certificate and planning information on every page. Visits by appointment.',
     aboutTitle: `${name}, ${at}`,
@@ -83,8 +82,6 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     contactDescription: `Address, telephone, e-mail and contact form of ${name}, estate agency ${at}. We answer on the next working day.`,
     jobDescription: `Agent, IPI trainee or office assistant: send your application to ${name}. A few lines about yourself and a CV as a PDF are enough.`,
     footIntro: `Estate agency ${at}.`,
-    footOffer: 'Properties',
-    footAgency: 'The agency',
   }),
   de: (name, at) => ({
     homeTitle: `${name}, Immobilienbüro ${at}`,
@@ -92,6 +89,7 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     bannerTitle: 'Ankommen',
     bannerText: `Ein Immobilienbüro ${at}, zum Verkaufen, Kaufen und Mieten.`,
     searchTitle: 'Ein Haus, ein Ort, eine Referenz',
+    searchCounts: 'Zu verkaufen: {FOR_SALE_TOTAL}. Zu vermieten: {FOR_RENT_TOTAL}.',
     saleDescription:
       'Häuser, Wohnungen, Grundstücke und Geschäfte zum Kauf. Mit Preis, Energieausweis und städtebaulichen Angaben. Besichtigung nach Vereinbarung.',
     aboutTitle: `${name} ${at}`,
@@ -102,7 +100,5 @@ const WORDS: Readonly<Record<Language, (name: string, at: string) => Words>> = {
     contactDescription: `Adresse, Telefon, E-Mail und Kontaktformular des Immobilienbüros ${name} ${at}. Wir antworten am nächsten Werktag.`,
     jobDescription: `Makler, IPI-Praktikant oder Bürokraft: Senden Sie Ihre Bewerbung an ${name}. Einige Zeilen und ein Lebenslauf als PDF genügen.`,
     footIntro: `Immobilienbüro ${at}.`,
-    footOffer: 'Unser Angebot',
-    footAgency: 'Das Büro',
   }),
 };

@@ -117,7 +117,7 @@ export function newAgencyFiles(
     Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;
   const says = (key: keyof ReturnType<typeof newAgencyWords>) =>
     inEach(language => newAgencyWords(language, named(language))[key]);
-  const renamed = (text: string) => rename(text, nameOfSample, agency.name);
+  const renamed: Rename = (text, language) => rename(text, nameOfSample, agency.name, language);
   const own = (value: Json) => translated(value, languages, renamed);
 
   const pages = listOf('pages.json')
@@ -166,7 +166,7 @@ export function newAgencyFiles(
         file,
         id === 'about'
           ? aboutArticle(newAgencyWords(language, named(language)))
-          : changed(id, language, renamed(textOf(sample, file)), {
+          : changed(id, language, renamed(textOf(sample, file), language), {
               at: named(language).at,
               month: new Date(now).toLocaleDateString(localeOf(language).replace('_', '-'), {
                 month: 'long',
@@ -183,6 +183,7 @@ export function newAgencyFiles(
 const LEADS_AWAY = /[^.\n]*\(page:\/(?:services|advice|viager|testimonials)\/[^)]*\)[^.\n]*\.[ ]?/g;
 
 type Town = { readonly name: Readonly<Record<Language, string>>; readonly coordinates: Coordinates | undefined };
+type Rename = (text: string, language: Language | undefined) => string;
 type Says = (key: keyof ReturnType<typeof newAgencyWords>) => Record<Language, string>;
 
 /** A page of the sample without its pictures, and with texts that are true of any agency. */
@@ -261,7 +262,7 @@ function newSite(
       search: {
         ...(usual['search'] as Item),
         title: says('searchTitle'),
-        descriptions: ((usual['search'] as Item)['descriptions'] as readonly Json[]).slice(0, 1),
+        descriptions: [says('searchCounts')],
       },
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },
@@ -335,16 +336,16 @@ function changed(
 }
 
 /** The value in the languages of a site: of an object whose keys are languages the others are left out. */
-function translated(value: Json, languages: readonly Language[], renamed: (text: string) => string): Json {
-  if (typeof value === 'string') return renamed(value);
+function translated(value: Json, languages: readonly Language[], renamed: Rename, language?: Language): Json {
+  if (typeof value === 'string') return renamed(value, language);
   if (typeof value !== 'object' || value === null) return value;
-  if (isList(value)) return value.map(item => translated(item, languages, renamed));
+  if (isList(value)) return value.map(item => translated(item, languages, renamed, language));
   const keys = Object.keys(value);
   const localized = keys.length > 0 && keys.every(isLanguage);
   return Object.fromEntries(
     keys
-      .filter(key => !localized || languages.some(language => language === key))
-      .map(key => [key, translated(value[key] ?? null, languages, renamed)]),
+      .filter(key => !localized || languages.some(each => each === key))
+      .map(key => [key, translated(value[key] ?? null, languages, renamed, isLanguage(key) ? key : language)]),
   );
 }
 
@@ -352,10 +353,10 @@ function isList(value: object): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A text with another name: French joins 'de' with a vowel behind it. `rename('le site de Clairval', 'Clairval', 'Immo Été')` */
-function rename(text: string, from: string, to: string): string {
-  const short = /^[aeiouyàâéèêîôûAEIOUYÀÂÉÈÊÎÔÛ]/.test(to);
-  return text.replaceAll(`site de ${from}`, short ? `site d’${to}` : `site de ${to}`).replaceAll(from, to);
+/** A text with another name; before a vowel French shortens 'de'. `rename('le site de Duval', 'Duval', 'Immo Été', 'fr')` → `'le site d’Immo Été'` */
+function rename(text: string, from: string, to: string, language: Language | undefined): string {
+  const shortens = language === 'fr' && /^[aeiouyœæ]/i.test(to.normalize('NFD'));
+  return (shortens ? text.replaceAll(` de ${from}`, ` d’${to}`) : text).replaceAll(from, to);
 }
 
 /** The town, by any of its names: as the sample's places know it, or the ground of maps. */

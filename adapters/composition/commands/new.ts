@@ -121,9 +121,13 @@ for (const [name, text] of files) {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), text, { flag: 'wx' });
 }
-const { report } = await readSite(folder);
+const { report, content } = await readSite(folder);
 console.log(`${files.size} files are in ${folder}. Still to be filled in:`);
 for (const line of report) console.log(`  ${line}`);
+if (content.places.length === 0)
+  console.log(
+    `  site.json agency.coordinates, places.json: where ${agency.town} is, which no map of the software names`,
+  );
 console.log(`See it: CONTENT_DIR=${positionals[0]} npm start`);
 
 /** What an option says, or what is answered to its question. */
