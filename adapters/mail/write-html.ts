@@ -28,15 +28,15 @@ function styleOf({ paper, card, ink, valley, sand, sandLight }: BrandColours) {
 
 /** Where a program shows mails dark: the classes beside the inline styles, which are for the light. */
 function darkStyle({ ink, paper, valley }: BrandColours): string {
-  const ground = mix(ink, '#000000', 0.62);
-  const card = mix(ink, '#000000', 0.9);
+  const ground = mix(ink, '#000000', 0.55);
+  const card = mix(ink, '#000000', 0.8);
   // A button's words are dark on it, and a link's light on the card: one light shade of the brand does for both.
-  const light = mix(valley, '#ffffff', 0.36);
+  const light = mix(valley, '#ffffff', 0.34);
   const rules = {
     paper: `background:${ground}`,
     card: `background:${card}`,
     ink: `color:${mix(paper, ink, 0.94)}`,
-    soft: `color:${mix(paper, ink, 0.66)}`,
+    soft: `color:${mix(paper, ink, 0.8)}`,
     line: `border-color:${mix(paper, ink, 0.14)}`,
     sand: `background:${mix(paper, ink, 0.06)}`,
     link: `color:${light}`,
