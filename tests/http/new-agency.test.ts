@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newAgencyFiles } from '../../adapters/composition/new-agency.ts';
+import { newAgencyFiles } from '../../adapters/composition/new/new-agency.ts';
 import { parseContent } from '../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../adapters/content/read-directory.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
@@ -69,12 +69,9 @@ describe('a new agency', () => {
   );
 
   test('says where it is as each language does', () => {
-    const site = JSON.parse(begin(['fr', 'nl', 'en', 'de']).get('site.json') ?? '') as {
-      agency: { city: unknown };
-      banner: { description: Record<string, string> };
-    };
-    expect(site.agency.city).toEqual({ fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' });
-    expect(site.banner.description['fr']).toContain('à Gand');
+    const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
+    expect(content.agency.city).toEqual({ fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' });
+    expect(JSON.stringify(content.banner.description['fr'])).toContain('à Gand');
     const roeulx = begin(['fr'], { town: 'Le Roeulx', postcode: '7070' });
     expect(roeulx.get('articles/about/fr.md')).toContain('title: Été & Fils, au Roeulx');
   });
@@ -83,6 +80,7 @@ describe('a new agency', () => {
     const pages = begin(['fr']).get('pages.json') ?? '';
     expect(pages).toContain('lettre d’information d’Été & Fils');
     expect(pages).not.toMatch(/\bde Été/);
+    expect(begin(['fr'], { name: 'A$& Co' }).get('pages.json')).toContain('d’A$& Co');
     expect(begin(['fr'], { name: 'Duval' }).get('pages.json')).toContain('lettre d’information de Duval');
   });
 
@@ -155,6 +153,7 @@ describe('npm run new', () => {
   test.each([
     ['name', 'x'.repeat(81), 'is no name'],
     ['name', '', 'is no name'],
+    ['name', '[Immo](https://elsewhere.example)', 'is no name'],
     ['languages', 'nl,es', 'is no list of fr, nl, en, de'],
     ['languages', 'nl,nl', 'is no list of fr, nl, en, de'],
     ['town', '9000', 'is no town'],

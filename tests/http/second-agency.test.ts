@@ -102,15 +102,14 @@ describe('a second agency', () => {
 
   test('has structured data, a sitemap and a contact card of its own', async () => {
     const { text } = await get('/nl/');
-    const [data] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-    );
-    expect(data).toMatchObject({
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
       '@id': `${publicUrl}/#agency`,
       name: content.agency.name,
       logo: `${publicUrl}/icons/icon-180.png`,
     });
     expect(text).toContain(`<meta name="theme-color" content="${content.brand.colours.paper}">`);
+    expect(text).toContain(`<meta property="og:image" content="${publicUrl}/preview.png">`);
     expect(text).toContain('<link rel="icon" href="/icons/icon-96.png" type="image/png">');
     for (const path of [
       '/sitemap.xml',

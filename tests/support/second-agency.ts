@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { newAgencyFiles } from '../../adapters/composition/new-agency.ts';
+import { z } from 'zod';
+import { newAgencyFiles } from '../../adapters/composition/new/new-agency.ts';
 import { readSite } from '../../adapters/composition/read-site.ts';
 import { readContentDirectory } from '../../adapters/content/read-directory.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
@@ -39,6 +40,8 @@ const MENTIONS = {
   insurancePolicy: '730.990.022',
   thirdPartyAccount: 'BE87 9990 0000 2494',
 };
+
+const begunSite = z.looseObject({ agency: z.looseObject({}) });
 
 /** Upright bars and a wave: a line of writing in no typeface of the software's. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 64"><path fill="${COLORS.valley}" d="M4 8h10l16 28V8h10v48H30L14 28v28H4zM52 8h10v20L82 8h13L73 30l24 26H84L62 33v23H52z"/><path fill="none" stroke="${COLORS.brick}" stroke-width="7" stroke-linecap="round" d="M114 44q14-16 28 0t28 0 28 0 28 0 28 0"/></svg>`;
@@ -79,7 +82,7 @@ export async function writeSecondAgency(): Promise<string> {
     ground: builtInGround(),
     now: UNLUCKY,
   });
-  const site = JSON.parse(begun.get('site.json') ?? '') as { agency: object };
+  const site = begunSite.parse(JSON.parse(begun.get('site.json') ?? ''));
   const files = new Map<string, string | Uint8Array>([
     ...begun,
     [

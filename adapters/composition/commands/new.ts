@@ -12,7 +12,8 @@ import { readContentDirectory } from '../../content/read-directory.ts';
 import { parseColour } from '../../content/readable-colour.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { systemClock } from '../../system/clock.ts';
-import { type NewAgency, newAgencyFiles } from '../new-agency.ts';
+import type { NewAgency } from '../new/begun.ts';
+import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSite } from '../read-site.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -29,7 +30,7 @@ const ASKED = {
   name: {
     question: 'Name of the agency',
     wrong: `is no name of at most ${LONGEST} characters on one line`,
-    read: (text: string) => (/^[^\p{Cc}<>|]+$/u.test(text) && text.length <= LONGEST ? text : undefined),
+    read: (text: string) => (/^[^\p{Cc}<>|[\]{}*_`]+$/u.test(text) && text.length <= LONGEST ? text : undefined),
   },
   languages: {
     question: `Languages of the site, the first for visitors who ask for none (${LANGUAGES.join(', ')})`,

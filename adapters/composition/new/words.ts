@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 
 /** What the texts of a new agency are about: `at` is where it is, with its preposition, as `'à Gand'`. */
 export type NewAgencyNamed = { readonly name: string; readonly at: string };
