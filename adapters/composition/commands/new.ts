@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { regionOf } from '../../../domain/place/region.ts';
@@ -102,6 +102,8 @@ await readdir(folder).then(
 );
 
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+// Lines that are typed, or pasted, ahead of their question wait for it.
+const typedLines = terminal?.[Symbol.asyncIterator]();
 const agency: NewAgency = {
   name: await answerTo('name'),
   languages: await answerTo('languages'),
@@ -137,10 +139,20 @@ async function answerTo<Key extends keyof typeof ASKED>(
 ): Promise<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>> {
   const { question, wrong, read } = ASKED[key] as Answer<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>>;
   for (let typed = values[key]; ; ) {
-    typed ??= (await terminal?.question(`${question}: `)) ?? '';
+    typed ??= await ask(question);
     const answer = read(typed.trim());
     if (answer !== undefined) return answer;
     console.log(`'${typed}' ${wrong}.`);
     typed = undefined;
   }
+}
+
+/** A line of the terminal; where it is closed instead, nothing is written. */
+async function ask(question: string): Promise<string> {
+  terminal?.setPrompt(`${question}: `);
+  terminal?.prompt();
+  const next = await typedLines?.next();
+  if (next && !next.done) return next.value;
+  console.error('Nothing was written.');
+  process.exit(1);
 }
