@@ -78,11 +78,16 @@ export function known(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 };
+/** A table by a system's codes, which has nothing but what stands in it. `byCode({ SOLD: 3 }).get('toString')` → `undefined` */
+export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): ReadonlyMap<string, Meaning> {
+  return new Map(Object.entries(table));
+}
+
+const COUNTRIES = byCode({ B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 });
 
 /** The feed's number of a country, by the letters of its cars or of ISO 3166. `countryId('be')` → `10`, `countryId('NL')` → `undefined` */
 export function countryId(raw: unknown): number | undefined {
-  return COUNTRIES[text(raw)?.toUpperCase() ?? ''];
+  return COUNTRIES.get(text(raw)?.toUpperCase() ?? '');
 }
 
 /** How much further back than asked for changes are looked for: a system's times have no zone, and its clock may be another. */

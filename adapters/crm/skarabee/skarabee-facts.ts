@@ -1,7 +1,7 @@
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { count, dayOf, type Fields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
+import { byCode, count, dayOf, type Fields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
 import {
   type CodedWords,
   CONDITION_WORDS,
@@ -16,16 +16,16 @@ import {
 } from './skarabee-words.ts';
 
 /** Months of a period in which something is paid. */
-const MONTHS: Readonly<Record<string, number>> = { MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 };
+const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
 /** Months of a rent's period; a rent by the square metre needs an area that is not named, so it is none. */
-const RENT_MONTHS: Readonly<Record<string, number>> = { PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 };
+const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
 /** Facades of a house by how it stands. */
-const FACADES: Readonly<Record<string, number>> = {
+const FACADES = byCode({
   Dwelling_Detached: 4,
   Dwelling_SemiDetached: 3,
   Dwelling_HalfDetached: 3,
   Dwelling_Terraced: 2,
-};
+});
 
 /** Facts of a property in a language; `today` is an ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
 export function factsOf(property: XmlElement, language: Language, today: string): Fields {
@@ -42,7 +42,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     Parkings: count(at('NumberOfParkingPlaces')),
     Floor: count(at('FloorLevelNL')),
     Floors: quantity(count(at('NumberOfFloors'))),
-    Facades: FACADES[at('Typo', 'Characterisation') ?? ''],
+    Facades: FACADES.get(at('Typo', 'Characterisation') ?? ''),
     AvailableFrom: dateOf(at('Dates', 'AvailableFrom')),
     Furnished: yesNo(at('HasFurniture')),
     PetsAllowed: yesNo(at('PetsAllowed')),
@@ -101,7 +101,7 @@ export function priceOf(property: XmlElement): number | undefined {
   const type = text(textOf(property, 'PriceType'));
   if (price === undefined) return undefined;
   if (goalOf(textOf(property, 'Status')) === SALE) return type === undefined || type === 'TOTAL' ? price : undefined;
-  const months = type === undefined ? 1 : RENT_MONTHS[type];
+  const months = type === undefined ? 1 : RENT_MONTHS.get(type);
   return months === undefined ? undefined : quantity(price / months);
 }
 
@@ -151,7 +151,7 @@ function yearsOf(raw: string | undefined): number | undefined {
 
 /** An amount of a period as a month's; where no period is named it is one only if a month is `usual`. */
 function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
-  const months = text(period) === undefined && usual ? 1 : MONTHS[period ?? ''];
+  const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
   return amount === undefined || months === undefined ? undefined : quantity(amount / months);
 }
 
@@ -192,8 +192,7 @@ function certified(property: XmlElement, language: Language): Fields {
   const electric = of('ELECTRICITY_CERTIFICATE', 'DIAGNOSTICS_ELECTRICITY');
   return {
     AsBuiltCertificate: built && (built.date !== undefined || built.conform === true) ? true : undefined,
-    ElectricityInspection:
-      electric?.conform === undefined ? undefined : INSPECTION_WORDS[`${electric.conform}`][language],
+    ElectricityInspection: worded(INSPECTION_WORDS, [String(electric?.conform)], language),
     AsbestosDate: of('ASBESTOS', 'ASBESTUS')?.date,
   };
 }
@@ -204,6 +203,6 @@ function codesOf(property: XmlElement, list: string): readonly string[] {
 
 /** The words of those codes that have some, each once. */
 function worded(words: CodedWords, codes: readonly (string | undefined)[], language: Language): string | undefined {
-  const said = codes.flatMap(code => (Object.hasOwn(words, code ?? '') ? (words[code ?? '']?.[language] ?? []) : []));
+  const said = codes.flatMap(code => words.get(code ?? '')?.[language] ?? []);
   return said.length > 0 ? [...new Set(said)].join(', ') : undefined;
 }

@@ -6,7 +6,7 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { countryId, type Fields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
+import { byCode, countryId, type Fields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
 import { dateOf, factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication, and what is known beside it. */
@@ -23,17 +23,17 @@ export type Told = {
 };
 
 /** What a status means; all others are no offer: prospects, valuations, what is managed, orders that ended. */
-const STATES: Readonly<Record<string, ListedState>> = {
+const STATES = byCode<ListedState>({
   FOR_SALE: 'available',
   FOR_RENT: 'available',
   OPTION_FOR_SALE: 'underOption',
   OPTION_FOR_RENT: 'underOption',
   SOLD: 'sold',
   RENTED: 'sold',
-};
+});
 
 /** The site's type of a sort. */
-const TYPES: Readonly<Record<string, number>> = {
+const TYPES = byCode<number>({
   Dwelling: PROPERTY_TYPE.house,
   Flat: PROPERTY_TYPE.apartment,
   ServiceFlat: PROPERTY_TYPE.apartment,
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, number>> = {
   Catering: PROPERTY_TYPE.commerce,
   Industry: PROPERTY_TYPE.commerce,
   ProfessionalOther: PROPERTY_TYPE.commerce,
-};
+});
 
 /** Room for a picture until it has come: no size is told, and most are so. */
 const SIZE = { Width: 1600, Height: 1200 };
@@ -58,7 +58,7 @@ export function isEnabled(publication: XmlElement): boolean {
 /** What visitors may know of a property: nothing where it is withdrawn. */
 export function stateOf(publication: XmlElement): ListedState {
   const status = textOf(publication, 'Property', 'Status') ?? '';
-  return (isEnabled(publication) && STATES[status]) || 'withdrawn';
+  return (isEnabled(publication) && STATES.get(status)) || 'withdrawn';
 }
 
 /**
@@ -135,7 +135,7 @@ function showsAddress(publication: XmlElement): boolean {
 function typeOf(property: XmlElement, { types }: CrmLists): number {
   const names = ['Genre', 'Sort', 'Category'].map(level => textOf(property, 'Typo', level) ?? '');
   const listed = names.find(name => types.has(name));
-  return (listed && types.get(listed)) || TYPES[names[1] ?? ''] || PROPERTY_TYPE.other;
+  return (listed && types.get(listed)) || TYPES.get(names[1] ?? '') || PROPERTY_TYPE.other;
 }
 
 type Texts = { readonly title: string | undefined; readonly body: string | undefined };

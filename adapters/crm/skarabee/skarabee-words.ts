@@ -1,15 +1,16 @@
 import { translated } from '../../../domain/listing/coded-words.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
+import { byCode } from '../record-values.ts';
 
 /** Words of a choice by its code; a code that has none here is not told. */
-export type CodedWords = Readonly<Record<string, Localized>>;
+export type CodedWords = ReadonlyMap<string, Localized>;
 
 /** Words that the site has in each language; one in Dutch names them. */
 const known = (nl: string): Localized => translated({ nl });
 const words = (fr: string, nl: string, en: string, de: string): Localized => ({ fr, nl, en, de });
 
 /** GeneralState */
-export const CONDITION_WORDS: CodedWords = {
+export const CONDITION_WORDS: CodedWords = byCode({
   READY_FOR_ENTRY: words('prêt à emménager', 'instapklaar', 'ready to move in', 'bezugsfertig'),
   NORMAL: words('état normal', 'normale staat', 'normal', 'normaler Zustand'),
   LUXURY_FINISH: words('finition de luxe', 'luxueus afgewerkt', 'luxury finish', 'luxuriös ausgestattet'),
@@ -17,10 +18,10 @@ export const CONDITION_WORDS: CodedWords = {
   TO_BE_DEMOLISHED: words('à démolir', 'af te breken', 'to be demolished', 'abzureißen'),
   TO_REFURBISH: known('op te frissen'),
   SIMPLE: words('finition simple', 'eenvoudig afgewerkt', 'simple finish', 'einfach ausgestattet'),
-};
+});
 
 /** KitchenType and KitchenGenre */
-export const KITCHEN_WORDS: CodedWords = {
+export const KITCHEN_WORDS: CodedWords = byCode({
   BUILD_WITH_APPLIANCES: known('ingericht'),
   BUILD_WITHOUT_APPLIANCES: words(
     'intégrée, sans appareils',
@@ -33,31 +34,35 @@ export const KITCHEN_WORDS: CodedWords = {
   SEMI_OPEN_KITCHEN: words('semi-ouverte', 'halfopen', 'semi-open', 'halboffen'),
   CLOSED_KITCHEN: words('fermée', 'gesloten', 'closed', 'geschlossen'),
   KITCHENETTE: known('kitchenette'),
-};
+});
 
 /** RoofCoverType */
-export const ROOF_WORDS: CodedWords = {
+export const ROOF_WORDS: CodedWords = byCode({
   TILES: known('pannen'),
   INDUSTRIAL_TILES: known('pannen'),
   TILES_TERRA_COTTA: known('pannen'),
   SLATE: known('leien'),
   ZINC: known('zink'),
-};
+});
 
 /** WindowType */
-export const FRAME_WORDS: CodedWords = { PVC: known('pvc'), WOOD: known('hout'), ALUMINIUM: known('aluminium') };
+export const FRAME_WORDS: CodedWords = byCode({
+  PVC: known('pvc'),
+  WOOD: known('hout'),
+  ALUMINIUM: known('aluminium'),
+});
 
 /** GlazingTypes */
-export const GLAZING_WORDS: CodedWords = {
+export const GLAZING_WORDS: CodedWords = byCode({
   SINGLE: known('enkel glas'),
   DOUBLE: known('dubbel glas'),
   HIGHEFFICIENCY: known('hoogrendementsglas'),
   SUPERINSULATING: known('hoogrendementsglas'),
   TRIPLE: known('driedubbel glas'),
-};
+});
 
 /** HeatingTypes: those that say what is burnt, or how it is shared */
-export const HEATING_WORDS: CodedWords = {
+export const HEATING_WORDS: CodedWords = byCode({
   NATURAL_GAS: known('gas'),
   HEATING_OIL: known('stookolie'),
   ELECTRICITY: known('elektrisch'),
@@ -66,10 +71,10 @@ export const HEATING_WORDS: CodedWords = {
   PELLET_STOVE: known('pellets'),
   DISTRICT_HEATING: known('warmtenet'),
   COLLECTIVE_HEATING: words('chauffage collectif', 'collectieve verwarming', 'shared heating', 'Sammelheizung'),
-};
+});
 
 /** AreaApplication: the areas of the Flemish zoning plans */
-export const ZONING_WORDS: CodedWords = {
+export const ZONING_WORDS: CodedWords = byCode({
   Wg: known('woongebied'),
   Wug: words(
     'zone d’extension d’habitat',
@@ -110,10 +115,10 @@ export const ZONING_WORDS: CodedWords = {
     'area for holiday stays',
     'Gebiet für Erholungsaufenthalte',
   ),
-};
+});
 
 /** FloodProneArea and DelimitedFloodplainOrRiverbank: the words before 2023, which are no grades */
-export const FLOOD_WORDS: CodedWords = {
+export const FLOOD_WORDS: CodedWords = byCode({
   NONE: known('niet in overstromingsgebied'),
   POSSIBLE: words(
     'zone potentiellement inondable',
@@ -129,7 +134,7 @@ export const FLOOD_WORDS: CodedWords = {
   ),
   FLOODPLAIN: known('afgebakend overstromingsgebied'),
   RIVERBANK: known('afgebakende oeverzone'),
-};
+});
 
 /** Conform of a certificate of the electric installation */
-export const INSPECTION_WORDS = { true: known('conform'), false: known('niet conform') } as const;
+export const INSPECTION_WORDS: CodedWords = byCode({ true: known('conform'), false: known('niet conform') });
