@@ -3,7 +3,7 @@ import { type AskSystem, makeAskSystem } from '../../adapters/crm/ask-system.ts'
 import { NO_LISTS } from '../../adapters/crm/crm-lists.ts';
 import { makeSkarabeeSource } from '../../adapters/crm/skarabee/skarabee-source.ts';
 import type { AskedFeed, FeedItem } from '../../application/ports/feed.ts';
-import { MADE_AT, makeAgency } from '../doubles/made-agency.ts';
+import { MADE_AT, type MadeEstate, makeAgency } from '../doubles/made-agency.ts';
 import { SKARABEE_PASSWORD, SKARABEE_USER, startSkarabee } from '../doubles/skarabee-double.ts';
 import type { Fault, SystemDouble } from '../doubles/system-double.ts';
 import { fixedClock } from '../support/sample-site.ts';
@@ -83,6 +83,33 @@ describe('the source skarabee', () => {
     expect(most).toBe(4);
     const ids = idsOf(read, 'property');
     expect(ids).toEqual([...ids].sort());
+  });
+
+  test('tells each change once, a unit with its project, and reads nothing that is not active any more', async () => {
+    const changedAt = MADE_AT + 24 * 3_600_000;
+    const withdrawn = agency.estates.slice(11, 14).map((estate): MadeEstate => ({ ...estate, state: 'withdrawn' }));
+    const units = agency.estates.filter(({ project }) => project !== undefined);
+    const changed = new Map([...units, ...withdrawn].map(estate => [estate.id, { ...estate, changedAt }]));
+    double.hold({ ...agency, estates: agency.estates.map(estate => changed.get(estate.id) ?? estate) });
+    const since = MADE_AT + 12 * 3_600_000;
+    for (const scope of ['changes', 'all'] as const) {
+      double.calls.length = 0;
+      const read = await items({ scope, since });
+      const asked = double.calls.flatMap(
+        ({ parameters }) => (parameters as { PublicationId?: string }).PublicationId ?? [],
+      );
+      const inactive = withdrawn.filter(({ id }) => id % 3 === 0).map(({ id }) => String(id));
+      expect(inactive).toHaveLength(1);
+      expect(asked.sort()).toEqual([...changed.keys()].map(String).filter(id => !inactive.includes(id)));
+      expect(idsOf(read, 'gone').sort()).toEqual(withdrawn.map(({ id }) => String(id)));
+      const projects = read.flatMap(item => (item.kind === 'property' ? [item.records[0]?.['ProjectID']] : []));
+      expect(projects).toEqual(units.map(({ project }) => String(project)));
+      const told = (['property', 'project', 'unchanged', 'gone'] as const).flatMap(kind => idsOf(read, kind));
+      expect(told).toHaveLength(new Set(told).size);
+      const offered = agency.estates.filter(({ id, state }) => state !== 'withdrawn' || id % 3 !== 0).length;
+      expect(idsOf(read, 'unchanged').length).toBe(scope === 'changes' ? 0 : offered - 5 + agency.projects.length);
+    }
+    double.hold(agency);
   });
 
   test('asks for what was changed three hours before the moment as well, by the clocks of Belgium', async () => {

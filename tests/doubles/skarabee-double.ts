@@ -133,10 +133,10 @@ function summaryOf(estate: MadeEstate): string {
   return summary(estate.id, isActive(estate));
 }
 
-/** Units with an odd id are told of here alone. */
+/** Units with an odd id are told of here alone, the others by their own publication. */
 function projectSummary({ id }: MadeProject, estates: readonly MadeEstate[]): string {
   const units = estates
-    .filter(({ project }) => project === id)
+    .filter(unit => unit.project === id && unit.id % 2 === 1)
     .map(
       unit =>
         `<ProjectProperty PropertyId="${unit.id + 5}" ParentPropertyId="${id + 5}" PropertyType="TRANSACTION"><ProjectPropertyPublication PublicationId="${unit.id}" Active="true" /></ProjectProperty>`,
