@@ -7,10 +7,12 @@ import { openFeed } from '../feed/open-feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { makeAskSystem } from '../crm/ask-system.ts';
 import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
+import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { SkarabeeAccess } from '../crm/skarabee/skarabee-api.ts';
 import { makeSkarabeeSource } from '../crm/skarabee/skarabee-source.ts';
 import { systemClock } from '../system/clock.ts';
-import type { CatalogueSource, CrmSource } from './settings.ts';
+import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
@@ -39,20 +41,28 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };
 }
 
-function openCrm({ kind, address, access }: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
+function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
   const ask = makeAskSystem();
-  switch (kind) {
-    case 'omnicasa': {
-      const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
-      return makeOmnicasaSource({ access: { address, name, password }, ask, lists, languages });
-    }
-    case 'skarabee': {
-      const { SKARABEE_USER: user = '', SKARABEE_PASSWORD: password = '' } = access;
-      return makeSkarabeeSource({ access: { address, user, password }, ask, lists, languages, clock: systemClock });
-    }
+  switch (source.kind) {
+    case 'omnicasa':
+      return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
+    case 'skarabee':
+      return makeSkarabeeSource({ access: skarabeeAccess(source), ask, lists, languages, clock: systemClock });
     default:
-      throw new Error(`CATALOGUE_SOURCE: ${kind}: is not known yet`);
+      throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
   }
+}
+
+/** What Omnicasa asks for at its door. */
+export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
+  const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
+  return { address, name, password };
+}
+
+/** What Skarabee asks for at its door. */
+export function skarabeeAccess({ address, access }: CrmSource): SkarabeeAccess {
+  const { SKARABEE_USER: user = '', SKARABEE_PASSWORD: password = '' } = access;
+  return { address, user, password };
 }
 
 /** What varies by agency in its system's lists; without the file, nothing is said of it. */

@@ -1,5 +1,6 @@
 import { brusselsClock } from '../../adapters/crm/record-values.ts';
 import { childOf, childrenOf, readXml, textOf, type XmlElement } from '../../adapters/crm/read-xml.ts';
+import { CONSENT_WORDS } from '../../adapters/crm/skarabee/skarabee-leads.ts';
 import { escapeMarkup } from '../../adapters/wire/escape-markup.ts';
 import { type MadeAgency, type MadeEstate, type MadeLanguage, type MadeProject, madeTexts } from './made-agency.ts';
 import { type DoubleRequest, type DoubleState, startDouble, type SystemDouble } from './system-double.ts';
@@ -72,6 +73,25 @@ function answer(request: DoubleRequest, state: DoubleState) {
         `<Errors />${estate ? publicationOf(estate) : publicationOfProject(project as MadeProject)}`,
       );
     }
+    case 'InsertContactMes': {
+      const contact = childOf(asked, 'ContactMes');
+      const comments = textOf(contact, 'Comments') ?? '';
+      const reachable = textOf(contact, 'Email') ?? textOf(contact, 'Phone') ?? textOf(contact, 'CellPhone');
+      const whole = textOf(contact, 'FirstName') && textOf(contact, 'LastName') && comments !== '' && reachable;
+      const house = textOf(contact, 'HouseNumber') ?? '1';
+      const reference = textOf(contact, 'ExternalReference') ?? '';
+      if (!/^\d+$/.test(house)) return fault('Client');
+      if (!whole || struck('lead-refused')) return result(operation, invalidContact(reference));
+      const consent = Object.values(CONSENT_WORDS).find(words => comments.endsWith(`\n\n${words}`));
+      state.receive({
+        key: reference,
+        email: textOf(contact, 'Email'),
+        about: textOf(contact, 'PublicationID'),
+        text: consent === undefined ? comments : comments.slice(0, -consent.length - 2),
+        consent: consent !== undefined,
+      });
+      return result(operation, '<Errors />');
+    }
     default:
       return fault('Client');
   }
@@ -110,6 +130,11 @@ function envelope(inner: string) {
 
 function errorOf(code: string): string {
   return within('Errors', [`<Error><Code>${code}</Code><Message>User ${SKARABEE_USER} may not.</Message></Error>`]);
+}
+
+function invalidContact(reference: string): string {
+  const errors = '<Errors><string>Invalid e-mail of D&#39;Hondt</string></Errors>';
+  return `<InvalidContactMes><InvalidContactMe>${errors}${fields({ ExternalReference: reference })}</InvalidContactMe></InvalidContactMes>`;
 }
 
 function within(name: string, items: readonly string[]): string {

@@ -26,12 +26,26 @@ type SoapValue = string | number | null | SoapFields | readonly SoapValue[];
 /** Calls an operation and gives the wanted elements. Rejects with `SkarabeeRefusal` where it is refused, else with `SystemFailure`. */
 export type SkarabeeCall = (question: SkarabeeQuestion, signal: AbortSignal) => Promise<readonly XmlElement[]>;
 
+/** Codes of the service's own trouble, in which something may have been done. */
+const TROUBLE: ReadonlySet<string> = new Set(['UNHANDLED_ERROR', 'DB_ERROR']);
+/** Codes that say nothing of what was asked: the operator can set the login right. */
+const LOGIN: ReadonlySet<string> = new Set([
+  'USER_NOT_FOUND',
+  'UNAUTHORIZED_ACCESS_TO_USER',
+  'INACTIVE_USER',
+  'INVALID_LINK_LOGIN',
+  'UNAUTHORIZED_ACTION',
+]);
+
 /** An operation that was refused, with one of the service's own codes; its message may quote what was sent, so it is not told. */
 export class SkarabeeRefusal extends SystemFailure {
   readonly code: string;
 
   constructor(operation: string, code: string) {
-    super(`Skarabee ${operation}: refused with ${code}`);
+    super(`Skarabee ${operation}: refused with ${code}`, {
+      perhapsDone: TROUBLE.has(code),
+      refused: !TROUBLE.has(code) && !LOGIN.has(code),
+    });
     this.code = code;
   }
 }
@@ -76,18 +90,21 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
     // One by one: a list as a whole is larger than the reader lets one element be.
     for (const element of readXml([body], [wanted, 'Error', 'Fault'])) {
       if (element.name === 'Fault')
-        throw new SystemFailure(`${what}: a fault ${coded(textOf(element, 'faultcode'))} (status ${status})`, true);
+        throw new SystemFailure(`${what}: a fault ${coded(textOf(element, 'faultcode'))} (status ${status})`, {
+          perhapsDone: true,
+        });
       if (element.name === 'Error') throw new SkarabeeRefusal(operation, coded(textOf(element, 'Code')));
       elements.push(element);
     }
   } catch (error) {
-    if (error instanceof BrokenXml) throw new SystemFailure(`${what}: the response is no XML (status ${status})`, true);
+    if (error instanceof BrokenXml)
+      throw new SystemFailure(`${what}: the response is no XML (status ${status})`, { perhapsDone: true });
     throw error;
   }
-  if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, true);
+  if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });
   // A page of an error can be well formed, and has nothing either.
   if (!new RegExp(`<(?:\\w+:)?${operation}Result[\\s/>]`).test(body))
-    throw new SystemFailure(`${what}: the response is none of this operation`, true);
+    throw new SystemFailure(`${what}: the response is none of this operation`, { perhapsDone: true });
   return elements;
 }
 
