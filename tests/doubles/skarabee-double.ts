@@ -1,6 +1,6 @@
 import { brusselsClock } from '../../adapters/crm/record-values.ts';
 import { childOf, childrenOf, readXml, textOf, type XmlElement } from '../../adapters/crm/read-xml.ts';
-import { CONSENT_WORDS } from '../../adapters/crm/skarabee/skarabee-leads.ts';
+import { CONSENT_WORDS } from '../../adapters/crm/skarabee/skarabee-words.ts';
 import { escapeMarkup } from '../../adapters/wire/escape-markup.ts';
 import { type MadeAgency, type MadeEstate, type MadeLanguage, type MadeProject, madeTexts } from './made-agency.ts';
 import { type DoubleRequest, type DoubleState, startDouble, type SystemDouble } from './system-double.ts';

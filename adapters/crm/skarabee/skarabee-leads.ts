@@ -1,21 +1,13 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
-import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
 import { known } from '../record-values.ts';
 import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarabee-api.ts';
+import { CONSENT_WORDS } from './skarabee-words.ts';
 
 const OPERATION = 'InsertContactMes';
 /** Stands for a name that the visitor did not give: Skarabee takes no contact without both. */
 const NO_NAME = '-';
-
-/** What a visitor ticked, in their language, behind the text: there is no field of its own for it. */
-export const CONSENT_WORDS: Readonly<Record<Language, string>> = {
-  fr: 'Accepte que l’agence lui écrive au-delà de cette demande.',
-  nl: 'Gaat ermee akkoord dat het kantoor ook buiten deze aanvraag schrijft.',
-  en: 'Agrees that the agency may write beyond this request.',
-  de: 'Stimmt zu, dass das Büro auch über diese Anfrage hinaus schreibt.',
-};
 
 /**
  * Hands leads to Skarabee, which takes them over once an hour. Nothing there says that a lead came before, so a response that is lost
@@ -69,7 +61,7 @@ type Address = { readonly street?: string | undefined; readonly house?: string; 
 
 /** The number stands apart there and is one; what is written otherwise stays whole. `addressOf('Kouter 12 A')` → street, 12, A */
 function addressOf(line: string | undefined): Address {
-  const parts = /^(.*[^\s,]),? +(\d{1,5})(?: ?(\p{L}|\/\w{1,5}))?$/u.exec(line ?? '');
+  const parts = /^(.*?[^\s,]),? +(\d{1,5})(?: ?(\p{L}|\/\w{1,5}|(?:bus|bte|boîte|box) ?\w{1,5}))?$/u.exec(line ?? '');
   const [, street, house, extension] = parts ?? [];
   if (street === undefined || house === undefined) return { street: line };
   return { street, house, ...(extension !== undefined && { extension }) };

@@ -1,4 +1,5 @@
 import { translated } from '../../../domain/listing/coded-words.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 import { byCode } from '../record-values.ts';
 
@@ -7,7 +8,8 @@ export type CodedWords = ReadonlyMap<string, Localized>;
 
 /** Words that the site has in each language; one in Dutch names them. */
 const known = (nl: string): Localized => translated({ nl });
-const words = (fr: string, nl: string, en: string, de: string): Localized => ({ fr, nl, en, de });
+type Words = Readonly<Record<Language, string>>;
+const words = (fr: string, nl: string, en: string, de: string): Words => ({ fr, nl, en, de });
 
 /** GeneralState */
 export const CONDITION_WORDS: CodedWords = byCode({
@@ -138,3 +140,11 @@ export const FLOOD_WORDS: CodedWords = byCode({
 
 /** Conform of a certificate of the electric installation */
 export const INSPECTION_WORDS: CodedWords = byCode({ true: known('conform'), false: known('niet conform') });
+
+/** What a visitor ticked, in their language, behind the text of a contact: there is no field of its own for it. */
+export const CONSENT_WORDS = words(
+  'Accepte que l’agence lui écrive au-delà de cette demande.',
+  'Gaat ermee akkoord dat het kantoor ook buiten deze aanvraag schrijft.',
+  'Agrees that the agency may write beyond this request.',
+  'Stimmt zu, dass das Büro auch über diese Anfrage hinaus schreibt.',
+);

@@ -18,7 +18,7 @@ async function handedOver(lead: Lead, body = TAKEN) {
   const outcome = await makeSkarabeeLeads({ access, ask })
     .forward(lead, new AbortController().signal)
     .catch((error: unknown) => error);
-  const [element] = [...readXml(sent, ['ContactMes'])];
+  const [element] = sent.flatMap(text => [...readXml([text], ['ContactMes'])]);
   const contact = Object.fromEntries(element?.children.map(({ name, text }) => [name, text]) ?? []);
   return { contact, element, outcome, times: sent.length };
 }
@@ -48,7 +48,8 @@ test.each([
   ['Kouter 12 A', 'Kouter', '12', 'A'],
   ['Rue du 11 Novembre, 5', 'Rue du 11 Novembre', '5', undefined],
   ['Quai de Rome 12/3', 'Quai de Rome', '12', '/3'],
-  ['Kouter 12 bus 3', 'Kouter 12 bus 3', '', undefined],
+  ['Kouter 12 bus 3', 'Kouter', '12', 'bus 3'],
+  ['Kouter 12-14', 'Kouter 12-14', '', undefined],
   ['Kouterdreef', 'Kouterdreef', '', undefined],
 ])('the address %s has a number where that is one', async (line, street, house, extension) => {
   const { contact } = await handedOver(withPerson({ street: line }));

@@ -396,7 +396,9 @@ describe('a project of Skarabee', () => {
 });
 
 test('every word of a choice is there in every language', () => {
-  for (const [name, words] of Object.entries(WORDS))
+  const { CONSENT_WORDS, ...tables } = WORDS;
+  expect(Object.keys(CONSENT_WORDS).sort()).toEqual([...LANGUAGES].sort());
+  for (const [name, words] of Object.entries(tables))
     for (const [code, word] of words)
       for (const language of LANGUAGES) expect([name, code, language, word[language]]).not.toContain(undefined);
 });
