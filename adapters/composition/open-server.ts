@@ -58,7 +58,9 @@ export async function openServer(settings: ServerSettings) {
     settings.catalogueSource &&
     (await openSource(settings.catalogueSource, {
       contentDirectory,
+      dataDirectory,
       languages: content.settings.languages,
+      defaultLanguage: content.settings.defaultLanguage,
       environment: process.env,
     }));
   const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
