@@ -5,6 +5,7 @@ import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { ClamdAddress } from '../clamav/file-scanner.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import { householdOf } from '../node-server/client-address.ts';
+import { unquotedWords } from '../wire/schema-words.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -64,7 +65,7 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' }).optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
   CATALOGUE_SOURCE: z
@@ -81,8 +82,10 @@ const schema = z.object({
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'must be an address such as postgres://HOST/NAME' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://HOST:587' }).optional(),
   SMTP_PLAIN: flag,
   CLAMAV: z
     .string()
@@ -92,10 +95,10 @@ const schema = z.object({
   BREACHED_PASSWORDS: z.string().optional(),
   HSTS_SUBDOMAINS: flag,
   SECURITY_CONTACT: z
-    .union([
-      z.url({ protocol: /^(?:https|mailto)$/ }).regex(/^\S+$/),
-      z.email().transform(address => `mailto:${address}`),
-    ])
+    .union(
+      [z.url({ protocol: /^(?:https|mailto)$/ }).regex(/^\S+$/), z.email().transform(address => `mailto:${address}`)],
+      { error: 'must be an e-mail address, or https://…' },
+    )
     .optional(),
   PICTURE_HOSTS: z
     .string()
@@ -155,7 +158,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: unquotedWords });
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { refused: `Settings refused: ${reasons.join('; ')}` };

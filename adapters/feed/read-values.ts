@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
+import { shownValue as shown } from '../wire/shown-value.ts';
 
 /** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
 const absent = (raw: unknown): boolean =>
@@ -44,6 +45,7 @@ export function readListingId(raw: unknown): ListingId | undefined {
 }
 
 export const isAbsent = absent;
+export { shown };
 
 /** A field read by `read`; where it is absent `otherwise` stands, where it cannot be read the record is bad. */
 function field<T>(read: (raw: unknown) => T | undefined, says: string, otherwise?: { readonly value: T }) {
@@ -90,10 +92,3 @@ export const longText = (longest: number) =>
     `must be a text of at most ${longest} characters`,
     { value: '' },
   );
-
-/** A raw value for a report, short. */
-export function shown(raw: unknown): string {
-  if (typeof raw === 'string') return JSON.stringify(raw.length > 40 ? `${raw.slice(0, 40)}…` : raw);
-  if (Array.isArray(raw)) return 'a list';
-  return typeof raw === 'object' && raw !== null ? 'an object' : String(raw);
-}
