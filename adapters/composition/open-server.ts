@@ -28,6 +28,7 @@ import { takeTurns } from '../system/take-turns.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openSource } from './open-source.ts';
+import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
 import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
@@ -47,8 +48,11 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  const { content, pictureFiles, report } = await readSite(contentDirectory);
-  const catalogue = await openCatalogue(settings, database, content);
+  // Before it is read: what changes meanwhile is read again.
+  const contentStamp = await stampOf(contentDirectory);
+  const { content, pictureFiles, report, warnings } = await readSite(contentDirectory);
+  const site = makeSiteContent(content, builtInGround());
+  const catalogue = await openCatalogue(settings, database, site);
   const source = settings.catalogueSource && (await openSource(settings.catalogueSource, process.env));
   const streets = await openStreets(settings);
   const clock = systemClock;
@@ -59,7 +63,6 @@ export async function openServer(settings: ServerSettings) {
   const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
-  const site = makeSiteContent(content, builtInGround());
   const security = makeSecurityLog({
     write: writeLine,
     hashes,
@@ -71,9 +74,8 @@ export async function openServer(settings: ServerSettings) {
   return {
     settings,
     database,
-    content,
-    /** Where each picture of the content lies, by its id. */
-    pictureFiles,
+    /** Where the content's pictures lie, and the state of its directory, as it was read. */
+    startedWith: { pictureFiles, stamp: contentStamp },
     uploadFiles,
     documentFiles,
     /** The agency's system, if listings come from one. */
@@ -84,6 +86,8 @@ export async function openServer(settings: ServerSettings) {
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report, ...streets.report],
+    /** What is shown of the content as it stands and should be looked at. */
+    warnings,
     ports: {
       site,
       catalogue,

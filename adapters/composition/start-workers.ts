@@ -13,7 +13,7 @@ import type { Worker } from './worker.ts';
 
 /** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
 export function startWorkers(
-  { settings, database, content, source, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
+  { settings, database, source, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
@@ -66,7 +66,7 @@ export function startWorkers(
       ? [
           startImportWorker({
             source,
-            importFeed: makeImport(settings, database, content),
+            importFeed: makeImport(settings, database, site),
             runs: database.importRuns,
             clock,
             everyMs: settings.importEveryMs,
