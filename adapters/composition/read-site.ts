@@ -6,6 +6,7 @@ import { parseContent } from '../content/parse-content.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import { type ContentFiles, readContentDirectory } from '../content/read-directory.ts';
 import { openFeed } from '../feed/open-feed.ts';
+import { isUndrawn } from './sample-agency.ts';
 
 /** A content directory as a site needs it, and what is wrong with it, a line each. */
 export type ReadSite = {
@@ -44,7 +45,7 @@ export function checkSite(
 ): ReadSite & { readonly broken: readonly string[] } {
   const { content, pictureFiles, problems, broken, warnings } = parseContent(files, faults);
   const placed = new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)]));
-  const missing = [...placed].filter(([, path]) => !existsSync(path));
+  const missing = isUndrawn(directory) ? [] : [...placed].filter(([, path]) => !existsSync(path));
   return {
     content,
     pictureFiles: placed,
