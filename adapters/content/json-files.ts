@@ -19,7 +19,10 @@ export const JSON_FILES = [
 export type JsonFile = (typeof JSON_FILES)[number];
 const NEEDED: readonly JsonFile[] = ['site.json', 'paths.json', 'pages.json'];
 
-/** What the files hold, by their names: site.json an object, every other a list; a file that holds neither is not there. */
+/**
+ * What the files hold, by their names: site.json an object, every other a list, which may be the `items` of an object; a file that
+ * holds neither is not there. The `$schema` by which an editor completes them is left out.
+ */
 export type JsonFiles = ReadonlyMap<string, unknown>;
 
 /**
@@ -42,13 +45,25 @@ export function readJsonFiles(
     }
     const result = readJson(text);
     if ('refusal' in result) broken(file, '', '', result.refusal);
-    else if (file === 'site.json' ? !isObject(result.value) : !Array.isArray(result.value))
-      broken(file, '', '', `the file does not hold ${file === 'site.json' ? 'an object' : 'a list'}`);
-    else read.set(file, result.value);
+    else {
+      const held = file === 'site.json' ? objectIn(result.value) : listIn(result.value);
+      if (held === undefined)
+        broken(file, '', '', `the file does not hold ${file === 'site.json' ? 'an object' : 'a list'}`);
+      else read.set(file, held);
+    }
   }
   return read;
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function objectIn(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { $schema: _, ...held } = value as Readonly<Record<string, unknown>>;
+  return held;
+}
+
+/** `{ "$schema": "…", "items": [] }` → `[]` */
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const { items, ...others } = objectIn(value) ?? {};
+  return Array.isArray(items) && Object.keys(others).length === 0 ? items : undefined;
 }
