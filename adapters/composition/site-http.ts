@@ -9,6 +9,7 @@ import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeCalendarFile } from '../http-api/calendar-file.ts';
 import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
+import { makeOpenApi } from '../http-api/openapi.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
@@ -89,6 +90,7 @@ export function makeSiteHttp({
     languages: () => settings().languages,
     clock,
   });
+  const openApi = makeOpenApi(publicUrl);
   const mailSite = () => ({ agency: site.current().content.agency, publicUrl: publicUrl.href });
   const answers: readonly RequestHandler[] = [
     ...files,
@@ -108,6 +110,7 @@ export function makeSiteHttp({
       write: (openHouse, language) => openHouseFile(openHouse, language, mailSite()),
     }),
     makeContactCard({ content: () => site.current().content, publicUrl }),
+    async request => openApi(request),
     makeSiteApi({ ...application, publicUrl, consentVersion: () => settings().consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request) ?? contact(request),

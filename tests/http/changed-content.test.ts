@@ -105,6 +105,12 @@ describe('a content directory that changes while two processes show it', () => {
     });
     await eventually(site => statusOf(site, '/fr/nouveau/'), 200);
     await eventually(site => statusOf(site, '/pictures/hall?width=400&format=webp'), 200);
+    // A picture that is written anew under its name is another one, in the cache too.
+    const pictureOf = async (site: BuiltServer) =>
+      (await ask(site.port, { path: '/pictures/hall?width=400&format=webp' })).bytes.toString('base64');
+    const [before] = await onBoth(pictureOf);
+    cpSync('fixtures/agency/pictures/banner-coast.svg', join(agency, 'hall.svg'));
+    await eventually(async site => (await pictureOf(site)) !== before, true);
     for (const site of sites) {
       const page = await textOf(site, '/fr/nouveau/');
       const [, style = ''] = /href="(\/assets\/content-[\w-]+\.css)"/.exec(page) ?? [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../../adapters/composition/settings.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
+import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import { ownWords, unquotedWords } from '../../../adapters/wire/schema-words.ts';
 
@@ -80,6 +81,25 @@ describe('what an operator reads of settings is the project’s own words', () =
       expect(line).not.toContain('yyy');
     }
   });
+});
+
+test('what an operator reads of a feed’s items is the project’s own words', async () => {
+  const items = WRONG.flatMap(wrong => [
+    wrong,
+    ...['scope', 'property', 'gone', 'refused'].flatMap(kind => [
+      { kind, scope: wrong, records: wrong, id: wrong, finding: wrong },
+      { kind, scope: 'all', projects: wrong, records: [wrong], id: 'a', finding: { id: wrong } },
+    ]),
+  ]);
+  const reasons = new Set<string>();
+  for (const item of items)
+    try {
+      for await (const _ of checkedFeed([item] as never));
+    } catch (error) {
+      reasons.add((error as Error).message);
+    }
+  expect(reasons.size).toBeGreaterThan(10);
+  expect([...reasons].filter(reason => FOREIGN.test(reason) || BARE.some(bare => reason.endsWith(bare)))).toEqual([]);
 });
 
 test.each<[string, z.ZodType, unknown, string]>([
