@@ -76,7 +76,7 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
     case 'string':
       return `has more than ${maximum} characters`;
     case 'array':
-      return `has more than ${maximum} entries`;
+      return `has more than ${maximum} ${Number(maximum) === 1 ? 'entry' : 'entries'}`;
     default:
       return `must be at most ${maximum}`;
   }

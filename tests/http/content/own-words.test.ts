@@ -109,7 +109,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a choice', z.enum(['a', 'b', 'c']), 'd', 'must be a, b or c, but is "d"'],
   ['an empty text', z.string().min(1), '', 'is empty'],
   ['a short text', z.string().min(3), 'a', 'has fewer than 3 characters'],
-  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'has more than 1 entries'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'has more than 1 entry'],
   ['a small number', z.number().min(2), 1, 'must be at least 2'],
   ['a large number', z.number().max(2), 3, 'must be at most 2'],
   ['a mail', z.email(), 'x', 'is not an e-mail address'],
