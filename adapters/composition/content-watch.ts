@@ -1,6 +1,6 @@
 import type { LogEvent } from '../system/logger.ts';
 import { stampOf, stampOfFiles } from './content-stamp.ts';
-import type { OpenedServer } from './open-server.ts';
+import { alertsReport, type OpenedServer } from './open-server.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -17,7 +17,9 @@ export function watchContent(
     settings,
     ports,
     startedWith,
-  }: Pick<OpenedServer, 'settings' | 'startedWith'> & {
+    source,
+    forwarder,
+  }: Pick<OpenedServer, 'settings' | 'startedWith' | 'source' | 'forwarder'> & {
     readonly ports: Pick<OpenedServer['ports'], 'site' | 'catalogue'>;
   },
   showNewest: () => Promise<void>,
@@ -67,7 +69,13 @@ export function watchContent(
     if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);
     await showNewest();
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
-    for (const line of report) log({ level: 'error', message: `refused: ${line}` });
+    if (source && `${before.settings.languages}` !== `${content.settings.languages}`)
+      log({
+        level: 'info',
+        message: `${source.name} is asked in the languages of the start until the site is restarted`,
+      });
+    for (const line of [...report, ...alertsReport(content, forwarder)])
+      log({ level: 'error', message: `refused: ${line}` });
     for (const line of warnings) log({ level: 'info', message: `warning: ${line}` });
   }
 

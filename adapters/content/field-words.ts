@@ -52,6 +52,7 @@ export const FIELD_WORDS: Readonly<Record<JsonFile, FieldWords>> = {
     'settings.contactSlots.*.id': 'Which of the three it is.',
     'settings.contactSlots.*.from': 'When it begins, as 10:00.',
     'settings.contactSlots.*.to': 'When it ends, as 13:00.',
+    'settings.alerts': 'Who mails search alerts: the site, or the agency’s system.',
     'settings.slotCapacity': 'How many visitors an hour of one property has room for.',
     'settings.agentSlotCapacity': 'How many visitors an agent sees in one hour at all properties together.',
     'settings.retention': 'How long what people send is kept.',

@@ -92,17 +92,20 @@ class RunningImport {
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     this.#refused.push(...read.refused);
     const seen = this.#seen.listings;
-    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && (read.all || read.gone.has(id)));
+    for (const { id } of read.refused)
+      if (read.unchanged.has(id) && seen.has(id as ListingId)) this.#listings.kept.push(id);
+    const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
+    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
       return { kind: 'removes-too-much', removed, of: seen.size, refused: this.#refused };
     }
-    if (read.all && this.#listings.readable === 0 && this.#refused.length > 0) {
+    if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#refused.length > 0) {
       await run.abandon();
       return { kind: 'nothing-readable', refused: this.#refused };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
-      id => !read.projects.has(id) && (read.allProjects || read.gone.has(id)),
+      id => !read.projects.has(id) && isGone(id, read.allProjects),
     );
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
     await run.remove({ listings: removed, projects: removedProjects });
@@ -123,7 +126,7 @@ class RunningImport {
     const version = await run.publish();
     // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
-    const whole = told && this.#listings.kept.length + this.#projects.kept.length === 0;
+    const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
     if (whole) await copies.keepOnly(this.#copies).catch(() => {});
     return { kind: 'imported', version, report };
   }
@@ -153,7 +156,7 @@ class RunningImport {
   /** Puts the projects of the feed, and those that did not come but have other units now. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
-    const stayed = new Map([...listings].filter(([id]) => !read.all && !removed.has(id) && !this.#projectOf.has(id)));
+    const stayed = new Map([...listings].filter(([id]) => !removed.has(id) && !this.#projectOf.has(id)));
     const unitsOf = unitsOfProjects(this.#projectOf, stayed);
     const copied = await this.#copyPictures([...read.projects.values()]);
     const put = new Map<string, Imported<PublicProject>>();

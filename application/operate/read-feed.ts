@@ -11,6 +11,8 @@ export type FeedRead = {
   /** Every listing of which there is a record, readable or not. */
   readonly listingIds: ReadonlySet<string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
+  /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
+  readonly unchanged: ReadonlySet<string>;
   /** Ids of listings and projects of which it says that they are gone; what came as well is there. */
   readonly gone: ReadonlySet<string>;
   /** What names no listing and no project, or came twice. */
@@ -31,6 +33,7 @@ export async function readFeed(
 ): Promise<FeedRead> {
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
+  const unchanged = new Set<string>();
   const gone = new Set<string>();
   const refused: FeedFinding[] = [];
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
@@ -42,7 +45,10 @@ export async function readFeed(
       continue;
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
-    if (item.kind === 'refused') refused.push(item.finding);
+    if (item.kind === 'refused') {
+      refused.push(item.finding);
+      if (item.finding.id !== '') unchanged.add(item.finding.id);
+    } else if (item.kind === 'unchanged') unchanged.add(item.id);
     else if (item.kind === 'gone') gone.add(item.id);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
@@ -65,7 +71,7 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, projects, gone, refused };
+  return { all, allProjects: all && namesAll, listingIds, projects, unchanged, gone, refused };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {

@@ -16,6 +16,8 @@ export type FeedItem =
   | { readonly kind: 'scope'; readonly scope: 'all' | 'changes'; readonly projects?: boolean }
   /** All records of one property or project, one a language; `at` says where they stand, for the operator, if they name no id. */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
+  /** A property or project that is offered as it was: of scope `all`, where what changed since a moment was asked for, it comes instead of its records. */
+  | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is not offered any more. */
   | { readonly kind: 'gone'; readonly id: string }
   /** What could not even be translated to a record. */
@@ -58,9 +60,19 @@ export type ReadRecords<Thing> = {
 export type FeedSource = {
   /** How logs call it; it holds no password. */
   readonly name: string;
+  /** Opens its feed, for one reading. */
+  open(asked: AskedFeed): Feed;
+};
+
+/** What of a system's feed is wanted; a system that cannot tell the difference gives all that it offers, with all records. */
+export type AskedFeed = {
+  /** `all`: what is not offered any more has to be known too. */
+  readonly scope: 'all' | 'changes';
   /**
-   * Opens its feed, for one reading. `since`, milliseconds since 1970: a system that can tell what changed from then on may
-   * tell only that; absent: all that it offers is asked for. `signal` ends it when the site stops.
+   * Milliseconds since 1970: what has not changed from then on may be left out of scope `changes`, and come as `unchanged` in scope
+   * `all`. Absent: all records are wanted.
    */
-  open(asked: { readonly since: number | undefined; readonly signal: AbortSignal }): Feed;
+  readonly since: number | undefined;
+  /** Ends it when the site stops. */
+  readonly signal: AbortSignal;
 };

@@ -9,12 +9,13 @@ import { openFeed } from '../../feed/open-feed.ts';
 import { readLastImport } from '../../sql/last-import.ts';
 import { systemClock } from '../../system/clock.ts';
 import { advertLines } from '../advert-words.ts';
+import type { CatalogueSource } from '../catalogue-source.ts';
 import { checkFeed, type CheckFeedParts } from '../check-feed.ts';
 import { countLine, findingLines, lastImportLine } from '../check-words.ts';
 import { openSource } from '../open-source.ts';
 import { checkSite, readFilesOf } from '../read-site.ts';
 import { isUndrawn } from '../sample-agency.ts';
-import { type CatalogueSource, readSettings, type ServerSettings } from '../settings.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 
 /**
@@ -53,7 +54,7 @@ async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: S
   const own = { kind: 'file', path: join(contentDirectory, 'feed.json') } as const;
   const source = FILE === undefined ? (catalogueSource ?? own) : ({ kind: 'file', path: resolve(FILE) } as const);
   if (source === own && !existsSync(own.path)) return tellWarning('feed.json: the content has no feed to begin with');
-  await check(basename(source.path), () => feedOf(source), parts);
+  await check('path' in source ? basename(source.path) : `${source.kind}:`, () => feedOf(source, parts), parts);
   if (source === own) await checkEarlier(join(contentDirectory, 'feed-previous.json'), parts);
 }
 
@@ -61,7 +62,7 @@ async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: S
 async function checkEarlier(path: string, parts: CheckFeedParts): Promise<void> {
   if (!existsSync(path)) return;
   const name = basename(path);
-  const checked = await readAll(name, () => feedOf({ kind: 'file', path }), parts);
+  const checked = await readAll(name, () => feedOf({ kind: 'file', path }, parts), parts);
   for (const line of findingLines(name, checked?.refused ?? [])) tellWrong(line);
 }
 
@@ -88,9 +89,10 @@ async function readAll(name: string, open: () => Promise<Feed>, parts: CheckFeed
   }
 }
 
-async function feedOf(source: CatalogueSource): Promise<Feed> {
-  const { open } = await openSource(source, process.env);
-  return open({ since: undefined, signal: new AbortController().signal });
+async function feedOf(source: CatalogueSource, { content, contentDirectory }: CheckFeedParts): Promise<Feed> {
+  const { languages } = content.settings;
+  const { open } = await openSource(source, { contentDirectory, languages, environment: process.env });
+  return open({ scope: 'all', since: undefined, signal: new AbortController().signal });
 }
 
 async function checkLastImport(parts: ServerSettings): Promise<void> {

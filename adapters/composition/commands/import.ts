@@ -10,9 +10,10 @@ import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
-import { openSource } from '../open-source.ts';
+import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
-import { type CatalogueSource, readSettings } from '../settings.ts';
+import type { CatalogueSource } from '../catalogue-source.ts';
+import { readSettings } from '../settings.ts';
 import { advertLines } from '../advert-words.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -44,10 +45,13 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   if ('refused' in settings) return fail(settings.refused);
   const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
-  const shown = file === '-' ? 'the standard input' : basename(named.path);
+  const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
   try {
-    const open = file === '-' ? await feedsOfInput() : await feedsOf(named);
-    const { content } = await readSite(settings.contentDirectory);
+    const { contentDirectory } = settings;
+    const { content } = await readSite(contentDirectory);
+    const { languages } = content.settings;
+    const site = { contentDirectory, languages, environment: process.env };
+    const open = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
@@ -62,10 +66,10 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   }
 }
 
-async function feedsOf(source: CatalogueSource): Promise<() => Feed> {
-  const { open } = await openSource(source, process.env);
+async function feedsOf(source: CatalogueSource, site: SourceSite): Promise<() => Feed> {
+  const { open } = await openSource(source, site);
   const { signal } = new AbortController();
-  return () => open({ since: undefined, signal });
+  return () => open({ scope: 'all', since: undefined, signal });
 }
 
 async function feedsOfInput(): Promise<() => Feed> {

@@ -13,6 +13,7 @@ const IMPORTED: ImportOutcome = {
   version: '2',
   report: { listings: NOTHING, projects: NOTHING, refused: [], warnings: [], adverts: [] },
 };
+const ALL = { scope: 'all', since: undefined };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const never = new AbortController().signal;
 
@@ -21,13 +22,13 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
   let now = NOON;
   let rests = 0;
   const runs = makeMemoryImportRuns();
-  const asked: (number | undefined)[] = [];
+  const asked: { readonly scope: string; readonly since: number | undefined }[] = [];
   const process = () =>
     makeFollowSource({
       source: {
         name: 'a system',
-        open({ since }) {
-          asked.push(since);
+        open({ scope, since }) {
+          asked.push({ scope, since });
           return [SCOPE];
         },
       },
@@ -48,16 +49,29 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
 }
 
 describe('a system that is followed', () => {
-  test('is asked for all at first and once an hour, and between for what changed since the last run', async () => {
+  test('is asked for all that it offers once an hour, and between for what changed since the last run', async () => {
     const { process, asked, at } = followed();
     const follow = process();
     for (let minute = 0; minute <= 61; minute++) {
       at(NOON + minute * MINUTE);
       expect(await follow(never)).toMatchObject({ kind: 'imported', version: '2' });
     }
-    expect(asked.slice(0, 3)).toEqual([undefined, NOON, NOON + MINUTE]);
-    expect(asked.flatMap((since, run) => (since === undefined ? run : []))).toEqual([0, 60]);
-    expect(asked[61]).toBe(NOON + HOUR);
+    expect(asked.map(({ since }) => since)).toEqual([
+      undefined,
+      ...Array.from({ length: 61 }, (_, minute) => NOON + minute * MINUTE),
+    ]);
+    expect(asked.flatMap(({ scope }, run) => (scope === 'all' ? run : []))).toEqual([0, 60]);
+  });
+
+  test('is asked for all records at first and once a day', async () => {
+    const { process, asked, at } = followed();
+    const follow = process();
+    for (let hour = 0; hour <= 25; hour++) {
+      at(NOON + hour * HOUR);
+      await follow(never);
+    }
+    expect(asked.flatMap(({ since }, run) => (since === undefined ? run : []))).toEqual([0, 24]);
+    expect(asked.every(({ scope }) => scope === 'all')).toBe(true);
   });
 
   test('is asked by one process of a site at a time, and by another once that one has stopped', async () => {
@@ -69,7 +83,7 @@ describe('a system that is followed', () => {
     at(NOON + MINUTE * 1.5);
     expect(await other(never)).toMatchObject({ kind: 'imported' });
     // Its own first run compares the whole list.
-    expect(asked).toEqual([undefined, undefined]);
+    expect(asked).toEqual([ALL, ALL]);
   });
 
   test('that fails is asked for the same again, and the reason is kept', async () => {
@@ -85,7 +99,7 @@ describe('a system that is followed', () => {
     });
     at(NOON + 2 * MINUTE);
     await follow(never);
-    expect(asked).toEqual([undefined, NOON, NOON]);
+    expect(asked).toEqual([ALL, { scope: 'changes', since: NOON }, { scope: 'changes', since: NOON }]);
     expect((await runs.last())?.ended?.failure).toBeUndefined();
   });
 
@@ -102,7 +116,10 @@ describe('a system that is followed', () => {
     expect(await follow(never)).toEqual({ kind: 'failed', reason });
     at(NOON + HOUR + MINUTE);
     await follow(never);
-    expect(asked.slice(-2)).toEqual([undefined, NOON + 59 * MINUTE]);
+    expect(asked.slice(-2)).toEqual([
+      { scope: 'all', since: NOON + 59 * MINUTE },
+      { scope: 'changes', since: NOON + 59 * MINUTE },
+    ]);
   });
 
   test('is read with a rest before each item', async () => {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ownWords } from '../wire/schema-words.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
+
+/** What varies by agency in the lists of its system, by the system's ids: `crm.json` in the content directory. */
+export type CrmLists = {
+  /** What a state of the system's own list means. */
+  readonly marquees: ReadonlyMap<string, ListedState>;
+  /** The site's type, as a `WebID`, of a type of the system. */
+  readonly types: ReadonlyMap<string, number>;
+  /** The agent of the content's team who answers for an agent of the system. */
+  readonly agents: ReadonlyMap<string, string>;
+};
+
+/** The marquee that visitors see, or `withdrawn`: not offered to them. */
+export type ListedState = keyof typeof MARQUEE | 'withdrawn';
+
+const ids = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string(), value)
+    .default({})
+    .transform(record => new Map(Object.entries(record)));
+
+const states = [...(Object.keys(MARQUEE) as (keyof typeof MARQUEE)[]), 'withdrawn'] as const;
+
+const schema = z.object({
+  $schema: z.string().optional().describe('Where the JSON Schema of this file lies, for editors.'),
+  marquees: ids(z.enum(states, `must be one of ${states.join(', ')}`)).describe(
+    'What each state of the system’s own list means, by its id.',
+  ),
+  types: ids(z.int('must be a WebID of types.json').positive('must be a WebID of types.json')).describe(
+    'The webId of types.json that stands for each type of the system, by its id.',
+  ),
+  agents: ids(z.string('must be an id of team.json').min(1, 'must be an id of team.json')).describe(
+    'The id of team.json that stands for each agent of the system, by their id.',
+  ),
+});
+
+/** Lists of which none is configured. */
+export const NO_LISTS: CrmLists = { marquees: new Map(), types: new Map(), agents: new Map() };
+
+/**
+ * Reads the text of `crm.json`. Throws, with a line for the operator that names the place.
+ * `parseCrmLists('{"marquees":{"5":"sold"}}').marquees.get('5')` → `'sold'`
+ */
+export function parseCrmLists(text: string): CrmLists {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new Error('crm.json is no JSON');
+  }
+  const parsed = schema.safeParse(raw, { error: ownWords });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.length ? ` ${issue.path.join('.')}` : '';
+  throw new Error(`crm.json${place}: ${place === '' ? 'must be an object' : issue?.message}`);
+}
+
+/** The JSON Schema (draft 2020-12) of `crm.json`, made of what reads it. `crmJsonSchema()` → `{ $schema: …, properties: … }` */
+export function crmJsonSchema(): Readonly<Record<string, unknown>> {
+  return { title: 'crm.json', ...z.toJSONSchema(schema, { io: 'input' }) };
+}
