@@ -27,6 +27,8 @@ export type CheckFeedParts = {
   readonly content: SiteContent;
   readonly contentDirectory: string;
   readonly pictureHosts: readonly string[];
+  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  readonly isCopy?: ((place: string) => boolean) | undefined;
   /** In Brussels, ISO. */
   readonly today: string;
 };
@@ -38,9 +40,9 @@ export type CheckFeedParts = {
  */
 export async function checkFeed(
   feed: Feed,
-  { content, contentDirectory, pictureHosts, today }: CheckFeedParts,
+  { content, contentDirectory, pictureHosts, isCopy, today }: CheckFeedParts,
 ): Promise<CheckedFeed> {
-  const reader = makeRecordReader({ pictureHosts, typeIds: content.types.map(({ webId }) => webId) });
+  const reader = makeRecordReader({ pictureHosts, isCopy, typeIds: content.types.map(({ webId }) => webId) });
   const book = placeBook(content.places);
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];
@@ -55,7 +57,7 @@ export async function checkFeed(
     refused.push(...read.refused);
     warnings.push(...read.warnings);
     const missing = [...read.pictureFiles.values()].filter(
-      file => !file.startsWith('https:') && !existsSync(join(contentDirectory, file)),
+      file => !file.startsWith('https:') && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
     );
     for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: `there is no file '${file}'` });
     if (!thing) return;

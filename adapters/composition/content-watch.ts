@@ -1,8 +1,12 @@
+import type { SiteContent } from '../../domain/page/site.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { stampOf, stampOfFiles } from './content-stamp.ts';
 import { alertsReport, type OpenedServer } from './open-server.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import { startWorker, type Worker } from './worker.ts';
+
+/** Puts what a content makes among the site's files: its style sheet, logo and icons. */
+type ShowFiles = (content: SiteContent, sources: ReadSite['markSources']) => Promise<void>;
 
 /** Between two looks at the directory: what has stood still from one to the next is read, so a change shows within two seconds. */
 const PAUSE_MS = 600;
@@ -22,12 +26,12 @@ export function watchContent(
   }: Pick<OpenedServer, 'settings' | 'startedWith' | 'source' | 'forwarder'> & {
     readonly ports: Pick<OpenedServer['ports'], 'site' | 'catalogue'>;
   },
-  showNewest: () => Promise<void>,
+  { showFiles, showNewest }: { readonly showFiles: ShowFiles; readonly showNewest: () => Promise<void> },
   log: (event: LogEvent) => void,
 ) {
   const { contentDirectory } = settings;
   const { site, catalogue } = ports;
-  let { pictureFiles } = startedWith;
+  let { pictureFiles, namedFiles } = startedWith;
   let settled = startedWith.stamp;
   let settledPictures: string | undefined;
   let seen = '';
@@ -36,7 +40,7 @@ export function watchContent(
 
   async function look(): Promise<void> {
     const stamp = await stampOf(contentDirectory);
-    const pictures = await stampOfFiles(pictureFiles.values());
+    const pictures = await stampOfFiles(namedFiles);
     settledPictures ??= pictures;
     if (stamp === settled && pictures === settledPictures) return;
     const now = `${stamp}\n${pictures}`;
@@ -58,12 +62,15 @@ export function watchContent(
     // Written again as it was, by a copy for one.
     if (read.content.version === site.current().content.version && !newPictures) return;
     await show(read);
-    settledPictures = await stampOfFiles(pictureFiles.values());
+    settledPictures = await stampOfFiles(namedFiles);
   }
 
-  async function show({ content, pictureFiles: files, report, warnings }: ReadSite): Promise<void> {
+  async function show(read: ReadSite): Promise<void> {
+    const { content, report, warnings } = read;
     const before = site.current().content;
-    pictureFiles = files;
+    // Before a page names them.
+    await showFiles(content, read.markSources);
+    ({ pictureFiles, namedFiles } = read);
     site.change(content);
     const sorting = ({ types, places }: typeof content) => JSON.stringify([types, places]);
     if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);

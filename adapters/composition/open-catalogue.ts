@@ -1,7 +1,7 @@
 import { type ImportFeed, makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
-import { makePictureCopies } from '../images/picture-copies.ts';
+import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
 import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
@@ -13,7 +13,8 @@ import type { ServerSettings } from './settings.ts';
 
 /** What imports a feed into the database of a site, each time by the content as it stands then. */
 export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
-  const { pictureHosts, dataDirectory } = settings;
+  const { pictureHosts, dataDirectory, catalogueSource } = settings;
+  const mayCopy = catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
   const parts = {
     imports: database.imports(systemClock),
     owners: database.owners,
@@ -23,7 +24,10 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
   };
   return (feed, options) => {
     const typeIds = site.current().content.types.map(({ webId }) => webId);
-    return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, typeIds }) })(feed, options);
+    return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds }) })(
+      feed,
+      options,
+    );
   };
 }
 

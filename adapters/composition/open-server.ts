@@ -54,14 +54,17 @@ export async function openServer(settings: ServerSettings) {
   const { secret, previous } = await secretsOf(settings);
   // Before it is read: what changes meanwhile is read again.
   const contentStamp = await stampOf(contentDirectory);
-  const { content, pictureFiles, report, warnings } = await readSite(contentDirectory);
+  const read = await readSite(contentDirectory);
+  const { content, report, warnings } = read;
   const site = makeSiteContent(content, builtInGround());
   const catalogue = await openCatalogue(settings, database, site);
   const source =
     settings.catalogueSource &&
     (await openSource(settings.catalogueSource, {
       contentDirectory,
+      dataDirectory,
       languages: content.settings.languages,
+      defaultLanguage: content.settings.defaultLanguage,
       environment: process.env,
     }));
   const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
@@ -80,13 +83,21 @@ export async function openServer(settings: ServerSettings) {
     routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
-  const captcha = openCaptcha(settings, { secret, previous, clock, limits: database.limits, hashes, security });
+  const captcha = openCaptcha(settings, {
+    secret,
+    previous,
+    clock,
+    limits: database.limits,
+    hashes,
+    security,
+    colours: () => site.current().content.brand.colours,
+  });
 
   return {
     settings,
     database,
-    /** Where the content's pictures lie, and the state of its directory, as it was read. */
-    startedWith: { pictureFiles, stamp: contentStamp },
+    /** Where the content's pictures and the files of its brand lie, and the state of its directory, as it was read. */
+    startedWith: { ...read, stamp: contentStamp },
     uploadFiles,
     documentFiles,
     /** The agency's system, if listings come from one. */

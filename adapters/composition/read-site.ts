@@ -6,6 +6,7 @@ import { parseContent } from '../content/parse-content.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import { type ContentFiles, readContentDirectory } from '../content/read-directory.ts';
 import { openFeed } from '../feed/open-feed.ts';
+import { type MarkSources, readMarks } from '../images/brand-marks.ts';
 import { isUndrawn } from './sample-agency.ts';
 
 /** A content directory as a site needs it, and what is wrong with it, a line each. */
@@ -13,6 +14,10 @@ export type ReadSite = {
   readonly content: SiteContent;
   /** Where each picture of the content lies, by its id. */
   readonly pictureFiles: ReadonlyMap<string, string>;
+  /** The files of its brand. */
+  readonly markSources: MarkSources;
+  /** Where all files lie that it names. */
+  readonly namedFiles: readonly string[];
   /** What was refused, or names a file that is not there. */
   readonly report: readonly string[];
   /** What is shown as it stands and should be looked at. */
@@ -24,7 +29,7 @@ export type ReadSite = {
  * `CONTENT_DIR: /srv/agency/site.json: line 3, column 14: a comma is missing`.
  */
 export async function readSite(directory: string): Promise<ReadSite> {
-  const { broken, ...read } = checkSite(directory, await readFilesOf(directory));
+  const { broken, ...read } = await checkSite(directory, await readFilesOf(directory));
   const [first, ...others] = broken;
   if (first === undefined) return read;
   const more = others.length > 0 ? `; ${others.length} more: npm run check` : '';
@@ -39,18 +44,23 @@ export async function readFilesOf(directory: string): Promise<ContentFiles> {
 }
 
 /** As `readSite`; `broken` says why there is no site, a line each, and is empty where there is one. */
-export function checkSite(
+export async function checkSite(
   directory: string,
   { files, faults }: ContentFiles,
-): ReadSite & { readonly broken: readonly string[] } {
-  const { content, pictureFiles, problems, broken, warnings } = parseContent(files, faults);
+): Promise<ReadSite & { readonly broken: readonly string[] }> {
+  const { content, pictureFiles, brandFiles, problems, broken, warnings } = parseContent(files, faults);
+  const branded = Object.entries(brandFiles).map(([name, file]) => [name, file && join(directory, file)]);
+  const { marks, sources, refused } = await readMarks(Object.fromEntries(branded), content.agency.name);
   const placed = new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)]));
   const missing = isUndrawn(directory) ? [] : [...placed].filter(([, path]) => !existsSync(path));
   return {
-    content,
+    content: { ...content, brand: { ...content.brand, ...marks } },
     pictureFiles: placed,
+    markSources: sources,
+    namedFiles: [...placed.values(), ...branded.flatMap(([, file]) => file ?? [])],
     report: [
       ...problems.map(lineOf),
+      ...refused.map(({ mark, reason }) => `site.json brand.${mark}: ${reason}`),
       ...missing.map(([id]) => `pictures.json ${id} file: there is no file '${pictureFiles.get(id)}'`),
     ],
     warnings: warnings.map(lineOf),

@@ -5,12 +5,14 @@ import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { makeFilms } from '../node-server/film-files.ts';
 import { mapFramePolicy } from '../node-server/security-headers.ts';
-import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
+import { contentFile, readStaticFiles, staticPage } from '../node-server/static-files.ts';
 import { makeTilesFile } from '../node-server/tiles-file.ts';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import type { MarkSources } from '../images/brand-marks.ts';
 import { contentStyle } from '../ssr/content-style.ts';
+import { makeBrandFiles } from './brand-files.ts';
 import { readAssets } from './built-assets.ts';
-import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { ofContent } from './of-content.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from './picture-places.ts';
@@ -18,21 +20,27 @@ import type { RequestHandler } from './site-http.ts';
 
 /** The files of a server: those of the build, held in memory, and those that are read or made on request. */
 export async function serveFiles(
-  { settings, database, captcha, ports }: OpenedServer,
+  { settings, database, captcha, ports, startedWith }: OpenedServer,
   pictureFile: (id: string) => string | undefined,
 ) {
   const { contentDirectory, dataDirectory, publicUrl, mapTiles, mapTilesFile } = settings;
   const client = fileURLToPath(new URL('../client/', import.meta.url));
   const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
-  const contentStyles = makeContentStyles(ports.site, files);
-  // A page that was sent before this start may ask for it first.
-  contentStyles();
   const tilesOrigin = mapTiles && new URL(mapTiles.address).origin;
-  files.set(
-    MAP_FRAME_ADDRESS,
-    staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
-  );
+  const frame = readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8');
+  /** Addresses of what the content makes, as it stands and as it stood before. */
+  let [shown, before]: readonly string[][] = [[], []];
 
+  /** Puts what a content makes among the files; what the last one made stays: pages that were sent shortly before ask for it. */
+  async function showFiles(content: SiteContent, sources: MarkSources): Promise<void> {
+    const made = await makeBrandFiles(content, sources, dataDirectory);
+    for (const [address, bytes] of made) files.set(address, contentFile(address, bytes));
+    const page = inColours(frame, contentStyle(content).address);
+    files.set(MAP_FRAME_ADDRESS, staticPage(page, mapFramePolicy(publicUrl, tilesOrigin)));
+    for (const address of before ?? []) if (!made.has(address) && !shown?.includes(address)) files.delete(address);
+    [shown, before] = [[...made.keys()], shown];
+  }
+  await showFiles(ports.site.current().content, startedWith.markSources);
   const pictures = makePictureService(
     async id => {
       const own = pictureFile(id);
@@ -51,25 +59,6 @@ export async function serveFiles(
     ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
   ];
-  return { files, answers, assets: readAssets(client), contentStyles };
-}
-
-/**
- * Puts the style sheet of the content as it stands among the files, and says its address. The one before stays until the content
- * changes again: pages that were sent shortly before ask for it.
- */
-function makeContentStyles(
-  site: SiteContentSource,
-  files: Map<string, ReturnType<typeof staticFile>>,
-): () => readonly string[] {
-  let kept: readonly string[] = [];
-  return ofContent(site, content => {
-    const style = contentStyle(content);
-    if (!style) return [];
-    files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
-    const [last, ...older] = kept.filter(address => address !== style.address);
-    for (const address of older) files.delete(address);
-    kept = last === undefined ? [style.address] : [style.address, last];
-    return [style.address];
-  });
+  const contentStyles = ofContent(ports.site, content => [contentStyle(content).address]);
+  return { files, answers, assets: readAssets(client), contentStyles, showFiles };
 }

@@ -50,8 +50,13 @@ if (opened.breachedHashes !== undefined)
   log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
 
 const application = assembleApplication(ports);
-const content = watchContent(opened, () => versions.showNewest(), log);
-const { files, answers, assets, contentStyles } = await serveFiles(opened, content.pictureFile);
+const content = watchContent(
+  opened,
+  { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },
+  log,
+);
+const served = await serveFiles(opened, content.pictureFile);
+const { files, answers, assets, contentStyles } = served;
 const http = makeSiteHttp({
   application,
   drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),

@@ -1,7 +1,9 @@
 import type { Picture } from '../../domain/listing/listing.ts';
 import type { Article, Page, TeamMember } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { DRAWN_MARKS } from '../../domain/page/brand.ts';
 import { categorySchema, TEAM_SPARES, teamSchema } from './article-schema.ts';
+import type { BrandFiles } from './brand-schema.ts';
 import { pictureSchema, PLACE_SPARES, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
 import { checkLinks } from './check-links.ts';
 import { checkModules, type KnownParts, knownPicture } from './check-modules.ts';
@@ -23,6 +25,8 @@ import { factRuleSchema, noticeSchema } from './rule-schema.ts';
 export type ParsedContent = {
   readonly content: SiteContent;
   readonly pictureFiles: ReadonlyMap<string, string>;
+  /** As `pictureFiles`, those of the brand. */
+  readonly brandFiles: BrandFiles;
   /** What is left out, `broken` included. */
   readonly problems: readonly ContentProblem[];
   /** Why there is no site: a file that cannot be read, or no home page. */
@@ -49,7 +53,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
 
   for (const { file, reason } of faults) breaks(file, '', '', reason);
   const json = readJsonFiles(files, new Set(faults.map(({ file }) => file)), report, breaks);
-  const site = readSite(json, report);
+  const { files: brandFiles, ...site } = readSite(json, report);
   const pictures = readItems(json, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
   const categories = checkParents(
     values(readItems(json, 'categories.json', categorySchema, report, byId)),
@@ -84,6 +88,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
     articles: new Set(shown.map(article => article.id)),
     categories: categoryIds,
     drafts: new Set(allArticles.filter(article => article.status === 'Draft').map(article => article.id)),
+    colours: site.brand.colours,
   };
   const pages = withPaths(publishedOnly(allPages), entries, report)
     .filter(page => hasItsArticle(page, known, report))
@@ -96,6 +101,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   const content: SiteContent = {
     version: contentVersion(files),
     ...withKnownPictures(site, known, report),
+    brand: { ...site.brand, ...DRAWN_MARKS },
     pathTable: entries.filter(entry => pageIds.has(entry.page)),
     pages,
     categories: categories.toSorted(bySort),
@@ -139,6 +145,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   return {
     content,
     pictureFiles: new Map(pictures.map(({ value }) => [value.picture.id, value.file])),
+    brandFiles,
     problems,
     broken,
     warnings,

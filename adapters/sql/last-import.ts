@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LastImport } from '../../application/ports/import-runs.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
-import type { DatabaseSettings } from './open-database.ts';
+import { DATABASE_FILE, type DatabaseSettings } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { openSqlite } from './sqlite-database.ts';
@@ -20,7 +20,7 @@ export async function readLastImport({
 }: DatabaseSettings): Promise<LastImport | undefined> {
   let database: SqlDatabase;
   if (databaseUrl === undefined) {
-    const file = join(dataDirectory, 'clairval.db');
+    const file = join(dataDirectory, DATABASE_FILE);
     if (!existsSync(file)) return undefined;
     database = await openSqlite({ file, patienceMs });
   } else database = await openPostgres({ url: databaseUrl, patienceMs });

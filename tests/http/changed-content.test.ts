@@ -127,6 +127,8 @@ describe('a content directory that changes while two processes show it', () => {
       site.settings.tracking = { analytics: 'G-ABC1234567' };
       site.settings.languages = ['fr', 'nl', 'en'];
       site.agency.email = 'autre@clairval.example';
+      site.agency.name = 'Une autre agence';
+      site.brand.colors.valley = '#204060';
     });
     const policyOf = async (site: BuiltServer) =>
       String((await ask(site.port, { path: '/fr/' })).headers['content-security-policy']);
@@ -135,6 +137,12 @@ describe('a content directory that changes while two processes show it', () => {
     await eventually(site => statusOf(site, '/de/'), 404);
     await eventually(async site => (await textOf(site, '/api/search-source?language=fr')).includes('Demeure'), true);
     await eventually(async site => (await textOf(site, '/fr/a-vendre/')).includes('Demeure'), true);
+    for (const site of sites) {
+      const [, style = ''] = /href="(\/assets\/content-[\w-]+\.css)"/.exec(await textOf(site, '/fr/')) ?? [];
+      expect(await textOf(site, style)).toContain('#204060');
+      const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(await textOf(site, '/fr/')) ?? [];
+      expect(await textOf(site, manifest)).toContain('Une autre agence');
+    }
     // Files of the build, which are held ready, too.
     for (const site of sites) {
       const [script = ''] = /\/assets\/boot-[\w-]+\.js/.exec(await textOf(site, '/fr/')) ?? [];

@@ -33,7 +33,13 @@ const shape = z.object({
 const desk = openLinkDesk();
 const captcha = openCaptcha(
   { captchaAnswer: undefined },
-  { secret: SECRET, previous: undefined, ...desk.ports, limits: desk.store.limits },
+  {
+    secret: SECRET,
+    previous: undefined,
+    ...desk.ports,
+    limits: desk.store.limits,
+    colours: () => desk.content.brand.colours,
+  },
 );
 const site = await serveApplication(desk, { files: captcha.handlers });
 afterAll(site.stop);

@@ -43,7 +43,7 @@ const publicUrl = new URL(process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000');
 const { pages, pictures, failed } = await writeStaticSite({
   directory: OUT,
   contentDirectory,
-  cacheDirectory: 'var/pictures',
+  cacheDirectory: 'var',
   publicUrl,
 });
 rmSync(RENDERER, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { Feed } from '../../../application/ports/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';
+import { isCopy } from '../../images/picture-copies.ts';
 import { readLastImport } from '../../sql/last-import.ts';
 import { systemClock } from '../../system/clock.ts';
 import { advertLines } from '../advert-words.ts';
@@ -37,7 +38,7 @@ process.exitCode = wrong === 0 ? 0 : 1;
 /** Gives the content where a site can be made of it: feeds are read by its types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
-    const checked = checkSite(contentDirectory, await readFilesOf(contentDirectory));
+    const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
     for (const line of checked.report) tellWrong(line);
     for (const line of checked.warnings) tellWarning(line);
     if (checked.broken.length === 0) return checked.content;
@@ -49,7 +50,9 @@ async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteC
 }
 
 async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: ServerSettings, content: SiteContent) {
-  const parts = { content, contentDirectory, pictureHosts, today: brusselsDay(systemClock.now()) };
+  const mayCopy = FILE === undefined && catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
+  const today = brusselsDay(systemClock.now());
+  const parts = { content, contentDirectory, pictureHosts, isCopy: mayCopy, today };
   if (FILE === '-') return check('the standard input', async () => openFeed(await buffer(process.stdin)), parts);
   const own = { kind: 'file', path: join(contentDirectory, 'feed.json') } as const;
   const source = FILE === undefined ? (catalogueSource ?? own) : ({ kind: 'file', path: resolve(FILE) } as const);
@@ -90,8 +93,10 @@ async function readAll(name: string, open: () => Promise<Feed>, parts: CheckFeed
 }
 
 async function feedOf(source: CatalogueSource, { content, contentDirectory }: CheckFeedParts): Promise<Feed> {
-  const { languages } = content.settings;
-  const { open } = await openSource(source, { contentDirectory, languages, environment: process.env });
+  const { languages, defaultLanguage } = content.settings;
+  const dataDirectory = 'refused' in settings ? '' : settings.dataDirectory;
+  const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
+  const { open } = await openSource(source, site);
   return open({ scope: 'all', since: undefined, signal: new AbortController().signal });
 }
 

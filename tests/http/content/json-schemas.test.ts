@@ -184,7 +184,13 @@ describe('the examples of the guides', () => {
   );
 
   test('are there, each with the file that it is of', () => {
-    expect(examples.map(({ file }) => file)).toEqual(['feed.json', '.vscode/settings.json', 'team.json', 'crm.json']);
+    expect(examples.map(({ file }) => file)).toEqual([
+      'feed.json',
+      '.vscode/settings.json',
+      'team.json',
+      'crm.json',
+      'crm.json',
+    ]);
   });
 
   test.each(examples.filter(({ file }) => !file.startsWith('.')))(
