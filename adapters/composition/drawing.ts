@@ -31,25 +31,28 @@ export type Drawing = ReturnType<typeof makeDrawing>;
 
 /** Renders pages to HTML in every language of a site; `takesForms` where a server takes what they send. */
 export function makeDrawing(
-  { languages, defaultLanguage, consentVersion }: Settings,
+  settings: () => Settings,
   { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
 ) {
   enableStaticRendering(true);
-  const words = new Map(
-    languages.map(language => [language, makeTranslations(language, dictionaryOf(language, defaultLanguage))]),
-  );
+  /** By language, and the language that stands in for it. */
+  const words = new Map<string, ReturnType<typeof makeTranslations>>();
 
   function wordsOf(language: Language) {
-    const found = words.get(language);
-    if (!found) throw new Error(`no words for ${language}`);
-    return found;
+    const { defaultLanguage } = settings();
+    const key = `${language} ${defaultLanguage}`;
+    const known = words.get(key) ?? makeTranslations(language, dictionaryOf(language, defaultLanguage));
+    words.set(key, known);
+    return known;
   }
+  // At once, and not while a visitor waits.
+  for (const language of settings().languages) wordsOf(language);
 
   return {
     /** Fresh stores for every page; of a visitor's choices only `consent` is known, as they stored it, where it is given. */
     render: (url: string, view: PageView, site: SiteView, stored?: string) => {
       const read = (version: number) => parseConsent(stored, version);
-      const consent = new ConsentStore({ read, keep: async () => undefined }, consentVersion);
+      const consent = new ConsentStore({ read, keep: async () => undefined }, site.consent.version);
       if (view.body.kind === 'cookie-settings') consent.start();
       return renderPage(
         url,

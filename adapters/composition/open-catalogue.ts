@@ -1,9 +1,8 @@
-import { makeImportFeed } from '../../application/operate/import-feed.ts';
-import type { SiteContent } from '../../domain/page/site.ts';
+import { type ImportFeed, makeImportFeed } from '../../application/operate/import-feed.ts';
+import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
 import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
 import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
@@ -12,28 +11,32 @@ import { copiesIn } from './picture-places.ts';
 import { openFirstFeeds } from './read-site.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** What imports a feed into the database of a site, for its first start and for the operator's command. */
-export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
-  return makeImportFeed({
+/** What imports a feed into the database of a site, each time by the content as it stands then. */
+export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
+  const { pictureHosts, dataDirectory, catalogueSource } = settings;
+  const mayCopy = catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
+  const parts = {
     imports: database.imports(systemClock),
-    reader: makeRecordReader({
-      pictureHosts: settings.pictureHosts,
-      isCopy: settings.catalogueSource?.kind === 'openimmo' ? isCopy : undefined,
-      typeIds: content.types.map(({ webId }) => webId),
-    }),
     owners: database.owners,
-    copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
-    site: makeSiteContent(content, builtInGround()),
+    copies: makePictureCopies(copiesIn(dataDirectory), pictureHosts),
+    site,
     clock: systemClock,
-  });
+  };
+  return (feed, options) => {
+    const typeIds = site.current().content.types.map(({ webId }) => webId);
+    return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds }) })(
+      feed,
+      options,
+    );
+  };
 }
 
 /**
  * Opens the catalogue of a site. An empty one begins with the content directory's feeds, unless listings come from the agency's
  * system. `report` says what was refused.
  */
-export async function openCatalogue(settings: ServerSettings, database: Database, content: SiteContent) {
-  const { types, places } = content;
+export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
+  const { types, places } = site.current().content;
   const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
   const isEmpty = async () => {
     await catalogue.look();
@@ -41,7 +44,7 @@ export async function openCatalogue(settings: ServerSettings, database: Database
   };
   const report =
     settings.catalogueSource === undefined && (await isEmpty())
-      ? await importFirst(openFirstFeeds(settings.contentDirectory), makeImport(settings, database, content), isEmpty)
+      ? await importFirst(openFirstFeeds(settings.contentDirectory), makeImport(settings, database, site), isEmpty)
       : [];
   await catalogue.look();
   return { ...catalogue, report };

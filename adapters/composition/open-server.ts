@@ -32,6 +32,7 @@ import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
 import { openSource } from './open-source.ts';
+import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
 import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
@@ -51,9 +52,12 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  const { content, pictureFiles, markSources, report } = await readSite(contentDirectory);
+  // Before it is read: what changes meanwhile is read again.
+  const contentStamp = await stampOf(contentDirectory);
+  const read = await readSite(contentDirectory);
+  const { content, report, warnings } = read;
   const site = makeSiteContent(content, builtInGround());
-  const catalogue = await openCatalogue(settings, database, content);
+  const catalogue = await openCatalogue(settings, database, site);
   const source =
     settings.catalogueSource &&
     (await openSource(settings.catalogueSource, {
@@ -92,11 +96,8 @@ export async function openServer(settings: ServerSettings) {
   return {
     settings,
     database,
-    content,
-    /** Where each picture of the content lies, by its id. */
-    pictureFiles,
-    /** The files of its brand. */
-    markSources,
+    /** Where the content's pictures and the files of its brand lie, and the state of its directory, as it was read. */
+    startedWith: { ...read, stamp: contentStamp },
     uploadFiles,
     documentFiles,
     /** The agency's system, if listings come from one. */
@@ -109,6 +110,8 @@ export async function openServer(settings: ServerSettings) {
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
     report: [...report, ...catalogue.report, ...streets.report, ...alertsReport(content, forwarder)],
+    /** What is shown of the content as it stands and should be looked at. */
+    warnings,
     ports: {
       site,
       catalogue,
@@ -141,7 +144,7 @@ export async function openServer(settings: ServerSettings) {
 }
 
 /** Alerts that no system gets are mailed by the site, whatever the content says. */
-function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
+export function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
   return settings.alerts === 'crm' && !forwarder
     ? ['site.json settings.alerts: says crm, but LEADS names no system; the site mails alerts']
     : [];

@@ -8,7 +8,9 @@ import { assembleApplication } from './assembly/assemble-application.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
 import { readSettings } from './settings.ts';
+import { watchContent } from './content-watch.ts';
 import { makeDrawing } from './drawing.ts';
+import { ofContent } from './of-content.ts';
 import { makeSiteHttp } from './site-http.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
@@ -41,16 +43,23 @@ if ('refused' in settings) end(settings.refused);
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
 );
-const { content, database, ports, report } = opened;
+const { database, ports, report, warnings } = opened;
 for (const line of report) log({ level: 'error', message: `refused: ${line}` });
+for (const line of warnings) log({ level: 'info', message: `warning: ${line}` });
 if (opened.breachedHashes !== undefined)
   log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
 
 const application = assembleApplication(ports);
-const { files, answers, assets, contentStyles } = await serveFiles(opened);
+const content = watchContent(
+  opened,
+  { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },
+  log,
+);
+const served = await serveFiles(opened, content.pictureFile);
+const { files, answers, assets, contentStyles } = served;
 const http = makeSiteHttp({
   application,
-  drawing: makeDrawing(content.settings, { suggest: application.suggest, takesForms: true }),
+  drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),
   assets,
   contentStyles,
   publicUrl: settings.publicUrl,
@@ -76,10 +85,8 @@ const running = await serve(
     ...http,
     files,
     uploads: ports.uploads,
-    headers: securityHeaders(
-      settings.publicUrl,
-      openOrigins(content.settings, opened.captcha.origins),
-      settings.hstsSubdomains,
+    headers: ofContent(ports.site, each =>
+      securityHeaders(settings.publicUrl, openOrigins(each.settings, opened.captcha.origins), settings.hstsSubdomains),
     ),
     generation: versions.generation,
     ready: versions.ready,
@@ -94,7 +101,7 @@ const running = await serve(
 ).catch((error: NodeJS.ErrnoException) =>
   end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
 );
-const workers = startWorkers(opened, application, versions.showNewest);
+const workers = [...startWorkers(opened, application, versions.showNewest), content.start()];
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   let asked: number | undefined;
@@ -115,7 +122,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-log({ level: 'info', message: `${content.agency.name} is at http://${settings.host}:${port}/` });
+log({ level: 'info', message: `${ports.site.current().content.agency.name} is at http://${settings.host}:${port}/` });
 
 /** Ends the process with a line that says why. */
 function end(why: string): never {

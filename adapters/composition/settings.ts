@@ -15,6 +15,7 @@ import {
   withCredentials,
 } from './catalogue-source.ts';
 import { householdOf } from '../node-server/client-address.ts';
+import { unquotedWords } from '../wire/schema-words.ts';
 
 /** What the environment says, checked once. */
 export type ServerSettings = {
@@ -73,7 +74,7 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' }).optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
   CATALOGUE_SOURCE: z
@@ -109,8 +110,10 @@ const schema = z.object({
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'must be an address such as postgres://HOST/NAME' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://HOST:587' }).optional(),
   SMTP_PLAIN: flag,
   CLAMAV: z
     .string()
@@ -120,10 +123,10 @@ const schema = z.object({
   BREACHED_PASSWORDS: z.string().optional(),
   HSTS_SUBDOMAINS: flag,
   SECURITY_CONTACT: z
-    .union([
-      z.url({ protocol: /^(?:https|mailto)$/ }).regex(/^\S+$/),
-      z.email().transform(address => `mailto:${address}`),
-    ])
+    .union(
+      [z.url({ protocol: /^(?:https|mailto)$/ }).regex(/^\S+$/), z.email().transform(address => `mailto:${address}`)],
+      { error: 'must be an e-mail address, or https://…' },
+    )
     .optional(),
   PICTURE_HOSTS: z
     .string()
@@ -176,7 +179,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: unquotedWords });
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { refused: `Settings refused: ${reasons.join('; ')}` };

@@ -9,6 +9,7 @@ import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeCalendarFile } from '../http-api/calendar-file.ts';
 import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
+import { makeOpenApi } from '../http-api/openapi.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
@@ -28,6 +29,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
+import { ofContent } from './of-content.ts';
 
 /** Answers some requests, and leaves the others. */
 export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
@@ -36,7 +38,7 @@ export type SiteHttpParts = {
   readonly application: Application;
   readonly drawing: Omit<Drawing, 'render'> & { readonly render: SitePagesParts['render'] };
   readonly assets: Assets;
-  readonly contentStyles: readonly string[];
+  readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
   readonly clock: Clock;
   /** Where a vulnerability is reported; absent: the agency's mail. */
@@ -61,8 +63,7 @@ export function makeSiteHttp({
   files,
 }: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit'> {
   const { site } = application;
-  const { content } = site.current();
-  const { languages, defaultLanguage } = content.settings;
+  const settings = () => site.current().content.settings;
   const { errorTitle } = drawing;
   const failed = (message: string) => (error: unknown) => {
     if (error instanceof Outage) security.note('control-failed', 'store-away');
@@ -86,13 +87,14 @@ export function makeSiteHttp({
   const contact = makeSecurityContact({
     publicUrl,
     contact: () => securityContact ?? `mailto:${site.current().content.agency.email}`,
-    languages,
+    languages: () => settings().languages,
     clock,
   });
+  const openApi = makeOpenApi(publicUrl);
   const mailSite = () => ({ agency: site.current().content.agency, publicUrl: publicUrl.href });
   const answers: readonly RequestHandler[] = [
     ...files,
-    makeRequestApi({ ...application, publicUrl, languages: () => languages, report: notKept }),
+    makeRequestApi({ ...application, publicUrl, languages: () => settings().languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
     makeCalendarFile({
@@ -108,7 +110,8 @@ export function makeSiteHttp({
       write: (openHouse, language) => openHouseFile(openHouse, language, mailSite()),
     }),
     makeContactCard({ content: () => site.current().content, publicUrl }),
-    makeSiteApi({ ...application, publicUrl, consentVersion: () => content.settings.consentVersion }),
+    async request => openApi(request),
+    makeSiteApi({ ...application, publicUrl, consentVersion: () => settings().consentVersion }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request) ?? contact(request),
   ];
@@ -126,17 +129,25 @@ export function makeSiteHttp({
   }
 
   /** Where a file may come along: the addresses of forms that ask for one. */
-  const withFile = new Set([
-    ...FORMS_WITH_FILES.map(form => `/api/request/${form}`),
-    ...content.pages
-      .filter(({ form }) => FORMS_WITH_FILES.some(name => name === form))
-      .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
-  ]);
+  const withFile = ofContent(
+    site,
+    ({ pages: all, settings: { languages } }) =>
+      new Set([
+        ...FORMS_WITH_FILES.map(form => `/api/request/${form}`),
+        ...all
+          .filter(({ form }) => FORMS_WITH_FILES.some(name => name === form))
+          .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
+      ]),
+  );
   /** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
   const takesParts = (path: string) => {
-    const page = content.pages.find(({ link }) => link === 'end-subscription');
+    const page = site.current().content.pages.find(({ link }) => link === 'end-subscription');
     return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
   };
+
+  const cacheKey = ofContent(site, ({ settings: { languages, defaultLanguage } }) =>
+    makeCacheKey(languages, defaultLanguage),
+  );
 
   return {
     async respond(request) {
@@ -147,7 +158,7 @@ export function makeSiteHttp({
       return noteRefused(request, await pages(request));
     },
     failed: makeFailedPages({ openFailed: application.openFailed, draw: makeDrawDocument(drawn) }),
-    cacheKey: makeCacheKey(languages, defaultLanguage),
-    fileLimit: path => (withFile.has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
+    cacheKey: (target, header) => cacheKey()(target, header),
+    fileLimit: path => (withFile().has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
   };
 }

@@ -14,7 +14,7 @@ import type { Worker } from './worker.ts';
 
 /** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
 export function startWorkers(
-  { settings, database, content, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
+  { settings, database, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
@@ -76,7 +76,7 @@ export function startWorkers(
       ? [
           startImportWorker({
             source,
-            importFeed: makeImport(settings, database, content),
+            importFeed: makeImport(settings, database, site),
             runs: database.importRuns,
             clock,
             everyMs: settings.importEveryMs,

@@ -43,11 +43,11 @@ export async function writeStaticSite(options: {
     clock: systemClock,
     drive: atOnce,
   });
-  const { render } = makeDrawing(content.settings, { suggest: browsing.suggest, takesForms: false });
+  const { render } = makeDrawing(() => content.settings, { suggest: browsing.suggest, takesForms: false });
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(content);
   const parts = { ...browsing, render, assets, publicUrl };
-  const pages = makeSitePages({ ...parts, contentStyles: [style.address] });
+  const pages = makeSitePages({ ...parts, contentStyles: () => [style.address] });
   const sitemaps = makeSitemaps({ ...browsing, publicUrl });
   const named = new Set<string>();
   const failed: string[] = [];

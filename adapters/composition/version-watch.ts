@@ -23,12 +23,18 @@ export async function watchVersions({
   readonly log: (event: LogEvent) => void;
 }) {
   let generation = '';
+  /** What pages were made of last, and how often that changed: the same version may be sorted by other types. */
+  let madeOf: readonly unknown[] = [];
+  let edition = 0;
   let readable = true;
   let answers = true;
 
   const noteGeneration = async () => {
-    const { version } = await catalogue.current();
-    generation = `${brusselsDay(clock.now())} ${site.current().content.version} ${version}`;
+    const { content } = site.current();
+    const catalogued = await catalogue.current();
+    if (madeOf[0] !== content || madeOf[1] !== catalogued) edition++;
+    madeOf = [content, catalogued];
+    generation = `${brusselsDay(clock.now())} ${content.version} ${catalogued.version} ${edition}`;
   };
   /** Changes over to the newest version, and says so at once: else pages of the last one would still be sent. */
   const showNewest = async () => {

@@ -13,7 +13,7 @@ const colour = z.string().transform((text, context) => {
 const file = z
   .string()
   .regex(
-    /^[a-z0-9_-]+(?:[./][a-z0-9_-]+)*\.(?:svg|png|webp|jpe?g)$/i,
+    /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|SVG|PNG|WEBP|JPE?G)$/,
     'is not the path of a picture in the content directory',
   );
 

@@ -41,7 +41,7 @@ export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
     file: z
       .string()
       .regex(
-        /^[a-z0-9_-]+(?:[./][a-z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif)$/i,
+        /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
         'is not the path of a picture in the content directory',
       ),
     width: z.number().int().positive().max(20_000),

@@ -45,7 +45,7 @@ export const moduleSchema: z.ZodType<Module> = z
     view: z.enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view']).default('single-view'),
     class: z
       .string()
-      .regex(/^[a-z0-9 _-]{0,100}$/)
+      .regex(/^[a-z0-9 _-]{0,100}$/, 'is not a row of names of classes')
       .default(''),
     background: background.default({ type: 'none' }),
     image: id.optional(),

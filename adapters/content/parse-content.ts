@@ -1,18 +1,21 @@
 import type { Picture } from '../../domain/listing/listing.ts';
-import type { Page } from '../../domain/page/page.ts';
+import type { Article, Page, TeamMember } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { DRAWN_MARKS } from '../../domain/page/brand.ts';
 import { categorySchema, TEAM_SPARES, teamSchema } from './article-schema.ts';
 import type { BrandFiles } from './brand-schema.ts';
 import { pictureSchema, PLACE_SPARES, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
+import { checkLinks } from './check-links.ts';
 import { checkModules, type KnownParts, knownPicture } from './check-modules.ts';
 import { checkParents, publishedOnly } from './check-parents.ts';
 import { checkPaths, withPaths } from './check-paths.ts';
 import { checkRichText } from './check-rich-text.ts';
+import { checkTexts } from './check-texts.ts';
 import { contentVersion } from './content-version.ts';
+import { readJsonFiles } from './json-files.ts';
 import { PAGE_SPARES, pageSchema } from './page-schema.ts';
 import { PATH_SPARES, pathSchema } from './path-schema.ts';
-import type { ContentProblem, Report } from './problem.ts';
+import type { ContentProblem, FileFault, Report } from './problem.ts';
 import { readArticles } from './read-articles.ts';
 import { type ItemOf, readItems } from './read-items.ts';
 import { readSite, withKnownPictures } from './read-site.ts';
@@ -24,33 +27,48 @@ export type ParsedContent = {
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** As `pictureFiles`, those of the brand. */
   readonly brandFiles: BrandFiles;
+  /** What is left out, `broken` included. */
   readonly problems: readonly ContentProblem[];
+  /** Why there is no site: a file that cannot be read, or no home page. */
+  readonly broken: readonly ContentProblem[];
+  /** What is shown as it stands and should be looked at. */
+  readonly warnings: readonly ContentProblem[];
 };
 
 /**
  * Reads a content directory, given as a map of file name → text (`site.json`, `articles/about/fr.md`). It never throws: a
- * bad item is reported with its file and field, and all others go on. Drafts are left out, and what names them with them.
+ * bad item is reported with its file and field, and all others go on. Drafts are left out, and what names them with them. `faults`
+ * are files that are there and could not be read.
  */
-export function parseContent(files: ReadonlyMap<string, string>): ParsedContent {
+export function parseContent(files: ReadonlyMap<string, string>, faults: readonly FileFault[] = []): ParsedContent {
   const problems: ContentProblem[] = [];
+  const broken: ContentProblem[] = [];
+  const warnings: ContentProblem[] = [];
   const report: Report = (file, item, field, reason) => problems.push({ file, item, field, reason });
+  const warn: Report = (file, item, field, reason) => warnings.push({ file, item, field, reason });
+  const breaks: Report = (file, item, field, reason) => {
+    broken.push({ file, item, field, reason });
+    report(file, item, field, reason);
+  };
 
-  const { files: brandFiles, ...site } = readSite(files, report);
-  const pictures = readItems(files, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
+  for (const { file, reason } of faults) breaks(file, '', '', reason);
+  const json = readJsonFiles(files, new Set(faults.map(({ file }) => file)), report, breaks);
+  const { files: brandFiles, ...site } = readSite(json, report);
+  const pictures = readItems(json, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
   const categories = checkParents(
-    values(readItems(files, 'categories.json', categorySchema, report, byId)),
+    values(readItems(json, 'categories.json', categorySchema, report, byId)),
     'categories.json',
     report,
   );
-  const allArticles = readArticles(files, site.settings.defaultLanguage, report);
+  const allArticles = readArticles({ files, json }, site.settings, report, warn);
   const allPages = checkParents(
-    values(readItems(files, 'pages.json', pageSchema, report, { ...byId, spare: PAGE_SPARES })),
+    values(readItems(json, 'pages.json', pageSchema, report, { ...byId, spare: PAGE_SPARES })),
     'pages.json',
     report,
   );
-  const team = values(readItems(files, 'team.json', teamSchema, report, { ...byId, spare: TEAM_SPARES }));
+  const team = values(readItems(json, 'team.json', teamSchema, report, { ...byId, spare: TEAM_SPARES }));
   const entries = checkPaths(
-    values(readItems(files, 'paths.json', pathSchema, report, { spare: PATH_SPARES, keyOf: entry => entry.page })),
+    values(readItems(json, 'paths.json', pathSchema, report, { spare: PATH_SPARES, keyOf: entry => entry.page })),
     new Map(allPages.map(page => [page.id, page])),
     report,
   );
@@ -77,6 +95,8 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
     .map(page => checkModules(page, known, (field, reason) => report('pages.json', page.id, field, reason)))
     .toSorted(bySort);
   const pageIds = new Set(pages.map(page => page.id));
+  if (json.has('pages.json') && json.has('paths.json') && !pages.some(({ kind }) => kind === 'home'))
+    breaks('pages.json', '', '', 'there is no page of the kind home, published and in the path table');
 
   const content: SiteContent = {
     version: contentVersion(files),
@@ -88,6 +108,7 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
     articles: shown.map(article => ({
       ...article,
       path: knownPath(article, known, report),
+      author: knownAuthor(article, team, report),
       image: knownPicture(article.image, known, 'image', (field, reason) =>
         report('articles.json', article.id, field, reason),
       ),
@@ -104,25 +125,30 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
         ),
       }))
       .toSorted(bySort),
-    types: values(readItems(files, 'types.json', typeSchema, report, { keyOf: type => `${type.webId}` })).toSorted(
+    types: values(readItems(json, 'types.json', typeSchema, report, { keyOf: type => `${type.webId}` })).toSorted(
       (one, other) => one.showOrder - other.showOrder,
     ),
     places: values(
-      readItems(files, 'places.json', placeSchema, report, {
+      readItems(json, 'places.json', placeSchema, report, {
         spare: PLACE_SPARES,
         keyOf: place => `${place.countryId} ${place.postcode} ${Object.values(place.name)[0]}`,
       }),
     ),
-    trees: checkParents(values(readItems(files, 'trees.json', treeSchema, report, byId)), 'trees.json', report),
-    factRules: values(readItems(files, 'facts.json', factRuleSchema, report, { keyOf: rule => rule.fact })),
-    noticeRules: values(readItems(files, 'notices.json', noticeSchema, report, byId)),
+    trees: checkParents(values(readItems(json, 'trees.json', treeSchema, report, byId)), 'trees.json', report),
+    factRules: values(readItems(json, 'facts.json', factRuleSchema, report, { keyOf: rule => rule.fact })),
+    noticeRules: values(readItems(json, 'notices.json', noticeSchema, report, byId)),
     pictures: new Map(pictures.map(({ value }): [string, Picture] => [value.picture.id, value.picture])),
   };
+  checkTexts(json, content.settings.languages, warn);
+  checkLinks(content, warn);
+  checkTypes(content, warn);
   return {
     content,
     pictureFiles: new Map(pictures.map(({ value }) => [value.picture.id, value.file])),
     brandFiles,
     problems,
+    broken,
+    warnings,
   };
 }
 
@@ -152,4 +178,21 @@ function knownPath(
   if (article.path === undefined || known.paths.has(article.path)) return article.path;
   report('articles.json', article.id, 'path', `there is no page at '${article.path}'`);
   return undefined;
+}
+
+function knownAuthor(
+  { id, author }: Pick<Article, 'id' | 'author'>,
+  team: readonly TeamMember[],
+  report: Report,
+): string | undefined {
+  if (author === undefined || team.some(member => member.id === author)) return author;
+  report('articles.json', id, 'author', `there is no '${author}' in team.json`);
+  return undefined;
+}
+
+/** Types that the alert's form offers and that are no types of the site. */
+function checkTypes({ trees, types }: SiteContent, warn: Report): void {
+  for (const { id, tree, webId } of trees)
+    if (tree === 'types' && !types.some(type => `${type.webId}` === webId))
+      warn('trees.json', id, 'webId', `there is no type ${webId} in types.json`);
 }

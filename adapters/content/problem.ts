@@ -9,5 +9,8 @@ export type ContentProblem = {
   readonly reason: string;
 };
 
-/** Takes down problems while a directory is read. */
+/** A file that is there and cannot be read. */
+export type FileFault = Pick<ContentProblem, 'file' | 'reason'>;
+
+/** Takes down problems, or warnings, while a directory is read. */
 export type Report = (file: string, item: string, field: string, reason: string) => void;

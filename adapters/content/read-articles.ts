@@ -1,10 +1,13 @@
 import type { Article } from '../../domain/page/page.ts';
+import type { Settings } from '../../domain/page/site.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseRichText } from '../wire/parse-rich-text.ts';
 import { ARTICLE_SPARES, articleSchema } from './article-schema.ts';
+import { EMPTY_HEADING } from './check-texts.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import type { JsonFiles } from './json-files.ts';
 import type { Report } from './problem.ts';
 import { readItems } from './read-items.ts';
 
@@ -15,14 +18,16 @@ export function articleFile(id: string, language: Language): string {
 
 /**
  * Reads the list of articles and their texts, drafts included. An article that lacks the site's own language is reported
- * and shows in those it has; one without any text is left out. A text that belongs to no article is reported.
+ * and shows in those it has, of another of its languages `warn` is told; one without any text is left out. A text that belongs to
+ * no article is reported.
  */
 export function readArticles(
-  files: ReadonlyMap<string, string>,
-  defaultLanguage: Language,
+  { files, json }: { readonly files: ReadonlyMap<string, string>; readonly json: JsonFiles },
+  { languages, defaultLanguage }: Pick<Settings, 'languages' | 'defaultLanguage'>,
   report: Report,
+  warn: Report,
 ): readonly Article[] {
-  const rows = readItems(files, 'articles.json', articleSchema, report, {
+  const rows = readItems(json, 'articles.json', articleSchema, report, {
     spare: ARTICLE_SPARES,
     keyOf: article => article.id,
   });
@@ -35,7 +40,11 @@ export function readArticles(
       const file = articleFile(row.id, language);
       used.add(file);
       const source = files.get(file);
-      if (source === undefined) continue;
+      if (source === undefined) {
+        if (languages.includes(language) && language !== defaultLanguage && row.status === 'Published')
+          warn(file, row.id, '', 'the text is missing; it shows in another language');
+        continue;
+      }
       const parsed = parseFrontMatter(source);
       if ('refusal' in parsed) {
         report(file, row.id, '', parsed.refusal);
@@ -45,6 +54,7 @@ export function readArticles(
       title[language] = parsed.matter.title;
       if (parsed.matter.intro !== '') intro[language] = parsed.matter.intro;
       text[language] = parseRichText(parsed.body);
+      if (EMPTY_HEADING.test(parsed.body)) warn(file, row.id, '', 'has a heading without words');
     }
     if (Object.keys(title).length === 0) {
       report('articles.json', row.id, '', 'has no text in any language');

@@ -1,21 +1,7 @@
 import type { z } from 'zod';
+import type { JsonFiles } from './json-files.ts';
 import type { Report } from './problem.ts';
 import { salvage } from './salvage.ts';
-
-/** Reads a JSON file of the directory; what is missing or no JSON is reported and undefined. */
-export function readJson(files: ReadonlyMap<string, string>, file: string, report: Report): unknown {
-  const text = files.get(file);
-  if (text === undefined) {
-    report(file, '', '', 'the file is missing');
-    return undefined;
-  }
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    report(file, '', '', `the file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
-    return undefined;
-  }
-}
 
 /** An item and where it stood, so that what later turns out to be wrong with it can be reported under its own name. */
 export type ItemOf<T> = { readonly item: string; readonly value: T };
@@ -25,18 +11,14 @@ export type ItemOf<T> = { readonly item: string; readonly value: T };
  * key the first stays. `keyOf` absent: items may repeat.
  */
 export function readItems<T>(
-  files: ReadonlyMap<string, string>,
+  json: JsonFiles,
   file: string,
   schema: z.ZodType<T>,
   report: Report,
   options: { readonly spare?: readonly string[]; readonly keyOf?: (value: T) => string } = {},
 ): readonly ItemOf<T>[] {
-  const raw = readJson(files, file, report);
-  if (raw === undefined) return [];
-  if (!Array.isArray(raw)) {
-    report(file, '', '', 'the file does not hold a list');
-    return [];
-  }
+  const raw = json.get(file);
+  if (!Array.isArray(raw)) return [];
   const seen = new Set<string>();
   return raw.flatMap((entry: unknown, at): ItemOf<T>[] => {
     const item = nameOf(entry, at);
@@ -54,7 +36,7 @@ export function readItems<T>(
 }
 
 /** The id by which a person finds an item again. `nameOf({ id: 'home' }, 0)` → `'home'`, `nameOf(7, 2)` → `'#3'` */
-function nameOf(entry: unknown, at: number): string {
+export function nameOf(entry: unknown, at: number): string {
   if (typeof entry === 'object' && entry !== null) {
     for (const key of ['id', 'page', 'fact', 'webId', 'postcode']) {
       const value = Object.hasOwn(entry, key) ? (entry as Record<string, unknown>)[key] : undefined;

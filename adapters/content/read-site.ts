@@ -3,8 +3,8 @@ import { missingMentions } from './agency-schema.ts';
 import { type BrandFiles, readBrandColours } from './brand-schema.ts';
 import { knownPicture } from './check-modules.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
+import type { JsonFiles } from './json-files.ts';
 import type { Report } from './problem.ts';
-import { readJson } from './read-items.ts';
 import { salvage } from './salvage.ts';
 import { SITE_SPARES, type Site, siteSchema } from './site-schema.ts';
 
@@ -15,8 +15,8 @@ export type ParsedSite = Omit<Site, 'brand'> & {
 };
 
 /** Reads site.json; what is wrong or missing has a neutral form, and a legal mention that is missing is reported. */
-export function readSite(files: ReadonlyMap<string, string>, report: Report): ParsedSite {
-  const { value, flaws } = salvage<Site>(siteSchema, readJson(files, 'site.json', report) ?? {}, SITE_SPARES);
+export function readSite(json: JsonFiles, report: Report): ParsedSite {
+  const { value, flaws } = salvage<Site>(siteSchema, json.get('site.json') ?? {}, SITE_SPARES);
   for (const { field, reason } of flaws) report('site.json', '', field, reason);
   const site = value ?? siteSchema.parse({});
   for (const name of missingMentions(site.agency)) {

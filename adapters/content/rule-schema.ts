@@ -35,13 +35,14 @@ const WORDS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'empty', 'filled'];
 
 const field = z.string().refine(name => KNOWN.has(name), 'is no fact or field of a listing');
 const literal = z.union([z.string(), z.number(), z.boolean()]);
+const COMPARED = 'is neither a text, a number, true or false, nor a list of these';
 
 const rule: z.ZodType<ConditionRule> = z
   .strictObject({
     field,
     logic: z.enum([...WORDS, ...SIGNS]),
     compareWithField: field.optional(),
-    compareWithValue: z.union([literal, z.array(literal)]).optional(),
+    compareWithValue: z.union([literal, z.array(literal)], { error: COMPARED }).optional(),
     advancedCondition: z
       .string()
       .superRefine((text, context) => {

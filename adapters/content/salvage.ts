@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownWords } from '../wire/schema-words.ts';
 
 type Path = readonly PropertyKey[];
 type Flaw = { readonly field: string; readonly reason: string };
@@ -17,7 +18,7 @@ export function salvage<T>(
   const flaws: Flaw[] = [];
   let rest = raw;
   for (;;) {
-    const result = schema.safeParse(rest);
+    const result = schema.safeParse(rest, { error: ownWords });
     if (result.success) return { value: result.data, flaws };
     const cuts: Path[] = [];
     let lost = false;

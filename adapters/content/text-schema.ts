@@ -12,25 +12,32 @@ const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: 
  * A text a language, each plain or with a public flag: one whose flag is off counts as absent, so does an empty one.
  * `{ fr: 'Oui', nl: { text: 'Ja', public: false } }` → `{ fr: 'Oui' }`
  */
-export const publicText = z.strictObject(byLanguage(() => flagged.optional())).transform(texts => {
-  const shown: { [L in Language]?: string } = {};
-  for (const [language, entry] of Object.entries(texts)) {
-    const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
-    if (text.trim() !== '') shown[language as Language] = text;
-  }
-  return shown as Localized;
-});
+export const publicText = z
+  .strictObject(byLanguage(() => flagged.optional()))
+  .transform(texts => {
+    const shown: { [L in Language]?: string } = {};
+    for (const [language, entry] of Object.entries(texts)) {
+      const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
+      if (text.trim() !== '') shown[language as Language] = text;
+    }
+    return shown as Localized;
+  })
+  .meta({ id: 'text' });
 
 /** A text that at least one language has. */
-export const requiredText = publicText.refine(text => Object.keys(text).length > 0, 'has no text in any language');
+export const requiredText = publicText
+  .refine(text => Object.keys(text).length > 0, 'has no text in any language')
+  .meta({ id: 'neededText', minProperties: 1 });
 
 /** As `publicText`, in Markdown. */
-export const publicRichText = publicText.transform(
-  texts =>
-    Object.fromEntries(
-      Object.entries(texts).map(([language, text]) => [language, parseRichText(text)]),
-    ) as Localized<RichText>,
-);
+export const publicRichText = publicText
+  .transform(
+    texts =>
+      Object.fromEntries(
+        Object.entries(texts).map(([language, text]) => [language, parseRichText(text)]),
+      ) as Localized<RichText>,
+  )
+  .meta({ id: 'markdown' });
 
 export const status = z.enum(['Published', 'Draft']);
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is not an id (small letters, digits, dashes)');

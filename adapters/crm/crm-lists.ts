@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownWords } from '../wire/schema-words.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 
@@ -32,14 +33,21 @@ const ids = <Value extends z.ZodType>(value: Value) =>
 const states = [...(Object.keys(MARQUEE) as (keyof typeof MARQUEE)[]), 'withdrawn'] as const;
 
 const schema = z.object({
-  marquees: ids(z.enum(states, `must be one of ${states.join(', ')}`)),
-  types: ids(z.int('must be a WebID of types.json').positive('must be a WebID of types.json')),
-  agents: ids(z.string('must be an id of team.json').min(1, 'must be an id of team.json')),
+  $schema: z.string().optional().describe('Where the JSON Schema of this file lies, for editors.'),
+  marquees: ids(z.enum(states, `must be one of ${states.join(', ')}`)).describe(
+    'What each state of the system’s own list means, by its id.',
+  ),
+  types: ids(z.int('must be a WebID of types.json').positive('must be a WebID of types.json')).describe(
+    'The webId of types.json that stands for each type of the system, by its id.',
+  ),
+  agents: ids(z.string('must be an id of team.json').min(1, 'must be an id of team.json')).describe(
+    'The id of team.json that stands for each agent of the system, by their id.',
+  ),
   fields: ids(
     z
       .string('must be a fact of the feed, as CadastralIncome')
       .refine(field => ADDED_FIELDS.has(field), 'must be a fact of the feed, as CadastralIncome'),
-  ),
+  ).describe('The fact of the feed that stands for each field of the system’s own, by its name.'),
 });
 
 /** Lists of which none is configured. */
@@ -56,7 +64,7 @@ export function parseCrmLists(text: string): CrmLists {
   } catch {
     throw new Error('crm.json is no JSON');
   }
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: ownWords });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path.length ? ` ${issue.path.join('.')}` : '';
@@ -65,4 +73,9 @@ export function parseCrmLists(text: string): CrmLists {
 
 function feedFieldOf(name: (typeof FACT_NAMES)[number]): string {
   return name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The JSON Schema (draft 2020-12) of `crm.json`, made of what reads it. `crmJsonSchema()` → `{ $schema: …, properties: … }` */
+export function crmJsonSchema(): Readonly<Record<string, unknown>> {
+  return { title: 'crm.json', ...z.toJSONSchema(schema, { io: 'input' }) };
 }

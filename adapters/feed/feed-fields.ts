@@ -1,29 +1,24 @@
 import { oneEditApart } from '../../domain/text/one-edit-apart.ts';
 import { FACT_NAMES } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
+import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './read-facts.ts';
-
-const PICTURES = ['Pictures', 'XLargePictureItem', 'SmallPictureItem'];
-const PLACE = ['Latitude', 'Longitude'];
+import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
+import { PICTURE_FIELDS } from './read-pictures.ts';
 
 /** All fields of a property's record that are read. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(propertyRecord.shape),
   ...FACT_NAMES.map(fieldOf),
-  ...PICTURES,
-  ...PLACE,
-  'Documents',
-  'Media',
-  'OnlineMedia',
-  'OpenHouses',
-  'OwnerEmails',
+  ...Object.keys({ ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
 ]);
 
 /** All fields of a project's record that are read. */
 export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(projectRecord.shape),
-  ...PICTURES,
-  ...PLACE,
+  ...Object.keys(PICTURE_FIELDS),
+  'Latitude',
+  'Longitude',
 ]);
 
 /** What can be meant for a field; anything else may hold what no line of a log should. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/feed.ts';
+import { ownWords } from '../wire/schema-words.ts';
 
 const records = z.array(z.record(z.string(), z.unknown())).max(50);
 const at = z.string().max(200).exactOptional();
@@ -19,16 +20,18 @@ const feedItem = z.discriminatedUnion('kind', [
 /**
  * A feed of code that is not ours, its items checked one by one. Throws `BrokenFeed` for the first that is none, with its number
  * and what is wrong with it.
- * `checkedFeed([{ kind: 'propery' }])` throws: item 1 of the feed: kind: …
+ * `checkedFeed([{ kind: 'propery' }])` throws: item 1 of the feed: kind: must be scope, property, …
  */
 export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
   let number = 0;
   for await (const item of feed) {
     number++;
-    const parsed = feedItem.safeParse(item);
+    const parsed = feedItem.safeParse(item, { error: ownWords });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new BrokenFeed(`item ${number} of the feed: ${issue?.path.join('.')}: ${issue?.message}`);
+      throw new BrokenFeed(
+        `item ${number} of the feed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
+      );
     }
     yield parsed.data;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isLanguage } from '../../domain/text/language.ts';
+import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
+import { FIELD_SHAPES } from './field-shapes.ts';
 import {
   day,
   flag,
@@ -14,24 +15,48 @@ import {
   whole,
 } from './read-values.ts';
 
-const language = z.transform((raw, context) => {
-  const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-  if (isLanguage(code)) return code;
-  context.addIssue({ code: 'custom', message: `must be fr, nl, en or de, but is ${shown(raw)}` });
-  return z.NEVER;
-});
+const language = z
+  .transform((raw, context) => {
+    const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+    if (isLanguage(code)) return code;
+    context.addIssue({ code: 'custom', message: `must be fr, nl, en or de, but is ${shown(raw)}` });
+    return z.NEVER;
+  })
+  // In capitals too; what an editor offers is the first.
+  .register(FIELD_SHAPES, {
+    json: { anyOf: [{ enum: LANGUAGES }, { type: 'string', pattern: anyCase(LANGUAGES) }] },
+    needed: true,
+  });
 
-const id = z.transform((raw, context) => {
-  const parsed = readListingId(raw);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
-  return z.NEVER;
-});
+const id = z
+  .transform((raw, context) => {
+    const parsed = readListingId(raw);
+    if (parsed) return parsed;
+    context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
+    return z.NEVER;
+  })
+  .register(FIELD_SHAPES, {
+    json: { type: ['string', 'integer'], pattern: String.raw`^\s*[0-9A-Za-z][0-9A-Za-z-]{0,19}\s*$`, minimum: 0 },
+    needed: true,
+  });
 
-const webIds = z.transform(raw => {
-  const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
-  return parts.map(part => Number(readText(part, 12) || Number.NaN)).filter(part => Number.isInteger(part) && part > 0);
-});
+const webIds = z
+  .transform(raw => {
+    const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
+    return parts
+      .map(part => Number(readText(part, 12) || Number.NaN))
+      .filter(part => Number.isInteger(part) && part > 0);
+  })
+  .register(FIELD_SHAPES, {
+    json: { type: ['string', 'array', 'null'], maxLength: 400, maxItems: 50, items: { type: ['integer', 'string'] } },
+    needed: false,
+  });
+
+/** `anyCase(['fr'])` → `'^\\s*(?:[fF][rR])\\s*$'` */
+function anyCase(words: readonly string[]): string {
+  const either = words.map(word => word.replace(/./g, letter => `[${letter}${letter.toUpperCase()}]`));
+  return String.raw`^\s*(?:${either.join('|')})\s*$`;
+}
 
 const place = {
   City: line(120),

@@ -1,11 +1,48 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
+import { DAY, filled, listOf as list, objectOf, orAbsent, textOf } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const DEGREES = String.raw`^\s*-?\d{1,3}(?:\.\d{1,12})?\s*$`;
+const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]://' };
+
+/** The fields that are read here, as JSON Schema. */
+export const EXTRA_FIELDS = {
+  Latitude: orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
+  Longitude: orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
+  Documents: orAbsent(
+    list(
+      objectOf(
+        {
+          ID: { ...textOf(80), pattern: '^[0-9A-Za-z][0-9A-Za-z_-]*$', description: 'The name of its file.' },
+          Name: { ...filled(textOf(200)), description: 'What visitors read, in the language of the record.' },
+        },
+        'ID',
+        'Name',
+      ),
+    ),
+  ),
+  Media: orAbsent(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
+  OnlineMedia: orAbsent(
+    list(
+      objectOf(
+        {
+          Name: { ...filled(textOf(80)), description: 'What the portal is called.' },
+          Url: { ...HTTPS, description: 'Where the advert stands.' },
+          Since: { ...orAbsent(DAY), description: 'Since which day.' },
+        },
+        'Name',
+        'Url',
+      ),
+    ),
+  ),
+  OwnerEmails: orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
+};
 
 /** A point on earth, or none; 0, 0 means 'not filled in'. */
 export function readCoordinates(record: Fields, remark: Remark): Coordinates | undefined {

@@ -1,9 +1,34 @@
 import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { brusselsTime } from '../../domain/request/viewing-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText } from './read-values.ts';
+
+const MOMENT = {
+  type: 'string',
+  maxLength: 40,
+  pattern: String.raw`^\s*\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?\s*$`,
+  description: 'An ISO date-time, of Brussels where it names no offset.',
+};
+
+/** The field that `readOpenHouses` reads, as JSON Schema. */
+export const OPEN_HOUSE_FIELDS = {
+  OpenHouses: orAbsent(
+    list(
+      objectOf(
+        {
+          From: MOMENT,
+          To: MOMENT,
+          Capacity: { ...orAbsent(NUMBER), description: 'How many visitors there is room for.' },
+        },
+        'From',
+        'To',
+      ),
+    ),
+  ),
+};
 
 /** Days on which a property stands open; one that cannot be read is left out, the listing stays. */
 export function readOpenHouses(record: Readonly<Record<string, unknown>>, remark: Remark): readonly OpenHouse[] {

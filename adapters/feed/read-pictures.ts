@@ -1,4 +1,5 @@
 import { addressOn } from '../../domain/media/picture-host.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
@@ -13,6 +14,32 @@ export type RawPicture = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What `readPictures` takes of a picture. */
+const PICTURE_SHAPE = objectOf(
+  {
+    ID: { ...textOf(80), description: 'Its number, alone or behind the property’s ID and a dash.' },
+    Url: {
+      type: 'string',
+      maxLength: 2000,
+      description: 'A path inside the content directory, or an https address on a host of PICTURE_HOSTS.',
+    },
+    Width: { ...NUMBER, minimum: 1, maximum: 30_000, description: 'In pixels.' },
+    Height: { ...NUMBER, minimum: 1, maximum: 30_000, description: 'In pixels.' },
+    Name: { ...orAbsent(textOf(500)), description: 'What it shows, in the language of the record.' },
+    Kind: { type: ['string', 'null'], examples: ['floor-plan'], description: 'floor-plan, where it is one.' },
+  },
+  'Url',
+  'Width',
+  'Height',
+);
+
+/** The fields that `readPictures` reads, as JSON Schema. */
+export const PICTURE_FIELDS = {
+  Pictures: orAbsent(list(PICTURE_SHAPE)),
+  XLargePictureItem: orAbsent(PICTURE_SHAPE),
+  SmallPictureItem: orAbsent(PICTURE_SHAPE),
+};
 
 /** Where pictures may lie besides the content directory. */
 export type PicturePlaces = {

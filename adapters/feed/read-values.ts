@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
+import { shownValue as shown } from '../wire/shown-value.ts';
+import { DAY, FIELD_SHAPES, filled, type JsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 
 /** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
 const absent = (raw: unknown): boolean =>
@@ -44,56 +46,75 @@ export function readListingId(raw: unknown): ListingId | undefined {
 }
 
 export const isAbsent = absent;
+export { shown };
 
-/** A field read by `read`; where it is absent `otherwise` stands, where it cannot be read the record is bad. */
-function field<T>(read: (raw: unknown) => T | undefined, says: string, otherwise?: { readonly value: T }) {
-  return z.transform((raw: unknown, context): T => {
+/** What `field` reads, and how it is said: to who sends it, and as JSON Schema. */
+type Readable<T> = {
+  readonly read: (raw: unknown) => T | undefined;
+  readonly says: string;
+  readonly json: JsonSchema;
+  /** What stands where the field is absent; without it such a record is bad. */
+  readonly otherwise?: { readonly value: T } | undefined;
+};
+
+/** A field read by `read`; where it cannot be read the record is bad. */
+function field<T>({ read, says, json, otherwise }: Readable<T>) {
+  const schema = z.transform((raw: unknown, context): T => {
     if (absent(raw) && otherwise) return otherwise.value;
     const value = absent(raw) ? undefined : read(raw);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: absent(raw) ? 'is missing' : `${says}, but is ${shown(raw)}` });
     return z.NEVER;
   });
+  return schema.register(FIELD_SHAPES, { json: otherwise ? orAbsent(json) : filled(json), needed: !otherwise });
 }
 
-export const number = (otherwise?: number) =>
-  field(readNumber, 'must be a number', otherwise === undefined ? undefined : { value: otherwise });
+const given = <T>(value: T | undefined) => (value === undefined ? undefined : { value });
 
-export const optionalNumber = () => field<number | null>(readNumber, 'must be a number', { value: null });
+export const number = (otherwise?: number) =>
+  field({ read: readNumber, says: 'must be a number', json: NUMBER, otherwise: given(otherwise) });
+
+export const optionalNumber = () =>
+  field<number | null>({ read: readNumber, says: 'must be a number', json: NUMBER, otherwise: { value: null } });
 
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number, otherwise?: number) =>
-  field(
-    raw => {
+  field({
+    read: raw => {
       const value = readNumber(raw);
       return value !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
     },
-    `must be a whole number from ${least} to ${most}`,
-    otherwise === undefined ? undefined : { value: otherwise },
-  );
+    says: `must be a whole number from ${least} to ${most}`,
+    json: {
+      type: ['integer', 'string'],
+      minimum: least,
+      maximum: most,
+      pattern: String.raw`^\s*-?\d{1,12}(?:\.0{1,2})?\s*$`,
+    },
+    otherwise: given(otherwise),
+  });
 
-export const flag = (otherwise: boolean) => field(readBoolean, 'must be true or false', { value: otherwise });
+export const flag = (otherwise: boolean) =>
+  field({ read: readBoolean, says: 'must be true or false', json: YES_NO, otherwise: { value: otherwise } });
 
 export const day = (otherwise?: string) =>
-  field(readDay, 'must be an ISO day', otherwise === undefined ? undefined : { value: otherwise });
+  field({ read: readDay, says: 'must be an ISO day', json: DAY, otherwise: given(otherwise) });
 
-export const line = (longest: number) =>
-  field(raw => readText(raw, longest), `must be a text of at most ${longest} characters`);
+export const line = (longest: number, otherwise?: string) =>
+  field({
+    read: raw => readText(raw, longest),
+    says: `must be a text of at most ${longest} characters`,
+    json: textOf(longest),
+    otherwise: given(otherwise),
+  });
 
-export const optionalLine = (longest: number) =>
-  field(raw => readText(raw, longest), `must be a text of at most ${longest} characters`, { value: '' });
+export const optionalLine = (longest: number) => line(longest, '');
 
 /** Text with line breaks. */
 export const longText = (longest: number) =>
-  field(
-    raw => (typeof raw === 'string' && raw.length <= longest ? raw : undefined),
-    `must be a text of at most ${longest} characters`,
-    { value: '' },
-  );
-
-/** A raw value for a report, short. */
-export function shown(raw: unknown): string {
-  if (typeof raw === 'string') return JSON.stringify(raw.length > 40 ? `${raw.slice(0, 40)}…` : raw);
-  if (Array.isArray(raw)) return 'a list';
-  return typeof raw === 'object' && raw !== null ? 'an object' : String(raw);
-}
+  field({
+    read: raw => (typeof raw === 'string' && raw.length <= longest ? raw : undefined),
+    says: `must be a text of at most ${longest} characters`,
+    json: { type: 'string', maxLength: longest },
+    otherwise: { value: '' },
+  });

@@ -4,8 +4,22 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import { placeBook } from '../../domain/search/place-key.ts';
 import { makeRoutes } from '../../domain/routing/routes.ts';
 
-/** Content that stays as it was read at start. */
-export function makeSiteContent(content: SiteContent, ground: Ground): SiteContentSource {
-  const current = { content, routes: makeRoutes(content.pathTable), places: placeBook(content.places), ground };
-  return { current: () => current };
+/** Content that stays as it was read until `change` puts other content in its place. */
+export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };
+
+/** Holds the content of a site. `makeSiteContent(content, ground).current().content` → `content` */
+export function makeSiteContent(content: SiteContent, ground: Ground): ChangeableContent {
+  const holding = (held: SiteContent) => ({
+    content: held,
+    routes: makeRoutes(held.pathTable),
+    places: placeBook(held.places),
+    ground,
+  });
+  let current = holding(content);
+  return {
+    current: () => current,
+    change(next) {
+      current = holding(next);
+    },
+  };
 }

@@ -6,24 +6,23 @@ import { etagOf, readRange } from './read-range.ts';
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * The films of a content directory's folder `films`, at `/films/{name}`. The names are read once, at start; what a request
- * says is only looked up among them. Browsers ask for a range of bytes (RFC 9110, 14); a range of a film that changed since
+ * The films of a content directory's folder `films`, at `/films/{name}`. What a request says is only looked up among the names of
+ * the folder. Browsers ask for a range of bytes (RFC 9110, 14); a range of a film that changed since
  * (If-Range), and HEAD, are about the whole film.
  */
-export async function readFilms(
+export function makeFilms(
   contentDirectory: string,
-): Promise<(request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>> {
+): (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined> {
   const folder = join(contentDirectory, 'films');
-  const films = new Map<string, { readonly path: string; readonly type: string }>();
-  for (const name of await readdir(folder).catch(() => [])) {
-    const type = TYPES[/^[\w-]{1,80}\.(mp4|webm)$/.exec(name)?.[1] ?? ''];
-    if (type) films.set(`/films/${name}`, { path: join(folder, name), type });
-  }
   return async ({ method, path: address, range, ifRange }) => {
-    const film = films.get(address);
-    const found = film && (await stat(film.path).catch(() => undefined));
-    if (!film || !found || found.size === 0) return undefined;
-    const { path, type } = film;
+    const [, asked, ending = ''] = /^\/films\/([\w-]{1,80}\.(mp4|webm))$/.exec(address) ?? [];
+    const type = TYPES[ending];
+    if (asked === undefined || type === undefined) return undefined;
+    const name = (await readdir(folder).catch(() => [])).find(each => each === asked);
+    if (name === undefined) return undefined;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.size === 0) return undefined;
     const { size } = found;
     const etag = etagOf(found);
     const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=604800', etag };

@@ -17,14 +17,19 @@ type Ready = {
   readonly bytes: Uint8Array;
 };
 
-/** Remembers what is written for a page as long as the page itself is held. */
-export function readyPages(base: readonly string[]): (page: CachedPage, acceptEncoding: string | undefined) => Ready {
-  const made = new WeakMap<CachedPage, { readonly compress: boolean } & { [E in Encoding]?: Ready }>();
+/** Remembers what is written for a page as long as the page itself is held, and `base` gives the same. */
+export function readyPages(
+  base: () => readonly string[],
+): (page: CachedPage, acceptEncoding: string | undefined) => Ready {
+  type Made = { readonly compress: boolean; readonly base: readonly string[] } & { [E in Encoding]?: Ready };
+  const made = new WeakMap<CachedPage, Made>();
   return (page, acceptEncoding) => {
     let known = made.get(page);
-    if (!known) made.set(page, (known = { compress: compressible(page.headers['content-type']) }));
+    const lines = base();
+    if (known?.base !== lines)
+      made.set(page, (known = { compress: compressible(page.headers['content-type']), base: lines }));
     const encoding = known.compress ? chooseEncoding(acceptEncoding) : 'identity';
-    return (known[encoding] ??= readyPage(base, page, encoding, known.compress));
+    return (known[encoding] ??= readyPage(lines, page, encoding, known.compress));
   };
 }
 
@@ -54,4 +59,15 @@ export function headLines(base: readonly string[], headers: CachedPage['headers'
     for (const one of typeof value === 'string' ? [value] : value) lines.push(name, one);
   }
   return lines;
+}
+
+/** Names and values in turn of what all answers say, made again where `headers` gives another object. */
+export function baseLines(headers: () => Readonly<Record<string, string>>): () => readonly string[] {
+  let of = headers();
+  let lines = Object.entries(of).flat();
+  return () => {
+    const now = headers();
+    if (now !== of) [of, lines] = [now, Object.entries(now).flat()];
+    return lines;
+  };
 }

@@ -11,15 +11,15 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './li
 import { etagMatches } from './negotiate.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
-import { readyPages } from './ready-page.ts';
+import { baseLines, readyPages } from './ready-page.ts';
 import { currentRequest, inRequest } from './request-context.ts';
 import type { ServerSecurityLog } from './security-log.ts';
 import { sendFile } from './send-file.ts';
 
 /** What a server needs from the house. */
 export type ServerParts = {
-  /** Sent with every answer. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Sent with every answer; the same object as long as they are the same. */
+  readonly headers: () => Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
   /** Answers everything that is no file: pages, pictures, the interface. */
   readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
@@ -65,7 +65,7 @@ const MAX_BODY = 64 * 1024;
 /** Starts answering on `host`:`port`; resolves once the port is open. */
 export function serve(parts: ServerParts, host: string, port: number): Promise<RunningServer> {
   const cache = new PageCache(parts.cacheLimit);
-  const base = Object.entries(parts.headers).flat();
+  const base = baseLines(parts.headers);
   const readyFor = readyPages(base);
   let draining = false;
   const reading = {
@@ -117,7 +117,14 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const method = request.method ?? 'GET';
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         refused(request, 'no-host');
-        return send(base, request, response, 400, { ...PLAIN, connection: 'close' }, 'The request has no Host header.');
+        return send(
+          base(),
+          request,
+          response,
+          400,
+          { ...PLAIN, connection: 'close' },
+          'The request has no Host header.',
+        );
       }
       if (method === 'GET' || method === 'HEAD') {
         cache.keepOnly(parts.generation());
@@ -126,10 +133,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         if (page) return sendPage(request, response, page);
         const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
         if (file) return sendPage(request, response, file.page);
-        if (target === '/healthz') return send(base, request, response, 200, PLAIN, 'ok');
+        if (target === '/healthz') return send(base(), request, response, 200, PLAIN, 'ok');
         if (target === '/readyz')
           return send(
-            base,
+            base(),
             request,
             response,
             parts.ready() && !draining ? 200 : 503,
@@ -142,7 +149,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       } else {
         refused(request, 'method');
         send(
-          base,
+          base(),
           request,
           response,
           405,
@@ -157,7 +164,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   server.on('checkExpectation', (request, response) => {
     refused(request, 'expect');
     send(
-      base,
+      base(),
       request,
       response,
       417,
@@ -169,7 +176,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     if (!socket.writable) return;
     const { status, why } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
     parts.security.note('request-refused', why);
-    const lines = [...Object.entries(parts.headers), ['connection', 'close'], ['content-length', '0']];
+    const lines = [...Object.entries(parts.headers()), ['connection', 'close'], ['content-length', '0']];
     socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
 
@@ -184,7 +191,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if (target.length > MAX_TARGET || !target.startsWith('/')) {
         parts.security.note('request-refused', 'address');
         return send(
-          base,
+          base(),
           request,
           response,
           target.startsWith('/') ? 414 : 400,
@@ -198,7 +205,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
         return await sendFailed(request, response, WHY[read.status], { connection: 'close' }, read);
       }
       const made = await parts.respond(read.request).finally(read.drop);
-      if ('file' in made) return await sendFile(base, request, response, made);
+      if ('file' in made) return await sendFile(base(), request, response, made);
       const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
       const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
@@ -231,7 +238,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           return undefined;
         })
       : undefined;
-    if (!page) return send(base, request, response, line.status, { ...PLAIN, ...headers }, line.reason);
+    if (!page) return send(base(), request, response, line.status, { ...PLAIN, ...headers }, line.reason);
     const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
     sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));
   }
@@ -270,7 +277,7 @@ const BROKEN = { status: 500, reason: 'Something went wrong here. Please try aga
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 function send(
-  base: string[],
+  base: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

@@ -16,6 +16,8 @@ import { run } from './statement.ts';
 export type SqlCatalogue = ListingCatalogue & {
   /** Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole. */
   look(): Promise<void>;
+  /** Sorts and finds its listings by these from now on; where that fails, the next look tries again. */
+  take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
 };
 
 export type CatalogueSettings = {
@@ -38,7 +40,10 @@ const HELD = 500;
 /** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
   const statements = readStatementsWith(database.queries);
-  const book = placeBook(settings.places);
+  let { types, places } = settings;
+  let book = placeBook(places);
+  /** Whether the current version is made with other types or places. */
+  let outdated = false;
   /** What the current version was made of, by id: the next one is mostly the same. */
   let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
@@ -52,7 +57,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
 
   async function load(version: number): Promise<CatalogueVersion> {
     const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
-    const index = await settings.drive(catalogueIndexSliced(entries, settings.types, settings.places));
+    const index = await settings.drive(catalogueIndexSliced(entries, types, places));
     const next = reading(version, index, await projectsOf(version));
     held = { version, entries };
     return next;
@@ -154,7 +159,16 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
 
   async function lookOnce(): Promise<void> {
     const version = await versionNow();
-    if (String(version) !== current.version) current = await load(version);
+    if (String(version) === current.version && !outdated) return;
+    const anew = outdated;
+    outdated = false;
+    if (anew) held = undefined;
+    try {
+      current = await load(version);
+    } catch (error) {
+      outdated ||= anew;
+      throw error;
+    }
   }
 
   function look(): Promise<void> {
@@ -180,6 +194,12 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     removed: id => current.removed(id),
     projects: () => current.projects(),
     look,
+    take(content) {
+      ({ types, places } = content);
+      book = placeBook(places);
+      outdated = true;
+      return look();
+    },
   };
 }
 

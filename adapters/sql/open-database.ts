@@ -35,6 +35,9 @@ import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
 
+/** The embedded database, in the data directory. */
+export const DATABASE_FILE = 'clairval.db';
+
 /** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
 const PATIENCE_MS = 1_500;
 
@@ -74,7 +77,7 @@ export async function openDatabase({
 }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const file = join(dataDirectory, 'clairval.db');
+  const file = join(dataDirectory, DATABASE_FILE);
   const opened = await upToDate(await openSqlite({ file, patienceMs }));
   noteMade(file);
   return opened;

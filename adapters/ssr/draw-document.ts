@@ -11,7 +11,8 @@ export type DrawParts = {
   readonly render: (url: string, view: PageView, site: SiteView, consent?: string) => Promise<string>;
   readonly assets: Assets;
   readonly publicUrl: URL;
-  readonly contentStyles: readonly string[];
+  /** Addresses of the style sheets that the content as it stands has. */
+  readonly contentStyles: () => readonly string[];
 };
 
 /** Draws a page that stands at a path as a whole document; `consent` is what its visitor stored, for a page that is made for them alone. */
@@ -24,6 +25,14 @@ export function makeDrawDocument({ siteView, render, assets, publicUrl, contentS
     const [address, scripts] = isRoutablePath(path) ? [path, assets.scripts] : ['/', []];
     // Joined, not resolved: '//' and '//evil.example/' are paths of this site like any other.
     const html = await render(new URL(publicUrl.origin + address).href, view, site, consent);
-    return htmlDocument({ head, view, site, html, assets: { ...assets, scripts }, publicUrl, contentStyles });
+    return htmlDocument({
+      head,
+      view,
+      site,
+      html,
+      assets: { ...assets, scripts },
+      publicUrl,
+      contentStyles: contentStyles(),
+    });
   };
 }

@@ -17,7 +17,7 @@ export function makeSecurityContact({
 }: {
   readonly publicUrl: URL;
   readonly contact: () => string;
-  readonly languages: readonly Language[];
+  readonly languages: () => readonly Language[];
   readonly clock: Clock;
 }): (request: HttpRequest) => HttpResponse | undefined {
   return ({ path }) => {
@@ -27,7 +27,7 @@ export function makeSecurityContact({
     const lines = [
       `Contact: ${contact()}`,
       `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
-      `Preferred-Languages: ${languages.join(', ')}`,
+      `Preferred-Languages: ${languages().join(', ')}`,
       `Canonical: ${new URL(path, publicUrl).href}`,
     ];
     return { ...plainResponse(200, `${lines.join('\n')}\n`, { 'cache-control': 'no-cache' }), shared: false };

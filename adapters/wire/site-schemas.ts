@@ -18,7 +18,19 @@ export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
 ]);
 
-const PACKED = ['ids', 'pictures', 'cities', 'city', 'kinds', 'kind', 'texts', 'text', 'words', 'rowWords'] as const;
+/** The columns in which the rows of the search travel. */
+export const PACKED = [
+  'ids',
+  'pictures',
+  'cities',
+  'city',
+  'kinds',
+  'kind',
+  'texts',
+  'text',
+  'words',
+  'rowWords',
+] as const;
 
 const localized = z.partialRecord(language, z.string());
 

@@ -15,7 +15,7 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 
 /** Packages that an adapter's own technology brings; a folder that is not named here needs none. */
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
-  content: ['zod', 'node:fs/promises', 'node:path'],
+  content: ['zod', 'jsonc-parser', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
   webhook: ['node:*'],
   wire: ['zod/mini', 'cookie', 'entities', 'htmlparser2'],

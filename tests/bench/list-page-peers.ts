@@ -25,7 +25,7 @@ const site = assembleBrowsing({
   clock: systemClock,
   drive: atOnce,
 });
-const { render } = makeDrawing(content.settings, { suggest: site.suggest, takesForms: true });
+const { render } = makeDrawing(() => content.settings, { suggest: site.suggest, takesForms: true });
 const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
 if (outcome.kind === 'redirect') throw new Error(`${url.pathname} leads to ${outcome.location}`);
 const { view } = outcome;

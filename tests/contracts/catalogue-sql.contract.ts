@@ -95,6 +95,27 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     }
   });
 
+  test(`sorts by other types and places once it takes them, at the same version ${name}`, async () => {
+    const database = await emptied();
+    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), drive: takeTurns };
+    const listings = fc.sample(fc.uniqueArray(aListing, { minLength: 20, selector: ({ id }) => id }), { seed: 7 });
+    await publishAll(database, listings[0] ?? [], []);
+    const catalogue = await database.catalogue(settings);
+    const before = await catalogue.current();
+    const other = {
+      types: TYPES.slice(1),
+      places: PLACES.map(place => ({ ...place, aliases: [...place.aliases, 'Autrement'] })),
+    };
+    await catalogue.take(other);
+    const whole = await (await database.catalogue({ ...settings, ...other })).current();
+    const after = await catalogue.current();
+    expect(after.version).toBe(before.version);
+    expect(dataOf(after.index)).toEqual(dataOf(whole.index));
+    expect(dataOf(after.index)).not.toEqual(dataOf(before.index));
+    await catalogue.look();
+    expect(await catalogue.current()).toBe(after);
+  });
+
   describeImportRuns(name, async () => (await emptied()).importRuns);
 
   describeCatalogueImport(

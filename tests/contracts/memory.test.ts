@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { SAMPLE } from '../support/sample-site.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryImportRuns } from '../support/memory-import-runs.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
@@ -31,3 +33,13 @@ describeSiteContent('in memory', content => makeSiteContent(content, builtInGrou
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
   makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInGround()),
 );
+
+test('changed content comes with its own routes and places', () => {
+  const site = makeSiteContent(SAMPLE.content, builtInGround());
+  const before = site.current();
+  site.change({ ...SAMPLE.content, version: 'next', pathTable: [], places: [] });
+  expect(site.current()).not.toBe(before);
+  expect(site.current().content.version).toBe('next');
+  expect(site.current().routes.match('/fr/contact/')).toBeUndefined();
+  expect(before.routes.match('/fr/contact/')).toBeDefined();
+});

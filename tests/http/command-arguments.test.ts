@@ -30,6 +30,8 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     ['a.json', '--force=yes'],
     "npm run import -- [FILE|-] [--force] [--dry-run] [--quiet] (option '--force' does not take an argument)",
   ],
+  ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] (unexpected argument 'b.json')"],
+  ['schema', ['out'], "npm run schema (unexpected argument 'out')"],
   ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (missing argument)'],
   [
     'privacy',

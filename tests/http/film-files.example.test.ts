@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFilms } from '../../adapters/node-server/film-files.ts';
+import { makeFilms } from '../../adapters/node-server/film-files.ts';
 import { plainResponse } from '../../adapters/wire/exchange.ts';
 import { ask } from '../support/ask.ts';
 import { serveParts } from '../support/serve-parts.ts';
@@ -11,6 +11,7 @@ import { serveParts } from '../support/serve-parts.ts';
 const content = mkdtempSync(join(tmpdir(), 'clairval-films-'));
 const folder = join(content, 'films');
 const film = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
+const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' };
 const logged: string[] = [];
 let running: Awaited<ReturnType<typeof serveParts>>;
 let port = 0;
@@ -23,9 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'long.webm'), '');
   // A file of one hole: it takes no room on the disk.
   truncateSync(join(folder, 'long.webm'), 200 * 1024 * 1024);
-  const films = await readFilms(content);
+  const films = makeFilms(content);
   running = await serveParts({
-    headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
+    headers: () => HEADERS,
     respond: async asked => (await films(asked)) ?? plainResponse(404, 'none'),
     log: ({ message }) => void logged.push(message),
   });

@@ -4,7 +4,7 @@ import { connect, createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readFilms } from '../../adapters/node-server/film-files.ts';
+import { makeFilms } from '../../adapters/node-server/film-files.ts';
 import {
   type ConnectionLimits,
   CONNECTION_LIMITS,
@@ -27,7 +27,7 @@ const content = mkdtempSync(join(tmpdir(), 'clairval-stalled-'));
 mkdirSync(join(content, 'films'));
 writeFileSync(join(content, 'films', 'long.webm'), '');
 truncateSync(join(content, 'films', 'long.webm'), LONG);
-const films = await readFilms(content);
+const films = makeFilms(content);
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 /** A server with pages of a MiB, one of 48, a film as long, and one page that is made once `made` is called. */

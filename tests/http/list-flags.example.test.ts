@@ -12,7 +12,7 @@ const pages = makeSitePages({
   render: drawPages(site),
   assets: ASSETS,
   publicUrl: new URL('https://agency.example'),
-  contentStyles: [],
+  contentStyles: () => [],
 });
 
 /** The fields of the filters' form that are named so, and the chips. */

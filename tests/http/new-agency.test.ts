@@ -14,7 +14,7 @@ import { openSite, pageOf, SAMPLE, UNLUCKY } from '../support/sample-site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sample = await readContentDirectory('fixtures/agency');
+const { files: sample } = await readContentDirectory('fixtures/agency');
 const GIVEN = {
   name: 'Été & Fils',
   town: 'Gent',

@@ -1,3 +1,4 @@
+import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ test('a site that CATALOGUE_SOURCE=openimmo:FOLDER points at shows a package wit
   mkdirSync(dataDirectory, { recursive: true });
   const database = await openDatabase(settings);
   try {
-    const importFeed = makeImport(settings, database, SAMPLE.content);
+    const importFeed = makeImport(settings, database, makeSiteContent(SAMPLE.content, builtInGround()));
     const open = () => source.open({ scope: 'all', since: undefined, signal: new AbortController().signal });
     expect(await importFeed(open(), { dryRun: true })).toMatchObject({ kind: 'imported', version: undefined });
     await source.settled?.(false);

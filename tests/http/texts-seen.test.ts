@@ -27,7 +27,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
     assets: ASSETS,
     publicUrl: PUBLIC,
-    contentStyles: [],
+    contentStyles: () => [],
     clock: fixedClock(),
     log: () => undefined,
     files: [],

@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clairval-tiles-file-'));
 const file = join(folder, 'streets.pmtiles');
 const village = villageTiles();
 const other = villageTilesAt({ latitude: 51.34405, longitude: 3.27992 });
+const HEADERS = { 'x-content-type-options': 'nosniff' };
 const logged: string[] = [];
 let running: Awaited<ReturnType<typeof serveParts>>;
 let port = 0;
@@ -21,7 +22,7 @@ let port = 0;
 beforeAll(async () => {
   const tiles = makeTilesFile(file);
   running = await serveParts({
-    headers: { 'x-content-type-options': 'nosniff' },
+    headers: () => HEADERS,
     respond: async asked => (await tiles(asked)) ?? plainResponse(404, 'none'),
     log: ({ message }) => void logged.push(message),
   });

@@ -29,7 +29,7 @@ const pages = makeSitePages({
   render: drawPages(site),
   assets: ASSETS,
   publicUrl: new URL('https://agency.example'),
-  contentStyles: [],
+  contentStyles: () => [],
 });
 const { sale } = (await site.catalogue.current()).index.columns;
 const property = `/property/${sale.id[0]}/`;

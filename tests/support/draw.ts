@@ -3,5 +3,5 @@ import type { OpenSite } from './sample-site.ts';
 
 /** Renders pages as the server does; `takesForms` where forms can be sent. */
 export function drawPages({ suggest, content }: Pick<OpenSite, 'suggest' | 'content'>, takesForms = false) {
-  return makeDrawing(content.settings, { suggest, takesForms }).render;
+  return makeDrawing(() => content.settings, { suggest, takesForms }).render;
 }

@@ -78,7 +78,8 @@ const FEED = JSON.stringify({
 /** Writes the content directory of a second agency, begun as `npm run new` begins one, and gives its path. */
 export async function writeSecondAgency(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'second-agency-'));
-  const begun = newAgencyFiles(await readContentDirectory('fixtures/agency'), SECOND, {
+  const sample = await readContentDirectory('fixtures/agency');
+  const begun = newAgencyFiles(sample.files, SECOND, {
     ground: builtInGround(),
     now: UNLUCKY,
   });

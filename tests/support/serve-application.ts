@@ -50,17 +50,18 @@ export async function serveApplication(
     application,
     drawing: { render, errorTitle: (_, title) => `Error: ${title}` },
     assets: ASSETS,
-    contentStyles: [],
+    contentStyles: () => [],
     publicUrl: url,
     clock: fixedClock(),
     log,
     security: application.ports.security,
     files,
   });
+  const headers = securityHeaders(url, tagOrigins({}));
   const running = await serve(
     change({
       ...http,
-      headers: securityHeaders(url, tagOrigins({})),
+      headers: () => headers,
       files: new Map(),
       uploads: application.ports.uploads,
       generation: () => 'first',

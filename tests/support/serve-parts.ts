@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { serve, type ServerParts } from '../../adapters/node-server/serve.ts';
 
+const NO_HEADERS = {};
+
 /** A server of its own on a free port, for tests of what lies between sockets and an answer: `parts` are what the test is about. */
 export async function serveParts(parts: Pick<ServerParts, 'respond'> & Partial<ServerParts>) {
   const running = await serve(
     {
-      headers: {},
+      headers: () => NO_HEADERS,
       files: new Map(),
       uploads: makeMemoryUploads(new Map()),
       cacheKey: target => target,

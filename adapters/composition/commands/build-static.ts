@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
+import { readSite } from '../read-site.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
@@ -21,6 +22,12 @@ const staticPictures: Plugin = {
 };
 
 readArguments('npm run build:static', {});
+const contentDirectory = process.env['CONTENT_DIR'] || 'fixtures/agency';
+// Before what takes minutes.
+await readSite(contentDirectory).catch((error: Error) => {
+  console.error(`Nothing was built: ${error.message}`);
+  process.exit(1);
+});
 rmSync(OUT, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
 await build({ ...common, build: { outDir: OUT, rollupOptions: { input: 'adapters/composition/static-boot.ts' } } });
@@ -35,7 +42,7 @@ const { writeStaticSite } = (await import(
 const publicUrl = new URL(process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000');
 const { pages, pictures, failed } = await writeStaticSite({
   directory: OUT,
-  contentDirectory: process.env['CONTENT_DIR'] ?? 'fixtures/agency',
+  contentDirectory,
   cacheDirectory: 'var',
   publicUrl,
 });

@@ -6,6 +6,8 @@ import type { ImportFeed, ImportOptions } from '../../../application/operate/imp
 import type { Differences, ImportOutcome } from '../../../application/operate/import-report.ts';
 import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
 import { openFeed } from '../../feed/open-feed.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
+import { makeSiteContent } from '../../memory/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource, type SourceSite } from '../open-source.ts';
@@ -53,7 +55,7 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
-      const importFeed = makeImport(settings, database, content);
+      const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
       const outcome = await afterOthers(() => importFeed(open(), options));
       const told = tell(shown, outcome);
       const failure = await settled(outcome.kind === 'imported' && !options.dryRun).catch(

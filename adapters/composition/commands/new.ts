@@ -116,7 +116,8 @@ const agency: NewAgency = {
 terminal?.close();
 if (agency.color !== color) console.log(`Text cannot be read on ${color}: ${agency.color} is written instead.`);
 
-const files = newAgencyFiles(await readContentDirectory(SAMPLE), agency, {
+const sample = await readContentDirectory(SAMPLE);
+const files = newAgencyFiles(sample.files, agency, {
   ground: builtInGround(),
   now: systemClock.now(),
 });

@@ -70,7 +70,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const secrets = makeLinkSecrets(secret, previous);
     const outcome = await makeInviteOwner({
       site,
-      catalogue: await openCatalogue(settings, database, content),
+      catalogue: await openCatalogue(settings, database, site),
       transactions: database.transactions,
       hashes: makeHashes(secret, previous),
       secrets,

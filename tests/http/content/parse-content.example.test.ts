@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 
-const files = await readContentDirectory('fixtures/agency');
+const { files } = await readContentDirectory('fixtures/agency');
 
 /** The sample with one file changed. */
 function changed(file: string, change: (value: any) => unknown) {

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
 
-const files = await readContentDirectory('fixtures/agency');
+const { files } = await readContentDirectory('fixtures/agency');
 const whole = parseContent(files).content;
 const names = [...files.keys()];
 const lists = names.filter(name => name.endsWith('.json') && name !== 'site.json');

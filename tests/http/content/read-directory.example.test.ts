@@ -18,14 +18,34 @@ test('reads what it knows by name and nothing else', async () => {
   await writeFile(join(directory, 'articles', 'about', 'notes.md'), 'x');
   await writeFile(join(directory, 'articles', 'README.md'), 'x');
   await symlink(tmpdir(), join(directory, 'articles', 'elsewhere'));
-  expect(await readContentDirectory(directory)).toEqual(
-    new Map([
+  expect(await readContentDirectory(directory)).toEqual({
+    files: new Map([
       ['site.json', '{}'],
       ['articles/about/fr.md', 'Texte'],
     ]),
-  );
+    faults: [],
+  });
 });
 
-test('a directory that is not there is an error', async () => {
-  await expect(readContentDirectory(join(directory, 'gone'))).rejects.toThrow('ENOENT');
+test('a directory that is not there, or is a file, is an error', async () => {
+  const gone = join(directory, 'gone');
+  await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} does not exist`);
+  await writeFile(gone, '');
+  await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} is no directory`);
+});
+
+test('a file that cannot be read is named with why, beside the others', async () => {
+  await mkdir(join(directory, 'site.json'));
+  await writeFile(join(directory, 'pages.json'), Buffer.from('\uFEFF[]', 'utf16le'));
+  await writeFile(join(directory, 'team.json'), Buffer.from([0x5b, 0xff, 0x5d]));
+  await symlink('types.json', join(directory, 'types.json'));
+  await writeFile(join(directory, 'trees.json'), '\uFEFF[]');
+  const { files, faults } = await readContentDirectory(directory);
+  expect([...files.keys()]).toEqual(['trees.json']);
+  expect(faults).toEqual([
+    { file: 'site.json', reason: 'a directory stands in place of the file' },
+    { file: 'pages.json', reason: 'the file is in UTF-16; save it as UTF-8' },
+    { file: 'team.json', reason: 'the file is not in UTF-8' },
+    { file: 'types.json', reason: 'the file cannot be read: ELOOP' },
+  ]);
 });

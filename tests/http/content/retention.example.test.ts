@@ -5,7 +5,7 @@ import { UNCONFIRMED_DAYS, USUAL_RETENTION } from '../../../domain/request/reten
 import type { FormName } from '../../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 
-const files = await readContentDirectory('fixtures/agency');
+const { files } = await readContentDirectory('fixtures/agency');
 const { retention } = parseContent(files).content.settings;
 
 /** The rows of the privacy statement that promise a time, by what stands at their beginning, and whose time it is. */

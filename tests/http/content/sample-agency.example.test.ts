@@ -9,14 +9,14 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 import { PLACES } from '../../../fixtures/builders/kit/places.ts';
 
-const files = await readContentDirectory('fixtures/agency');
-const { content, pictureFiles, problems } = parseContent(files);
+const { files } = await readContentDirectory('fixtures/agency');
+const { content, pictureFiles, problems, broken, warnings } = parseContent(files);
 const rows = (file: string): readonly { id: string }[] => JSON.parse(files.get(file) ?? '');
 const inAll = (text: Localized | undefined) => LANGUAGES.every(language => (text?.[language] ?? '').trim() !== '');
 
 describe('the sample agency', () => {
   test('parses without a problem', () => {
-    expect(problems).toEqual([]);
+    expect([problems, broken, warnings]).toEqual([[], [], []]);
   });
 
   test('loses no item', () => {

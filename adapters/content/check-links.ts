@@ -1,0 +1,34 @@
+import type { Page } from '../../domain/page/page.ts';
+import type { TopBarItem } from '../../domain/page/site.ts';
+import type { PathEntry } from '../../domain/routing/path-table.ts';
+import { makeRoutes } from '../../domain/routing/routes.ts';
+import type { Report } from './problem.ts';
+
+/**
+ * Tells `warn` of every address of the site that the top bar, a redirect or a breadcrumb names and that leads to no page; what
+ * names a file, such as `/films/town.mp4`, is not looked for.
+ */
+export function checkLinks(
+  {
+    pages,
+    pathTable,
+    topBar,
+  }: {
+    readonly pages: readonly Page[];
+    readonly pathTable: readonly PathEntry[];
+    readonly topBar: readonly TopBarItem[];
+  },
+  warn: Report,
+): void {
+  const routes = makeRoutes(pathTable);
+  const check = (address: string | undefined, tell: (reason: string) => void) => {
+    if (address === undefined || !address.startsWith('/')) return;
+    const path = address.replace(/[?#].*$/, '');
+    if (!path.includes('{') && !/\.\w+$/.test(path) && !routes.match(path)) tell(`there is no page at '${path}'`);
+  };
+  topBar.forEach(({ link }, at) => check(link, reason => warn('site.json', '', `topBar.${at}.link`, reason)));
+  for (const { id, redirectUrl } of pages) check(redirectUrl, reason => warn('pages.json', id, 'redirectUrl', reason));
+  for (const { page, breadcrumb } of pathTable)
+    for (const [language, crumb] of Object.entries(breadcrumb))
+      check(crumb.path, reason => warn('paths.json', page, `breadcrumb.${language}.path`, reason));
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isLanguage } from '../../domain/text/language.ts';
+import { articleSchema, categorySchema, teamSchema } from './article-schema.ts';
+import { pictureSchema, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
+import { FIELD_WORDS, type FieldWords } from './field-words.ts';
+import { JSON_FILES, type JsonFile } from './json-files.ts';
+import { pageSchema } from './page-schema.ts';
+import { pathSchema } from './path-schema.ts';
+import { factRuleSchema, noticeSchema } from './rule-schema.ts';
+import { siteSchema } from './site-schema.ts';
+
+/** A schema as JSON Schema writes it. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** What reads the object of site.json, and an item of each other file. */
+const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
+  'site.json': siteSchema,
+  'paths.json': pathSchema,
+  'pages.json': pageSchema,
+  'categories.json': categorySchema,
+  'articles.json': articleSchema,
+  'team.json': teamSchema,
+  'types.json': typeSchema,
+  'places.json': placeSchema,
+  'trees.json': treeSchema,
+  'facts.json': factRuleSchema,
+  'notices.json': noticeSchema,
+  'pictures.json': pictureSchema,
+};
+
+/** By which an editor is told of the schema inside the file. */
+const SCHEMA_FIELD = { type: 'string', description: 'Where the JSON Schema of this file lies, for editors.' };
+
+/**
+ * The JSON Schemas (draft 2020-12) of a content directory's files, made of what reads them, with what each field means. What a schema
+ * cannot say, such as whether a colour can be read, the reader still checks.
+ * `contentJsonSchemas().get('site.json')` → `{ $schema: …, type: 'object', properties: { settings: … } }`
+ */
+export function contentJsonSchemas(): ReadonlyMap<JsonFile, JsonSchema> {
+  return new Map(JSON_FILES.map(file => [file, schemaOf(file)]));
+}
+
+function schemaOf(file: JsonFile): JsonSchema {
+  const { $schema, $defs, ...own } = z.toJSONSchema(READ_BY[file], {
+    io: 'input',
+    override: ({ jsonSchema }) => withoutFarLimits(jsonSchema),
+  }) as JsonSchema;
+  describe(own, FIELD_WORDS[file], []);
+  const head = { $schema, title: file };
+  if (file === 'site.json')
+    return { ...head, ...own, properties: { $schema: SCHEMA_FIELD, ...(own['properties'] as object) }, $defs };
+  const list = { type: 'array', items: { $ref: '#/$defs/item' } };
+  const listed = {
+    type: 'object',
+    properties: { $schema: SCHEMA_FIELD, items: list },
+    required: ['items'],
+    additionalProperties: false,
+  };
+  return { ...head, anyOf: [list, listed], $defs: { ...($defs as object | undefined), item: own } };
+}
+
+/** Every whole number of JavaScript lies within them: they would tell an author nothing. */
+function withoutFarLimits(schema: JsonSchema): void {
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+}
+
+/** Says of every field within a schema what it means. */
+function describe(schema: JsonSchema, words: FieldWords, path: readonly string[]): void {
+  for (const [name, field] of Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)) {
+    const inner = [...path, isLanguage(name) ? '*' : name];
+    const description = words[inner.join('.')];
+    if (description !== undefined) field['description'] = description;
+    describe(field, words, inner);
+  }
+  for (const keyword of ['anyOf', 'oneOf'])
+    for (const each of (schema[keyword] ?? []) as readonly JsonSchema[]) describe(each, words, path);
+  if (schema['items'] !== undefined) describe(schema['items'] as JsonSchema, words, path);
+}

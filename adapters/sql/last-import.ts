@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LastImport } from '../../application/ports/import-runs.ts';
+import { makeSqlImportRuns } from './import-runs.ts';
+import { DATABASE_FILE, type DatabaseSettings } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { openSqlite } from './sqlite-database.ts';
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * How the last import from the agency's system went, of a site that runs or not; nothing where there is no database, or one that
+ * is older than such imports. Unlike `openDatabase` it makes no database and changes no schema.
+ */
+export async function readLastImport({
+  databaseUrl,
+  dataDirectory,
+  patienceMs = PATIENCE_MS,
+}: DatabaseSettings): Promise<LastImport | undefined> {
+  let database: SqlDatabase;
+  if (databaseUrl === undefined) {
+    const file = join(dataDirectory, DATABASE_FILE);
+    if (!existsSync(file)) return undefined;
+    database = await openSqlite({ file, patienceMs });
+  } else database = await openPostgres({ url: databaseUrl, patienceMs });
+  try {
+    return await makeSqlImportRuns(database).last();
+  } catch (error) {
+    // Neither has such a table: SQLite's words, and PostgreSQL's.
+    if (error instanceof Error && /no such table|relation "import_run" does not exist/.test(error.message))
+      return undefined;
+    throw error;
+  } finally {
+    await database.close();
+  }
+}

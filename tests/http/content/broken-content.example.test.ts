@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSite } from '../../../adapters/composition/read-site.ts';
+import { runImport } from '../../support/run-import.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clairval-broken-'));
+const agency = join(folder, 'agency');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(agency, { recursive: true, force: true });
+  mkdirSync(agency);
+  for (const name of ['site', 'paths', 'pages', 'categories', 'articles', 'team', 'types', 'places', 'trees', 'facts'])
+    cpSync(`fixtures/agency/${name}.json`, join(agency, `${name}.json`));
+});
+
+const says = (line: string) => expect(readSite(agency)).rejects.toThrow(new Error(`CONTENT_DIR: ${agency}${line}`));
+
+describe('of what holds no site the reason is one line, with setting, file and place', () => {
+  test('a directory that is not there', () =>
+    expect(readSite(join(folder, 'gone'))).rejects.toThrow(
+      new Error(`CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist`),
+    ));
+
+  test('an empty one', async () => {
+    rmSync(agency, { recursive: true });
+    mkdirSync(agency);
+    await says('/site.json: the file is missing; 2 more: npm run check');
+  });
+
+  test.each([
+    ['no JSON', '{\n  "settings": {},\n  "agency": {}\n  "banner": {}\n}', 'line 4, column 3: a comma is missing'],
+    ['nothing', '', 'line 1, column 1: a value is missing'],
+    ['null', 'null', 'the file does not hold an object'],
+    ['a list', '[]', 'the file does not hold an object'],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'the file is in UTF-16; save it as UTF-8'],
+    ['bytes', Buffer.from([0x7b, 0xfe, 0x7d]), 'the file is not in UTF-8'],
+  ])('a site.json that holds %s', async (_, text, reason) => {
+    writeFileSync(join(agency, 'site.json'), text);
+    await says(`/site.json: ${reason}`);
+  });
+
+  test('a directory in its place', async () => {
+    rmSync(join(agency, 'site.json'));
+    mkdirSync(join(agency, 'site.json'));
+    await says('/site.json: a directory stands in place of the file');
+  });
+
+  test('any other file that is no JSON', async () => {
+    writeFileSync(join(agency, 'team.json'), '[{"id": "a",}]');
+    await says('/team.json: line 1, column 13: a name in double quotes is missing');
+  });
+
+  test('pages without one that is the home page', async () => {
+    writeFileSync(join(agency, 'pages.json'), '[]');
+    await says('/pages.json: there is no page of the kind home, published and in the path table');
+  });
+});
+
+test('a byte order mark, and a site.json that says nothing, make a site', async () => {
+  writeFileSync(join(agency, 'site.json'), '\uFEFF{}');
+  const { content, report } = await readSite(agency);
+  expect(content.settings.defaultLanguage).toBe('fr');
+  expect(report).toContain('site.json agency.licence: is missing; the law requires it on every page');
+});
+
+test('a picture whose file is not there is told', async () => {
+  writeFileSync(
+    join(agency, 'pictures.json'),
+    '[{"id":"hall","file":"pictures/hall.jpg","width":9,"height":9,"alt":{}}]',
+  );
+  expect((await readSite(agency)).report).toContain("pictures.json hall file: there is no file 'pictures/hall.jpg'");
+});
+
+test('a command that reads content ends with that line', async () => {
+  const ran = await runImport(['fixtures/agency/feed.json'], {
+    DATA_DIR: join(folder, 'var'),
+    CONTENT_DIR: join(folder, 'gone'),
+  });
+  const line = `Nothing was imported: CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist\n`;
+  expect(ran).toEqual({ code: 1, output: '', errors: line });
+});

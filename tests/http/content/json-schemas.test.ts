@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { JSON_FILES } from '../../../adapters/content/json-files.ts';
+import { contentJsonSchemas } from '../../../adapters/content/json-schemas.ts';
+import { parseContent } from '../../../adapters/content/parse-content.ts';
+import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fields.ts';
+import { crmJsonSchema } from '../../../adapters/crm/crm-lists.ts';
+import { feedJsonSchema } from '../../../adapters/feed/feed-json-schema.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { GOOD_RECORD } from '../feed/good-record.ts';
+
+type Schema = { readonly [keyword: string]: any };
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  validateFormats: false,
+  strictTypes: false,
+});
+const schemas = new Map<string, Schema>([
+  ...contentJsonSchemas(),
+  ['crm.json', crmJsonSchema()],
+  ['feed.json', feedJsonSchema()],
+]);
+const validators = new Map([...schemas].map(([file, schema]) => [file, ajv.compile(schema)]));
+const { files } = await readContentDirectory('fixtures/agency');
+
+function validatorOf(file: string): ValidateFunction {
+  const found = validators.get(file);
+  if (!found) throw new Error(`no schema of ${file}`);
+  return found;
+}
+/** What a schema has against a value: the place and why. */
+function faultsOf(file: string, value: unknown): readonly string[] {
+  const validate = validatorOf(file);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+const sampleOf = (file: string) => JSON.parse(readFileSync(`fixtures/agency/${file}`, 'utf8'));
+
+/** Every place of a value where an object stands. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+/** Fields of a schema, each with what is said of it. */
+function fieldsIn(schema: Schema, path: string): (readonly [string, string | undefined])[] {
+  return [
+    ...Object.entries<Schema>(schema['properties'] ?? {}).flatMap(([name, field]) => [
+      [`${path}.${name}`, field['description'] as string | undefined] as const,
+      ...fieldsIn(field, `${path}.${name}`),
+    ]),
+    ...['anyOf', 'oneOf'].flatMap(keyword => (schema[keyword] ?? []).flatMap((each: Schema) => fieldsIn(each, path))),
+    ...(schema['items'] === undefined ? [] : fieldsIn(schema['items'], path)),
+  ];
+}
+
+describe('the JSON Schemas of content and feed', () => {
+  test.each([...JSON_FILES, 'feed.json'])('take %s of the sample', file => {
+    expect(faultsOf(file, sampleOf(file))).toEqual([]);
+  });
+
+  test.each(['feed-next.json', 'feed-previous.json'])('take %s as a feed', file => {
+    expect(faultsOf('feed.json', sampleOf(file))).toEqual([]);
+  });
+
+  test.each(JSON_FILES)('find a misspelt name anywhere in %s, as the reader does', file => {
+    const count = objectsIn(sampleOf(file)).length;
+    for (let at = 0; at < count; at += Math.ceil(count / 25)) {
+      const value = sampleOf(file);
+      const object = objectsIn(value)[at];
+      if (object) object['mispelt'] = 1;
+      expect(faultsOf(file, value).join(), JSON.stringify(object)).toMatch(
+        /NOT have additional properties|property name must be valid/,
+      );
+      const { problems } = parseContent(new Map(files).set(file, JSON.stringify(value)));
+      expect(problems.map(({ file: named }) => named)).toContain(file);
+    }
+  });
+
+  test('let a feed have fields of its own', () => {
+    expect(faultsOf('feed.json', { Properties: [{ ...GOOD_RECORD, Orientation: 'S' }], Version: 3 })).toEqual([]);
+  });
+
+  test('are named in the files themselves, which are read all the same', () => {
+    const named = new Map(
+      [...files].map(([file, text]) => {
+        if (!file.endsWith('.json')) return [file, text];
+        const value: unknown = JSON.parse(text);
+        const $schema = `../schemas/${file.replace('.json', '.schema.json')}`;
+        const told = Array.isArray(value) ? { $schema, items: value } : { $schema, ...(value as object) };
+        expect(faultsOf(file, told)).toEqual([]);
+        return [file, JSON.stringify(told)];
+      }),
+    );
+    const { content, problems, broken, warnings } = parseContent(named);
+    expect([problems, broken, warnings]).toEqual([[], [], []]);
+    expect({ ...content, version: '' }).toEqual({ ...parseContent(files).content, version: '' });
+    expect(faultsOf('feed.json', { $schema: 'x', Properties: [] })).toEqual([]);
+  });
+
+  test('say of every field what it means', () => {
+    for (const [file, schema] of schemas) {
+      const parts = [schema, ...['item', 'property', 'project'].flatMap(name => schema['$defs']?.[name] ?? [])];
+      const fields = parts.flatMap(part => fieldsIn(part, file));
+      expect(fields.length).toBeGreaterThan(3);
+      const silent = fields.filter(([name, words]) => words === undefined && !/\.(?:items|Url)$/.test(name));
+      expect(silent).toEqual([]);
+    }
+  });
+
+  test('have every field that a feed is read by, and no other', () => {
+    const { property, project } = feedJsonSchema()['$defs'] as Record<string, Schema>;
+    expect(new Set(Object.keys(property?.['properties']))).toEqual(PROPERTY_FIELDS);
+    expect(new Set(Object.keys(project?.['properties']))).toEqual(PROJECT_FIELDS);
+  });
+});
+
+test('a record that a feed’s reader refuses is one that the schema refuses, and the other way round', () => {
+  const reader = makeRecordReader();
+  const { property } = feedJsonSchema()['$defs'] as Record<string, Schema>;
+  const validate = ajv.compile(property as Schema);
+  const needed = ['ID', 'Language', 'WebID', 'Goal', 'City', 'Zip', 'CountryID', 'PublishedOn'];
+  const others = [
+    'Price',
+    'PublishPrice',
+    'PriceUnit',
+    'Marquee',
+    'Title',
+    'Description',
+    'NewBuild',
+    'ChangedOn',
+    'BoxNr',
+  ];
+  const value = fc.oneof(
+    fc.constantFrom(
+      null,
+      '',
+      ' ',
+      true,
+      false,
+      0,
+      1,
+      '1',
+      'TRUE',
+      'ja',
+      -1,
+      1.5,
+      '12.50',
+      '250.000',
+      '2026-03-05',
+      'FR',
+    ),
+    fc.constantFrom('2026-03-05T10:00:00', [], {}, 'x'.repeat(500), 10_000, 1e15, '-', 'a b'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...needed, ...others), value, (field, given) => {
+      const record = { ...GOOD_RECORD, [field]: given };
+      expect(validate(record), `${field}: ${JSON.stringify(given)}`).toBe(reader.listing([record]).whole);
+    }),
+    { numRuns: 2_000 },
+  );
+  for (const field of needed) {
+    const { [field as 'ID']: _, ...record } = GOOD_RECORD;
+    expect([validate(record), reader.listing([record]).whole]).toEqual([false, false]);
+  }
+});
+
+describe('the examples of the guides', () => {
+  const guides = ['README.md', 'adapters/feed/README.md', 'fixtures/README.md', 'CONTRIBUTING.md', 'tests/README.md'];
+  const examples = guides.flatMap(guide =>
+    Array.from(readFileSync(guide, 'utf8').matchAll(/^```json ?(\S*)\n(.*?)^```$/gms), ([, file = '', text = '']) => ({
+      guide,
+      file,
+      text,
+    })),
+  );
+
+  test('are there, each with the file that it is of', () => {
+    expect(examples.map(({ file }) => file)).toEqual([
+      'feed.json',
+      '.vscode/settings.json',
+      'team.json',
+      'crm.json',
+      'crm.json',
+    ]);
+  });
+
+  test.each(examples.filter(({ file }) => !file.startsWith('.')))(
+    'are as the schemas want: $file of $guide',
+    ({ file, text }) => {
+      expect(faultsOf(file, JSON.parse(text))).toEqual([]);
+    },
+  );
+
+  test('name schemas that are written', () => {
+    const settings = examples.find(({ file }) => file === '.vscode/settings.json')?.text ?? '';
+    const urls = Array.from(settings.matchAll(/"url": "([^"]*)"/g), ([, url = '']) => url);
+    expect(urls.length).toBeGreaterThan(2);
+    for (const url of urls)
+      expect(schemas.has(url.replace('./schemas/', '').replace('.schema.json', '.json'))).toBe(true);
+  });
+});
