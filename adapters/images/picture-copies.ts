@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy, PictureSize } from '../../application/ports/picture-copies.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -40,19 +40,27 @@ export function makePictureCopies(
     const signal = AbortSignal.timeout(longestMs);
     try {
       const bytes = await fetchBytes(address, hosts, signal);
-      const { format = '' } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+      const { format = '', autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
       const end = KEPT[format];
       if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
       await keep(folder, `${name}.${end}`, bytes);
-      return { file: `${COPY}${name}.${end}` };
+      return { file: `${COPY}${name}.${end}`, size: sizeOf(autoOrient) };
     } catch (error) {
       return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
   }
 
+  /** The size of a copy that is there; none of one that cannot be read. */
+  async function measured(file: string): Promise<{ readonly size?: PictureSize }> {
+    const meta = await sharp(join(folder, file), { limitInputPixels: MOST_PIXELS })
+      .metadata()
+      .catch(() => undefined);
+    return meta ? { size: sizeOf(meta.autoOrient) } : {};
+  }
+
   return {
     hosts,
-    async copy(addresses) {
+    async copy(addresses, unsized) {
       const copies = new Map<string, PictureCopy>();
       if (addresses.length === 0) return copies;
       const before = await kept();
@@ -61,7 +69,8 @@ export function makePictureCopies(
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
           const name = hash('sha256', address).slice(0, 32);
           const file = before.get(name);
-          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
+          if (file === undefined) copies.set(address, await copyOne(address, name));
+          else copies.set(address, { file: `${COPY}${file}`, ...(unsized.has(address) && (await measured(file))) });
         }
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
@@ -72,6 +81,10 @@ export function makePictureCopies(
         if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
     },
   };
+}
+
+function sizeOf({ width, height }: PictureSize): PictureSize {
+  return { width, height };
 }
 
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
