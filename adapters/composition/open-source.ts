@@ -8,6 +8,8 @@ import type { Language } from '../../domain/text/language.ts';
 import { makeAskSystem } from '../crm/ask-system.ts';
 import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import { makeWhiseSource } from '../crm/whise/whise-source.ts';
+import { systemClock } from '../system/clock.ts';
 import type { CatalogueSource, CrmSource } from './settings.ts';
 
 /** The file is held in memory while it is read. */
@@ -43,6 +45,12 @@ function openCrm({ kind, address, access }: CrmSource, lists: CrmLists, language
     case 'omnicasa': {
       const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
       return makeOmnicasaSource({ access: { address, name, password }, ask, lists, languages });
+    }
+    case 'whise': {
+      const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
+      const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
+      const whise = { address, username, password, clientId, officeId };
+      return makeWhiseSource({ access: whise, ask, lists, languages, now: () => systemClock.now() });
     }
     default:
       throw new Error(`CATALOGUE_SOURCE: ${kind}: is not known yet`);
