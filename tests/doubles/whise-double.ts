@@ -30,6 +30,8 @@ const CATEGORIES: Readonly<Record<MadeEstate['type'], number>> = {
   shop: 5,
   garage: 7,
 };
+/** When projects were made. */
+const PROJECT_AT = Date.UTC(2026, 0, 15, 8);
 const HEATED_BY_GAS = 659;
 const WORDS: Readonly<Record<string, string>> = { 'nl-BE': 'gas', 'fr-BE': 'gaz', 'en-GB': 'gas' };
 
@@ -100,6 +102,9 @@ function makeAnswer(): (request: DoubleRequest, state: DoubleState) => DoubleRes
   };
 }
 
+/** An estate in a list; only those of a page are written out. */
+type Listed = { readonly id: number; readonly record: () => object };
+
 function estates(
   body: Readonly<Record<string, unknown>>,
   agency: MadeAgency,
@@ -109,22 +114,34 @@ function estates(
   // Members that it does not know are ignored: of a filter that is misspelt all is left.
   const { Filter, Sort, Page } = question.parse(body);
   const { StatusIds, DisplayStatusIds, LanguageIds, ShowDetails, UpdateDateTimeRange } = Filter;
-  const since = UpdateDateTimeRange?.Min ?? '';
-  const all = [
-    ...agency.estates.map(estate => recordOf(estate, LanguageIds, ShowDetails)),
-    ...agency.projects.map(projectOf),
-  ]
-    .filter(({ status }) => StatusIds.includes(status.id))
-    .filter(({ displayStatusId }) => DisplayStatusIds.includes(displayStatusId))
-    .filter(({ updateDateTime }) => updateDateTime >= since);
+  const since = UpdateDateTimeRange?.Min;
+  const isSince = (moment: number) => since === undefined || localTime(moment) >= since;
+  const all: readonly Listed[] = [
+    ...agency.estates
+      .filter(
+        estate =>
+          StatusIds.includes(statusOf(estate)) &&
+          DisplayStatusIds.includes(displayOf(estate)) &&
+          isSince(estate.changedAt),
+      )
+      .map(estate => ({ id: estate.id, record: () => recordOf(estate, LanguageIds, ShowDetails) })),
+    ...agency.projects
+      .filter(() => isSince(PROJECT_AT))
+      .map(project => ({ id: project.id, record: () => projectOf(project) })),
+  ];
   const sorted = Sort.some(({ Field }) => String(Field).toLowerCase() === 'id')
     ? all.toSorted((a, b) => a.id - b.id)
-    : all.map((_, at) => all[(at + calls) % all.length]);
+    : [...all.slice(calls % all.length), ...all.slice(0, calls % all.length)];
   const asked = page.safeParse(Page);
   const { Limit, Offset } = asked.success ? asked.data : { Limit: 50, Offset: 0 };
   const { items, total } = pageOf(sorted, { from: Offset, count: Limit }, struck);
   const misread = asked.success ? [] : [{ code: 'BadRequestFormat', message: "Error converting value. Path 'Page'." }];
-  return json({ estates: items.map(spare), totalCount: total, isValidRequest: true, validationErrors: misread });
+  return json({
+    estates: items.map(({ record }) => spare(record())),
+    totalCount: total,
+    isValidRequest: true,
+    validationErrors: misread,
+  });
 }
 
 function json(value: Readonly<Record<string, unknown>>): DoubleResponse {
@@ -142,13 +159,26 @@ function spare(value: object | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, raw]) => !empty(raw)));
 }
 
+/** What is withdrawn is so by the state of its sale, is offline, or is archived. */
+function withdrawnBy({ id, state }: MadeEstate): 'state' | 'display' | 'status' | undefined {
+  return state === 'withdrawn' ? (['state', 'display', 'status'] as const)[id % 3] : undefined;
+}
+
+function displayOf(estate: MadeEstate): number {
+  if (withdrawnBy(estate) === 'display') return 1;
+  return estate.id % 2 === 1 ? 2 : 3;
+}
+
+function statusOf(estate: MadeEstate): number {
+  return withdrawnBy(estate) === 'status' ? 5 : 1;
+}
+
 function recordOf(estate: MadeEstate, languageIds: readonly string[], showDetails: boolean) {
   const { id, goal, type, town, state } = estate;
   const asked = estate.languages.filter(language => languageIds.includes(LANGUAGE_IDS[language]));
   const inEach = (text: (language: MadeLanguage) => string) =>
     asked.map(language => ({ languageId: LANGUAGE_IDS[language], content: text(language) }));
   const odd = id % 2 === 1;
-  const withdrawn = state === 'withdrawn' ? id % 3 : undefined;
   const purpose = estate.viager ? 3 : goal === 'rent' ? 2 : 1;
   const states = { available: [1, 2, 15], option: [5, 6, 16], sold: [3, 4, 17], withdrawn: [10, 9, 28] }[state];
   const alone = asked.length === 1 ? asked[0] : undefined;
@@ -163,10 +193,9 @@ function recordOf(estate: MadeEstate, languageIds: readonly string[], showDetail
     country: { id: 1 },
     category: { id: CATEGORIES[type] },
     purpose: { id: purpose },
-    // What is withdrawn is so by the state of its sale, is offline, or is archived.
-    purposeStatus: { id: withdrawn === undefined || withdrawn === 0 ? states[purpose - 1] : 1 },
-    displayStatusId: withdrawn === 1 ? 1 : odd ? 2 : 3,
-    status: { id: withdrawn === 2 ? 5 : 1 },
+    purposeStatus: { id: withdrawnBy(estate) === 'state' || state !== 'withdrawn' ? states[purpose - 1] : 1 },
+    displayStatusId: displayOf(estate),
+    status: { id: statusOf(estate) },
     state: { id: odd ? 4 : 9 },
     displayPrice: estate.showsPrice,
     displayAddress: estate.showsAddress,
@@ -206,7 +235,6 @@ function recordOf(estate: MadeEstate, languageIds: readonly string[], showDetail
 }
 
 function projectOf({ id, town }: MadeAgency['projects'][number]) {
-  const at = Date.UTC(2026, 0, 15, 8);
   return {
     id,
     name: `Residentie ${town.name}`,
@@ -219,8 +247,8 @@ function projectOf({ id, town }: MadeAgency['projects'][number]) {
     displayStatusId: 2,
     status: { id: 1 },
     canHaveChildren: true,
-    createDateTime: localTime(at),
-    updateDateTime: localTime(at),
+    createDateTime: localTime(PROJECT_AT),
+    updateDateTime: localTime(PROJECT_AT),
   };
 }
 

@@ -6,16 +6,9 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
-import {
-  DISPLAYED,
-  isProject,
-  LANGUAGE_IDS,
-  projectRecords,
-  propertyRecords,
-  purposeStateOf,
-  stateOf,
-  type WhiseReading,
-} from './whise-record.ts';
+import { projectRecords, propertyRecords, type WhiseReading } from './whise-record.ts';
+import { DISPLAYED, isProject, purposeStateOf, stateOf } from './whise-state.ts';
+import { languageId } from './whise-values.ts';
 
 export type WhiseParts = {
   readonly access: WhiseAccess;
@@ -71,7 +64,7 @@ async function readWords(
 ): Promise<WhiseReading['wordOf']> {
   const words = new Map<Language, ReadonlyMap<string, string>>();
   for (const language of languages) {
-    const choices = await api.list('enum', LANGUAGE_IDS[language], signal);
+    const choices = await api.list('enum', languageId(language), signal);
     words.set(language, new Map(choices.map(({ id, name }) => [text(id) ?? '', text(name) ?? ''])));
   }
   return (language, choice) => words.get(language)?.get(choice) || undefined;
@@ -112,7 +105,7 @@ class Reading {
   /** Estates by their ids, a page at a time: unsorted, their order is another at each call. */
   #estates(filter: Fields, size: number): AsyncGenerator<readonly Fields[]> {
     const { languages } = this.#reading;
-    const LanguageIds = languages.map(language => LANGUAGE_IDS[language]);
+    const LanguageIds = languages.map(languageId);
     return readPages({
       what: 'Whise estates',
       size,

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import {
-  projectRecords,
-  propertyRecords,
-  stateOf,
-  type WhiseReading,
-} from '../../../adapters/crm/whise/whise-record.ts';
+import { projectRecords, propertyRecords, type WhiseReading } from '../../../adapters/crm/whise/whise-record.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { stateOf } from '../../../adapters/crm/whise/whise-state.ts';
 
 const READING: WhiseReading = {
   lists: NO_LISTS,
@@ -209,6 +206,14 @@ describe('a record of Whise', () => {
     };
     const records = propertyRecords(estate, { ...READING, wordOf: () => undefined }, 'available');
     expect(records.map(({ Heating }) => Heating)).toEqual(['gaz', undefined]);
+  });
+
+  test('has a word in every language for each state of a building that Whise knows, but for the unknown one', () => {
+    for (const language of LANGUAGES)
+      for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 11, 13, 14, 15])
+        expect([language, id, recordOf({ state: { id } }, { ...READING, languages: [language] })['Condition']]).toEqual(
+          [language, id, expect.stringMatching(/^\p{L}/u)],
+        );
   });
 
   test('takes types and agents of the agency’s lists before those of all agencies', () => {

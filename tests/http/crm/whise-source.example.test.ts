@@ -30,6 +30,7 @@ afterAll(() => double.stop());
 beforeEach(() => {
   now = MADE_AT;
   double.fail();
+  double.calls.length = 0;
   asked.length = 0;
 });
 
@@ -65,6 +66,21 @@ describe('the source whise', () => {
     double.fail({ kind: 'token-expired' });
     await expect(read()).rejects.toThrow(/^Whise v1\/estates\/list: status 401$/);
     expect(sent()).toEqual([...SIGN_IN, LIST, ...SIGN_IN, LIST]);
+  });
+
+  test('asks for each page once, and for ids alone in larger ones: sorted, their order is the same', async () => {
+    double.hold(makeAgency(300));
+    await read(source(), { scope: 'all', since: MADE_AT + 4 * HOUR });
+    double.hold(makeAgency(12));
+    const pages = double.calls.flatMap(({ operation, parameters }) =>
+      operation === 'v1/estates/list' ? [parameters] : [],
+    );
+    expect(pages).toMatchObject([
+      { Page: { Limit: 50, Offset: 0 } },
+      { Page: { Limit: 100, Offset: 0 } },
+      { Page: { Limit: 101, Offset: 99 } },
+      { Page: { Limit: 101, Offset: 199 } },
+    ]);
   });
 
   test('says what the agency has to do where its access is not activated', async () => {
