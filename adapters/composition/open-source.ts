@@ -7,10 +7,11 @@ import { openFeed } from '../feed/open-feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { makeAskSystem } from '../crm/ask-system.ts';
 import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
+import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { WhiseAccess } from '../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../crm/whise/whise-source.ts';
-import { systemClock } from '../system/clock.ts';
-import type { CatalogueSource, CrmSource } from './settings.ts';
+import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
@@ -39,22 +40,29 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };
 }
 
-function openCrm({ kind, address, access }: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
+function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
   const ask = makeAskSystem();
-  switch (kind) {
-    case 'omnicasa': {
-      const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
-      return makeOmnicasaSource({ access: { address, name, password }, ask, lists, languages });
-    }
-    case 'whise': {
-      const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
-      const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
-      const whise = { address, username, password, clientId, officeId };
-      return makeWhiseSource({ access: whise, ask, lists, languages, now: () => systemClock.now() });
-    }
+  switch (source.kind) {
+    case 'omnicasa':
+      return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
+    case 'whise':
+      return makeWhiseSource({ access: whiseAccess(source), ask, lists, languages, now: Date.now });
     default:
-      throw new Error(`CATALOGUE_SOURCE: ${kind}: is not known yet`);
+      throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
   }
+}
+
+/** What Omnicasa asks for at its door. */
+export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
+  const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
+  return { address, name, password };
+}
+
+/** What Whise asks for at its door. */
+export function whiseAccess({ address, access }: CrmSource): WhiseAccess {
+  const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
+  const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
+  return { address, username, password, clientId, officeId };
 }
 
 /** What varies by agency in its system's lists; without the file, nothing is said of it. */

@@ -4,6 +4,16 @@ import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { ClamdAddress } from '../clamav/file-scanner.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
+import {
+  type CatalogueSource,
+  catalogueSource,
+  CRM_NAMES,
+  crmAddress,
+  crmSource,
+  type LeadsTo,
+  leadsTo,
+  withCredentials,
+} from './catalogue-source.ts';
 import { householdOf } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
@@ -17,6 +27,8 @@ export type ServerSettings = {
   readonly catalogueSource: CatalogueSource | undefined;
   /** Milliseconds between two imports from it. */
   readonly importEveryMs: number;
+  /** The system that gets requests besides the agency's mail; absent: none. */
+  readonly leads: LeadsTo | undefined;
   /** Absent: made once in the data directory. */
   readonly secret: string | undefined;
   /** The one before it: what was made under it still counts. */
@@ -43,25 +55,6 @@ export type ServerSettings = {
   /** Where a finder reports a vulnerability of this site, as an address of the web or of mail; absent: the agency's mail. */
   readonly securityContact: string | undefined;
 };
-
-export type CatalogueSource =
-  /** A feed as a file, as a module of the agency's own, or as the folder into which OpenImmo packages come; the path is absolute. */
-  { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
-
-/** A system that is asked over the network; its address is absent where it is the vendor's. */
-export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
-
-export type CrmName = keyof typeof CRM_CREDENTIALS;
-
-/** What each system asks for at its door, by the variables that hold it. */
-const CRM_CREDENTIALS = {
-  omnicasa: ['OMNICASA_NAME', 'OMNICASA_PASSWORD'],
-  whise: ['WHISE_USERNAME', 'WHISE_PASSWORD', 'WHISE_CLIENT_ID', 'WHISE_OFFICE_ID'],
-  skarabee: ['SKARABEE_USER', 'SKARABEE_PASSWORD'],
-} as const;
-
-type CredentialName = (typeof CRM_CREDENTIALS)[CrmName][number];
-export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
 
 /** Milliseconds of the units in which `IMPORT_EVERY` counts. */
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
@@ -97,6 +90,22 @@ const schema = z.object({
     .transform(text => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? 0))
     .refine(ms => ms >= 1_000 && ms <= LONGEST_MS, 'must be from 1s to 596h')
     .default(900_000),
+  LEADS: z
+    .string()
+    .transform(text =>
+      text === 'none' || text === 'webhook' ? text : crmSource(text.includes(':') ? text : `${text}:`),
+    )
+    .refine(
+      to => to !== undefined,
+      `must be none, webhook, or ${CRM_NAMES.join(', ')} with or without : and an https address`,
+    )
+    .optional(),
+  LEAD_WEBHOOK: z
+    .string()
+    .transform(text => crmAddress(text))
+    .refine(address => address !== undefined, 'must be an https address without a password; http only at 127.0.0.1')
+    .optional(),
+  LEAD_WEBHOOK_SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -151,47 +160,6 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
-/**
- * `file:/srv/feed.json` → that file, `./backend.ts` → that module, paths counted from the working directory; `whise:` → the vendor's
- * service, `whise:https://whise.example/` → another one
- */
-function catalogueSource(text: string): CatalogueSource | undefined {
-  const [, kind, path] = /^(file|openimmo):([^\0]+)$/.exec(text) ?? [];
-  if (path !== undefined) return { kind: kind as 'file' | 'openimmo', path: resolve(path) };
-  const [, crm, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];
-  if (isCrm(crm)) {
-    const url = address === '' ? undefined : crmAddress(address);
-    return address === '' || url ? { kind: crm, address: url, access: {} } : undefined;
-  }
-  return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
-}
-
-function isCrm(name: string | undefined): name is CrmName {
-  return name !== undefined && Object.hasOwn(CRM_CREDENTIALS, name);
-}
-
-/** Unencrypted only at 127.0.0.1; credentials do not belong in an address. */
-function crmAddress(text: string): URL | undefined {
-  const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1') ? url : undefined;
-}
-
-/** The source with the credentials that its system asks for, or why it cannot be asked. */
-function withCredentials(
-  source: CatalogueSource | undefined,
-  given: Readonly<Record<string, string | undefined>>,
-): CatalogueSource | undefined | { readonly refused: string } {
-  if (!source || !('access' in source)) return source;
-  const names: readonly CredentialName[] = CRM_CREDENTIALS[source.kind];
-  const missing = names.filter(name => given[name] === undefined);
-  if (missing.length > 0)
-    return {
-      refused: `Settings refused: ${missing.join(', ')}: ${missing.length > 1 ? 'are' : 'is'} required with CATALOGUE_SOURCE=${source.kind}:`,
-    };
-  return { ...source, access: Object.fromEntries(names.map(name => [name, given[name]])) };
-}
-
 /** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
 function clamdAddress(text: string): ClamdAddress | undefined {
   const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
@@ -233,8 +201,10 @@ export function readSettings(
       refused:
         'Settings refused: SECRET_PREVIOUS: goes with another SECRET; without one DATA_DIR has both, and `npm run secret -- rotate` replaces them',
     };
-  const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given);
+  const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
   if (source && 'refused' in source) return source;
+  const leads = leadsTo(parsed.data, source, given);
+  if (leads && 'refused' in leads) return leads;
   return {
     port: PORT,
     host: HOST,
@@ -243,6 +213,7 @@ export function readSettings(
     contentDirectory: resolve(CONTENT_DIR),
     catalogueSource: source,
     importEveryMs: parsed.data.IMPORT_EVERY,
+    leads,
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,

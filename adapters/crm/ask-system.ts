@@ -22,10 +22,13 @@ export class SystemFailure extends Error {
   override readonly name = 'SystemFailure';
   /** Whether the system may have received and done what it was asked. */
   readonly perhapsDone: boolean;
+  /** Whether the system read what it was asked, and will not do it. */
+  readonly refused: boolean;
 
-  constructor(message: string, perhapsDone = false) {
+  constructor(message: string, { perhapsDone = false, refused = false } = {}) {
     super(message);
     this.perhapsDone = perhapsDone;
+    this.refused = refused;
   }
 }
 
@@ -69,7 +72,7 @@ export function makeAskSystem({
       if ('body' in outcome) return outcome;
       signal.throwIfAborted();
       const ms = Math.max(pauses[tried] ?? Infinity, outcome.pauseMs);
-      if (ms > LONGEST_PAUSE_MS) throw new SystemFailure(`${request.what}: ${outcome.why}`, outcome.perhapsDone);
+      if (ms > LONGEST_PAUSE_MS) throw new SystemFailure(`${request.what}: ${outcome.why}`, outcome);
       await wait(ms, signal);
     }
   };
@@ -113,7 +116,8 @@ async function readBody(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new SystemFailure(`a response is larger than ${MOST_BYTES / 1024 / 1024} MB`, true);
+    if (size > MOST_BYTES)
+      throw new SystemFailure(`a response is larger than ${MOST_BYTES / 1024 / 1024} MB`, { perhapsDone: true });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -141,6 +145,6 @@ export function jsonOf(what: string, { status, body }: SystemResponse): unknown 
   try {
     return JSON.parse(body);
   } catch {
-    throw new SystemFailure(`${what}: the response is no JSON (status ${status})`, true);
+    throw new SystemFailure(`${what}: the response is no JSON (status ${status})`, { perhapsDone: true });
   }
 }

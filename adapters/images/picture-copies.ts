@@ -143,7 +143,7 @@ async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** Finds a host in the public network; a name that means a machine of a private one is refused before it is asked. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
     if (error || !first) return callback(error ?? new Refused('has an unknown host'), '', 4);

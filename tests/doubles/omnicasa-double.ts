@@ -85,6 +85,18 @@ function answer(request: DoubleRequest, state: DoubleState) {
         }),
       });
     }
+    case 'ContactOnMe':
+    case 'ContactOnMeProject':
+      if (struck('lead-refused'))
+        return wrapped(operation, { Code: 601, Message: 'Invalid contact', Success: false, Value: null });
+      state.receive({
+        key: String(parameters['CustomStr1']),
+        email: parameters['Email'],
+        about: parameters['ObjectID'],
+        text: String(parameters['Content']),
+        consent: parameters['IsReceivedEmail'] === true,
+      });
+      return result(true);
     default:
       return { status: 404, body: 'Endpoint not found.' };
   }

@@ -63,11 +63,23 @@ export type DoubleState = {
   readonly strikes: (kind: FaultKind, operation: string) => boolean;
   /** Notes what was asked, and gives nothing. */
   readonly note: (call: Call) => void;
+  /** Keeps a lead as the system has it from now on. */
+  readonly receive: (lead: ReceivedLead) => void;
+};
+
+/** A lead as a system has it; `key`: by what it tells leads apart, the site's reference. */
+export type ReceivedLead = {
+  readonly key: string;
+  readonly email: unknown;
+  readonly about: unknown;
+  readonly text: string;
+  readonly consent: boolean;
 };
 
 export type SystemDouble = {
   readonly address: URL;
   readonly calls: Call[];
+  readonly leads: ReceivedLead[];
   /** Replaces what the agency keeps in it. */
   hold(agency: MadeAgency): void;
   /** From now on these faults, and no others. */
@@ -92,6 +104,7 @@ export async function startDouble(
   let held = agency;
   let active: { fault: Fault; left: number; waits: number }[] = [];
   const calls: Call[] = [];
+  const leads: ReceivedLead[] = [];
   const timers = new Set<NodeJS.Timeout>();
 
   const strikes = (kind: FaultKind, operation: string): boolean => {
@@ -104,7 +117,13 @@ export async function startDouble(
     found.left--;
     return true;
   };
-  const state: DoubleState = { agency: () => held, now, strikes, note: call => calls.push(call) };
+  const state: DoubleState = {
+    agency: () => held,
+    now,
+    strikes,
+    note: call => calls.push(call),
+    receive: lead => leads.push(lead),
+  };
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -128,6 +147,7 @@ export async function startDouble(
     const { status = 200, type = 'application/json; charset=utf-8', headers = {}, body } = answer(asked, state);
     const bytes = Buffer.from(body);
     response.writeHead(status, { 'content-type': type, ...headers });
+    if (status < 300 && struck('lead-lost')) return void request.socket.resetAndDestroy();
     if (struck('cut-off')) return void response.end(bytes.subarray(0, Math.floor(bytes.length / 2)));
     if (struck('slow')) return later(SLOW_MS, () => response.end(bytes));
     response.end(bytes);
@@ -139,6 +159,7 @@ export async function startDouble(
   return {
     address: new URL(`http://127.0.0.1:${port}/`),
     calls,
+    leads,
     hold: agency => (held = agency),
     fail(...faults) {
       active = faults.map(fault => ({ fault, left: fault.times ?? Infinity, waits: fault.after ?? 0 }));

@@ -10,7 +10,8 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
-import { type CatalogueSource, readSettings } from '../settings.ts';
+import type { CatalogueSource } from '../catalogue-source.ts';
+import { readSettings } from '../settings.ts';
 import { advertLines } from '../advert-words.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, jsonOf, SystemFailure } from '../ask-system.ts';
 import { type Fields, fieldsOf } from '../record-values.ts';
 
@@ -17,6 +18,13 @@ export type OmnicasaCall = (
   how?: { readonly once: boolean },
 ) => Promise<unknown>;
 
+/** Dutch first: it is what Omnicasa gives where a text is missing, so the others are compared with it. */
+export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
+  ['nl', 1],
+  ['fr', 2],
+  ['en', 3],
+  ['de', 4],
+]);
 const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
 
 /**
@@ -30,7 +38,8 @@ export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, as
     const url = new URL(`${base}/${operation}Json`);
     url.searchParams.set('json', JSON.stringify({ ...parameters, CustomerName: name, CustomerPassword: password }));
     const response = await ask({ what: `Omnicasa ${operation}`, url, ...how }, signal);
-    if (response.status !== 200) throw new SystemFailure(`Omnicasa ${operation}: status ${response.status}`);
+    if (response.status !== 200)
+      throw new SystemFailure(`Omnicasa ${operation}: status ${response.status}`, { refused: response.status < 500 });
     return valueOf(operation, jsonOf(`Omnicasa ${operation}`, response));
   };
 }
@@ -42,5 +51,6 @@ function valueOf(operation: string, raw: unknown): unknown {
   const { Success, Code, Value } = fieldsOf(inner);
   if (Success === undefined) return inner;
   if (Success === true) return Value;
-  throw new SystemFailure(`Omnicasa ${operation}: refused with code ${typeof Code === 'number' ? Code : 'unknown'}`);
+  const code = typeof Code === 'number' ? Code : 'unknown';
+  throw new SystemFailure(`Omnicasa ${operation}: refused with code ${code}`, { refused: true });
 }

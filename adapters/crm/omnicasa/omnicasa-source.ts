@@ -5,7 +5,7 @@ import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
-import { makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
+import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
 
 export type OmnicasaParts = {
@@ -16,13 +16,6 @@ export type OmnicasaParts = {
   readonly languages: readonly Language[];
 };
 
-/** Dutch first: it is what Omnicasa gives where a text is missing, so the others are compared with it. */
-const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
-  ['nl', 1],
-  ['fr', 2],
-  ['en', 3],
-  ['de', 4],
-]);
 const PAGE = 50;
 /** Ids alone are short. */
 const PAGE_OF_IDS = 500;

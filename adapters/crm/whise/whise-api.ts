@@ -11,9 +11,12 @@ export type WhiseAccess = {
   readonly officeId: string;
 };
 
+/** `once`: what is sent must not be done twice. */
+type How = { readonly once: boolean };
+
 export type WhiseApi = {
   /** Calls an operation of the agency's. Rejects with `SystemFailure` where it is refused, wholly or in part. */
-  call(operation: string, body: Fields, signal: AbortSignal, how?: { readonly once: boolean }): Promise<Fields>;
+  call(operation: string, body: Fields, signal: AbortSignal, how?: How): Promise<Fields>;
   /** A list that is the same for all agencies, in a language such as `fr-BE`; where there is none, it is empty. */
   list(item: string, language: string, signal: AbortSignal): Promise<readonly Fields[]>;
 };
@@ -36,7 +39,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
     body: Fields,
     token: string | undefined,
     signal: AbortSignal,
-    how?: { readonly once: boolean },
+    how?: How,
   ): Promise<SystemResponse> {
     return ask(
       {
@@ -53,28 +56,33 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
     );
   }
 
-  async function signIn(operation: string, body: Fields, token: string | undefined, signal: AbortSignal) {
-    const given = text(checked(operation, await send(operation, body, token, signal)).token);
-    if (given === undefined) throw new SystemFailure(`Whise ${operation}: gives no token`);
-    return given;
+  async function signIn(operation: string, body: Fields, token: string | undefined, signal: AbortSignal, how?: How) {
+    try {
+      const given = text(checked(operation, await send(operation, body, token, signal, how)).token);
+      if (given !== undefined) return given;
+    } catch (error) {
+      // Whatever became of it, the operation that it is for was not sent, and may be another time.
+      throw error instanceof SystemFailure ? new SystemFailure(error.message) : error;
+    }
+    throw new SystemFailure(`Whise ${operation}: gives no token`);
   }
 
-  async function agencyToken(signal: AbortSignal): Promise<string> {
+  async function agencyToken(signal: AbortSignal, how?: How): Promise<string> {
     const since = now();
     if (held && since - held.since < RENEWED_MS) return held.token;
     const { username, password, clientId, officeId } = access;
-    const partner = await signIn('token', { Username: username, Password: password }, undefined, signal);
+    const partner = await signIn('token', { Username: username, Password: password }, undefined, signal, how);
     const agency = { ClientId: clientId, OfficeId: officeId };
-    held = { token: await signIn('v1/admin/clients/token', agency, partner, signal), since };
+    held = { token: await signIn('v1/admin/clients/token', agency, partner, signal, how), since };
     return held.token;
   }
 
   return {
     async call(operation, body, signal, how) {
-      const response = await send(operation, body, await agencyToken(signal), signal, how);
+      const response = await send(operation, body, await agencyToken(signal, how), signal, how);
       if (response.status !== 401) return checked(operation, response);
       held = undefined;
-      return checked(operation, await send(operation, body, await agencyToken(signal), signal, how));
+      return checked(operation, await send(operation, body, await agencyToken(signal, how), signal, how));
     },
     async list(item, language, signal) {
       const url = new URL(`${base}/reference`);
@@ -91,13 +99,18 @@ function checked(operation: string, response: SystemResponse): Fields {
   const { status } = response;
   const what = `Whise ${operation}`;
   if (status === 403) throw new SystemFailure(`${what}: status 403; the agency has to activate this access in Whise`);
-  if (status !== 200) throw new SystemFailure(`${what}: status ${status}`);
+  if (status === 401) throw new SystemFailure(`${what}: status 401`);
+  if (status !== 200)
+    throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500, perhapsDone: status >= 500 });
   const value = fieldsOf(jsonOf(what, response));
   const errors = listOf(value.validationErrors);
   const refused = value.isValidRequest === false;
   if (!refused && errors.length === 0) return value;
   const codes = errors.map(error => codeOf(fieldsOf(error).code)).join(', ');
-  throw new SystemFailure(`${what}: the request is not understood (${codes || 'no code'})`, !refused);
+  throw new SystemFailure(`${what}: the request is not understood (${codes || 'no code'})`, {
+    refused,
+    perhapsDone: !refused,
+  });
 }
 
 /** A code for the log: anything else than a name could hold what was sent. */
