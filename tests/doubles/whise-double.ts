@@ -96,10 +96,45 @@ function makeAnswer(): (request: DoubleRequest, state: DoubleState) => DoubleRes
       return known ? give(agencies, at) : refused(403, 'The client is not activated');
     }
     if (!holds(agencies) || struck('token-expired')) return refused(401, `The token ${bearer} has expired`);
+    if (operation === 'v1/contacts/upsert') return contact(body, state, struck);
     if (operation !== 'v1/estates/list') return refused(404, 'No HTTP resource was found');
     state.note({ operation, parameters: body });
     return estates(body, state.agency(), struck, calls);
   };
+}
+
+/** What it asks for of a contact. */
+const person = z.object({
+  Name: z.string().min(1),
+  CountryId: z.int(),
+  LanguageId: z.string(),
+  OfficeIds: z.array(z.int()).min(1),
+  PrivateEmail: z.string(),
+  EstateIds: z.array(z.int()).optional(),
+  Message: z.string(),
+  AgreementEmail: z.boolean(),
+  AgreementMailingCampaign: z.boolean(),
+});
+
+function contact(
+  body: Readonly<Record<string, unknown>>,
+  state: DoubleState,
+  struck: (kind: FaultKind) => boolean,
+): DoubleResponse {
+  const { success, data } = person.safeParse(body);
+  if (!success || struck('lead-refused')) {
+    const message = `${body['PrivateEmail']} cannot be kept`;
+    return { body: JSON.stringify({ isValidRequest: false, validationErrors: [{ code: 'InvalidContact', message }] }) };
+  }
+  const [, key = '', text = ''] = /\[(\S+)\]\n\n([\s\S]*)$/.exec(data.Message) ?? [];
+  state.receive({
+    key,
+    email: data.PrivateEmail,
+    about: data.EstateIds && String(data.EstateIds[0]),
+    text,
+    consent: data.AgreementEmail && data.AgreementMailingCampaign,
+  });
+  return json({ isValidRequest: true, contactId: 1 });
 }
 
 /** An estate in a list; only those of a page are written out. */

@@ -12,7 +12,7 @@ export type WhiseReading = FactReading & { readonly lists: CrmLists };
 const GOALS: Readonly<Record<string, number>> = { 1: 0, 2: 1, 3: 0 };
 const LIFE_ANNUITY = '3';
 /** The site's type of a category: house, flat, plot, office, shop, industry, garage. */
-const TYPES: Readonly<Record<string, number>> = { 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 };
+export const TYPES: Readonly<Record<string, number>> = { 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 };
 const INVESTMENT = 3;
 const COUNTRIES: Readonly<Record<string, number>> = { 1: 10, 3: 33, 5: 50, 8: 42 };
 /** New, to be built, new development. */
