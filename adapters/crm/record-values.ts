@@ -76,8 +76,8 @@ export function monthsOf(deposit: number | undefined, rent: number | undefined):
 /** The fields of a point on the map; systems send 0, 0 for one that is not known. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }` */
 export function pointOf(latitude: unknown, longitude: unknown): Fields {
   const [Latitude, Longitude] = [number(latitude), number(longitude)];
-  const known = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
-  return known ? { Latitude, Longitude } : {};
+  const told = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
+  return told ? { Latitude, Longitude } : {};
 }
 
 /** A record without the fields that are unknown. `known({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
