@@ -12,6 +12,10 @@ import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
 import type { WhiseAccess } from '../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
+import { makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
+import { makeKeepPicture } from '../images/picture-copies.ts';
+import { systemClock } from '../system/clock.ts';
+import { copiesIn } from './picture-places.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
@@ -21,7 +25,10 @@ const STEP_MS = 2_000;
 /** The site that listings are for, and what its modules read. */
 export type SourceSite = {
   readonly contentDirectory: string;
+  readonly dataDirectory: string;
   readonly languages: readonly Language[];
+  /** The language of texts that name none. */
+  readonly defaultLanguage: Language;
   readonly environment: Environment;
 };
 
@@ -34,7 +41,15 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
   const { kind, path } = source;
   const { environment } = site;
   const shown = relative(process.cwd(), path) || path;
-  if (kind === 'openimmo') throw new Error('CATALOGUE_SOURCE: openimmo: is not known yet');
+  if (kind === 'openimmo')
+    return makeOpenImmoSource({
+      folder: path,
+      ownFolder: join(site.dataDirectory, 'openimmo'),
+      lists: await readLists(site.contentDirectory),
+      language: site.defaultLanguage,
+      keepPicture: makeKeepPicture(copiesIn(site.dataDirectory)),
+      now: systemClock.now,
+    });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
   const open = await openFeedOf(path, shown);
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };

@@ -45,7 +45,7 @@ export function count(raw: unknown): number | undefined {
 }
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ja', 'oui']);
-const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'nee', 'non']);
+const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'nee', 'non', 'nein']);
 
 /** A given yes or no; anything else is unknown, which is not no. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined` */
 export function yesNo(raw: unknown): boolean | undefined {

@@ -15,8 +15,16 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Where pictures may lie besides the content directory. */
+export type PicturePlaces = {
+  /** Hosts from which they may be taken, with their port where that is not 443. */
+  readonly pictureHosts: readonly string[];
+  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  readonly isCopy?: ((place: string) => boolean) | undefined;
+};
+
 /** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. */
-export function readPictures(record: Fields, hosts: readonly string[], refuse: Remark): readonly RawPicture[] {
+export function readPictures(record: Fields, places: PicturePlaces, refuse: Remark): readonly RawPicture[] {
   const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
@@ -24,7 +32,7 @@ export function readPictures(record: Fields, hosts: readonly string[], refuse: R
   const pictures: RawPicture[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, hosts);
+    const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, places);
     if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
     else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
@@ -39,12 +47,13 @@ function readPicture(
   fields: Fields,
   recordId: string,
   position: number,
-  hosts: readonly string[],
+  { pictureHosts, isCopy }: PicturePlaces,
 ): RawPicture | string {
   // The id is part of a public address: only a number of the feed's own id is kept, words could disclose a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;
-  const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);
+  const place = readText(fields.Url, 2000) ?? '';
+  const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
   const sides = [fields.Width, fields.Height].map(side => readNumber(side) ?? 0);

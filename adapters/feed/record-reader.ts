@@ -10,13 +10,11 @@ import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
-import { fieldsOf, readPictures } from './read-pictures.ts';
+import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readListingId, readText } from './read-values.ts';
 import type { Remark } from './report.ts';
 
-export type RecordReaderOptions = {
-  /** Hosts from which pictures may be taken, with their port where that is not 443. */
-  readonly pictureHosts?: readonly string[];
+export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** The types of the site; absent: any will do. */
   readonly typeIds?: readonly number[];
 };
@@ -25,8 +23,9 @@ export type RecordReaderOptions = {
  * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price must be a number, …
  */
-export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOptions = {}): RecordReader {
+export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
   const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
+  const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     listing: (records, at) =>
       read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
@@ -36,7 +35,7 @@ export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOpt
             id: record.ID,
             language: record.Language,
             facts: readFacts(fields, warn),
-            pictures: readPictures(fields, pictureHosts, refuse),
+            pictures: readPictures(fields, places, refuse),
             documents: readDocuments(fields, warn),
             media: readMedia(fields, warn),
             onlineMedia: readOnlineMedia(fields, warn),
@@ -60,7 +59,7 @@ export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOpt
             ...record,
             id: record.ID,
             language: record.Language,
-            pictures: readPictures(fields, pictureHosts, refuse),
+            pictures: readPictures(fields, places, refuse),
             coordinates: readCoordinates(fields, warn),
           })),
           said.pictureFiles,

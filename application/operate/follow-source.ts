@@ -44,7 +44,16 @@ export function makeFollowSource({ source, importFeed, runs, clock, everyMs, res
     try {
       return await importFeed(unhurried(source.open(asked), rest, asked.signal));
     } catch (error) {
-      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      return failedBy(error);
+    }
+  }
+
+  async function settle(outcome: ImportOutcome | Failed): Promise<ImportOutcome | Failed> {
+    try {
+      await source.settled?.(outcome.kind === 'imported');
+      return outcome;
+    } catch (error) {
+      return failedBy(error);
     }
   }
 
@@ -53,7 +62,8 @@ export function makeFollowSource({ source, importFeed, runs, clock, everyMs, res
     if (!(await runs.begin(now, now - EARLY * everyMs))) return { kind: 'skipped' };
     const read = isOver(readAt, READ_MS, now);
     const compare = read || since === undefined || isOver(comparedAt, COMPARED_MS, now);
-    const outcome = await attempt({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
+    const asked: AskedFeed = { scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal };
+    const outcome = await settle(await attempt(asked));
     if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
     const followed: Followed = outcome.kind === 'imported' ? outcome : { kind: 'failed', reason: reasonOf(outcome) };
     await runs.ended({ at: clock.now(), failure: followed.kind === 'failed' ? followed.reason : undefined });
@@ -71,6 +81,10 @@ function isOver(moment: number | undefined, ms: number, now: number): boolean {
 }
 
 type Failed = Extract<Followed, { kind: 'failed' }>;
+
+function failedBy(error: unknown): Failed {
+  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+}
 
 /** A feed that is read beside other work, until the site stops. */
 async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {

@@ -62,6 +62,11 @@ export type FeedSource = {
   readonly name: string;
   /** Opens its feed, for one reading. */
   open(asked: AskedFeed): Feed;
+  /**
+   * Hears what became of the feed that it opened last: whether all of it is in the catalogue now. Only then may a system put away what
+   * was read; before, it gives the same again.
+   */
+  settled?(imported: boolean): Promise<void>;
 };
 
 /** What of a system's feed is wanted; a system that cannot tell the difference gives all that it offers, with all records. */

@@ -11,6 +11,8 @@ const TABLES = [
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
   'adapters/composition/commands/ground-names.ts',
+  'adapters/composition/new/articles.ts',
+  'adapters/composition/new/words.ts',
 ];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
 

@@ -14,10 +14,15 @@ type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
 
 /**
  * The contract of every feed, on what the agency's own system answers or a recording of it. `open` gives all that is offered, read
- * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`.
+ * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`, and `isCopy` knows pictures that it puts among the copies itself.
  * `describeFeed('of our system', () => openFeed({ BACKEND: recording.address }), ['media.example.be'])`
  */
-export function describeFeed(name: string, open: () => Feed, pictureHosts: readonly string[] = []): void {
+export function describeFeed(
+  name: string,
+  open: () => Feed,
+  pictureHosts: readonly string[] = [],
+  isCopy?: (place: string) => boolean,
+): void {
   const items = async (): Promise<readonly FeedItem[]> => {
     const all: FeedItem[] = [];
     for await (const item of open()) all.push(item);
@@ -26,7 +31,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
   const things = async (kind: Things['kind']) =>
     (await items()).flatMap(item => (item.kind === kind ? [item.records] : []));
 
-  const imported = (feed: Feed) => siteOf(pictureHosts)(feed);
+  const imported = (feed: Feed) => siteOf(pictureHosts, isCopy)(feed);
 
   describe(`the feed ${name}`, () => {
     test('begins with its scope, says it once, and tells of all that is offered', async () => {
@@ -64,7 +69,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('publishes a price and an address only where it says so, in every language', async () => {
-      const reader = makeRecordReader({ pictureHosts });
+      const reader = makeRecordReader({ pictureHosts, isCopy });
       for (const records of await things('property')) {
         const { thing } = reader.listing(records);
         if (!thing) continue;
@@ -84,7 +89,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('has pictures in an order that is the same at the next reading', async () => {
-      const reader = makeRecordReader({ pictureHosts });
+      const reader = makeRecordReader({ pictureHosts, isCopy });
       const pictures = async () =>
         (await things('property')).map(records => [...reader.listing(records).pictureFiles].join(' '));
       const read = await pictures();
@@ -92,7 +97,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('read twice changes nothing', async () => {
-      const site = siteOf(pictureHosts);
+      const site = siteOf(pictureHosts, isCopy);
       await site(open());
       const { listings, projects } = await site(open());
       for (const { added, changed, removed } of [listings, projects])
@@ -136,11 +141,14 @@ const A_GOOD_ONE: FeedItem = {
 const A_SIZE = { width: 1600, height: 1200 };
 
 /** An empty site in memory into which feeds are imported; pictures of other hosts count as copied. */
-function siteOf(pictureHosts: readonly string[]): (feed: Feed) => Promise<ImportReport> {
+function siteOf(
+  pictureHosts: readonly string[],
+  isCopy?: (place: string) => boolean,
+): (feed: Feed) => Promise<ImportReport> {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
   const importFeed = makeImportFeed({
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
-    reader: makeRecordReader({ pictureHosts }),
+    reader: makeRecordReader({ pictureHosts, isCopy }),
     owners: { named: async () => undefined },
     copies: {
       hosts: pictureHosts,

@@ -45,16 +45,21 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
   const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
   try {
-    const { contentDirectory } = settings;
+    const { contentDirectory, dataDirectory } = settings;
     const { content } = await readSite(contentDirectory);
-    const { languages } = content.settings;
-    const site = { contentDirectory, languages, environment: process.env };
-    const open = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
+    const { languages, defaultLanguage } = content.settings;
+    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
+    const { open, settled } = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const importFeed = makeImport(settings, database, content);
-      return tell(shown, await afterOthers(() => importFeed(open(), options)));
+      const outcome = await afterOthers(() => importFeed(open(), options));
+      const told = tell(shown, outcome);
+      const failure = await settled(outcome.kind === 'imported' && !options.dryRun).catch(
+        (error: Error) => error.message,
+      );
+      return typeof failure === 'string' ? fail(`${shown} cannot note that it was imported: ${failure}`) : told;
     } finally {
       await database.close();
     }
@@ -64,15 +69,21 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   }
 }
 
-async function feedsOf(source: CatalogueSource, site: SourceSite): Promise<() => Feed> {
-  const { open } = await openSource(source, site);
+/** A feed that can be opened again, and who is told what became of it. */
+type Feeds = { readonly open: () => Feed; readonly settled: (imported: boolean) => Promise<void> };
+
+async function feedsOf(named: CatalogueSource, site: SourceSite): Promise<Feeds> {
+  const source = await openSource(named, site);
   const { signal } = new AbortController();
-  return () => open({ scope: 'all', since: undefined, signal });
+  return {
+    open: () => source.open({ scope: 'all', since: undefined, signal }),
+    settled: async imported => source.settled?.(imported),
+  };
 }
 
-async function feedsOfInput(): Promise<() => Feed> {
+async function feedsOfInput(): Promise<Feeds> {
   const bytes = await buffer(process.stdin);
-  return () => openFeed(bytes);
+  return { open: () => openFeed(bytes), settled: async () => undefined };
 }
 
 async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<ImportOutcome> {

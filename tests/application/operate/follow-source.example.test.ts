@@ -23,6 +23,7 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
   let rests = 0;
   const runs = makeMemoryImportRuns();
   const asked: { readonly scope: string; readonly since: number | undefined }[] = [];
+  const settled: boolean[] = [];
   const process = () =>
     makeFollowSource({
       source: {
@@ -31,6 +32,7 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
           asked.push({ scope, since });
           return [SCOPE];
         },
+        settled: async imported => void settled.push(imported),
       },
       async importFeed(feed) {
         for await (const _ of feed);
@@ -45,7 +47,7 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
         rests++;
       },
     });
-  return { process, runs, asked, rests: () => rests, at: (moment: number) => (now = moment) };
+  return { process, runs, asked, settled, rests: () => rests, at: (moment: number) => (now = moment) };
 }
 
 describe('a system that is followed', () => {
@@ -120,6 +122,17 @@ describe('a system that is followed', () => {
       { scope: 'all', since: NOON + 59 * MINUTE },
       { scope: 'changes', since: NOON + 59 * MINUTE },
     ]);
+  });
+
+  test('hears after each import whether all of it is in the catalogue, before its next one is due', async () => {
+    const refused: ImportOutcome = { kind: 'removes-too-much', removed: ['1'], of: 2, refused: [] };
+    const { process, settled, at } = followed([refused, new Error('cut off'), IMPORTED]);
+    const follow = process();
+    for (let minute = 0; minute < 3; minute++) {
+      at(NOON + minute * MINUTE);
+      await follow(never);
+    }
+    expect(settled).toEqual([false, false, true]);
   });
 
   test('is read with a rest before each item', async () => {
