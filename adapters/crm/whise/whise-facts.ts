@@ -1,10 +1,14 @@
 import { translated } from '../../../domain/listing/coded-words.ts';
+import type { FactKind } from '../../../domain/listing/facts.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import { addedValue } from '../added-value.ts';
+import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import { count, dayOf, type Fields, fieldsOf, known, listOf, quantity, text, yesNo } from '../record-values.ts';
 import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
 
-/** What the facts of an agency's estates are read with. */
-export type FactReading = {
+/** What an agency's estates are read with. */
+export type WhiseReading = {
+  readonly lists: CrmLists;
   /** Those of the site; the first is the one in which Whise tells what it tells in one language only. */
   readonly languages: readonly Language[];
   /** The word for a choice, by its id, if Whise's list has one. */
@@ -90,8 +94,8 @@ export function detailsOf(estate: Fields): Details {
   return { value: id => detail(id).value, choice: id => idIn(detail(id).enum) };
 }
 
-/** The facts that are the same in every language. `factsOf({ rooms: 4 }, details, '2026-06-15')` → `{ Bedrooms: 4 }` */
-export function factsOf(estate: Fields, details: Details, today: string): Fields {
+/** The facts that are the same in every language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
+export function factsOf(estate: Fields, details: Details, { today, lists }: WhiseReading): Fields {
   const availableFrom = dayOf(estate.availabilityDateTime);
   const summons = details.choice(DETAIL.summons);
   return known({
@@ -131,11 +135,12 @@ export function factsOf(estate: Fields, details: Details, today: string): Fields
     Summons: summons === undefined ? undefined : summons !== NO_SUMMONS,
     CadastralIncome: quantity(details.value(DETAIL.cadastralIncome)),
     RenterCharges: quantity(details.value(DETAIL.renterCharges)),
+    ...addedFacts(lists, (id, kind) => (kind === 'text' ? undefined : addedValue(details.value(id), kind, detailDay))),
   });
 }
 
 /** The facts that are told in words. `wordedFacts({ state: { id: 4 } }, details, 'fr', reading)` → `{ Condition: 'bon état' }` */
-export function wordedFacts(estate: Fields, details: Details, language: Language, reading: FactReading): Fields {
+export function wordedFacts(estate: Fields, details: Details, language: Language, reading: WhiseReading): Fields {
   const words = (...ids: readonly number[]) =>
     ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
   return known({
@@ -148,7 +153,20 @@ export function wordedFacts(estate: Fields, details: Details, language: Language
     ElectricityInspection: words(DETAIL.electricityInspection),
     Zoning: words(DETAIL.zoning),
     FloodZone: words(DETAIL.floodRisk, DETAIL.floodArea),
+    ...addedFacts(reading.lists, (id, kind) => (kind === 'text' ? words(id) : undefined)),
   });
+}
+
+/** Facts for which Whise has details of other ids, as the agency's lists name them. */
+function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): Fields {
+  return known(
+    Object.fromEntries(
+      [...fields].map(([id, field]) => {
+        const kind = ADDED_FIELDS.get(field);
+        return [field, kind && valueOf(Number(id), kind)];
+      }),
+    ),
+  );
 }
 
 function conditionIn(language: Language, state: string | undefined): string | undefined {
@@ -161,7 +179,7 @@ function wordOf(
   id: number,
   details: Details,
   language: Language,
-  { languages, wordOf: listed }: FactReading,
+  { languages, wordOf: listed }: WhiseReading,
 ): string | undefined {
   const choice = details.choice(id);
   const word = choice === undefined ? undefined : listed(language, choice);

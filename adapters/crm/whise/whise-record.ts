@@ -1,13 +1,10 @@
 import type { FeedRecord } from '../../../application/ports/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { CrmLists, ListedState } from '../crm-lists.ts';
+import type { ListedState } from '../crm-lists.ts';
 import { dayOf, type Fields, fieldsOf, known, listOf, nameOf, pointOf, quantity, text } from '../record-values.ts';
-import { DETAIL, type Details, detailsOf, type FactReading, factsOf, wordedFacts } from './whise-facts.ts';
+import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
-
-/** What the records of an agency are read with. */
-export type WhiseReading = FactReading & { readonly lists: CrmLists };
 
 const GOALS: Readonly<Record<string, number>> = { 1: 0, 2: 1, 3: 0 };
 const LIFE_ANNUITY = '3';
@@ -30,7 +27,7 @@ export function propertyRecords(
   reading: WhiseReading,
   state: Exclude<ListedState, 'withdrawn'>,
 ): readonly FeedRecord[] {
-  const { lists, today } = reading;
+  const { lists } = reading;
   const details = detailsOf(estate);
   const purpose = idIn(estate.purpose) ?? '';
   const category = idIn(estate.category) ?? '';
@@ -39,7 +36,7 @@ export function propertyRecords(
     .find(each => each !== undefined);
   const common = known({
     ...placeOf(estate, details),
-    ...factsOf(estate, details, today),
+    ...factsOf(estate, details, reading),
     ID: text(estate.id),
     Goal: GOALS[purpose],
     WebID: lists.types.get(category) ?? TYPES[category],

@@ -6,7 +6,8 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
-import { projectRecords, propertyRecords, type WhiseReading } from './whise-record.ts';
+import type { WhiseReading } from './whise-facts.ts';
+import { projectRecords, propertyRecords } from './whise-record.ts';
 import { DISPLAYED, isProject, purposeStateOf, stateOf } from './whise-state.ts';
 import { languageId } from './whise-values.ts';
 

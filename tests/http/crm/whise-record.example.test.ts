@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { projectRecords, propertyRecords, type WhiseReading } from '../../../adapters/crm/whise/whise-record.ts';
+import type { WhiseReading } from '../../../adapters/crm/whise/whise-facts.ts';
+import { projectRecords, propertyRecords } from '../../../adapters/crm/whise/whise-record.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { stateOf } from '../../../adapters/crm/whise/whise-state.ts';
 
@@ -220,6 +221,16 @@ describe('a record of Whise', () => {
     const lists = parseCrmLists('{"types":{"1":9},"agents":{"12":"an-agent"}}');
     const representatives = [{ id: 11 }, { id: 12 }];
     expect(recordOf({ representatives }, { ...READING, lists })).toMatchObject({ WebID: 9, Agent: 'an-agent' });
+  });
+
+  test('fills facts from details of other ids, as the agency’s lists name them', () => {
+    const lists = parseCrmLists('{"fields":{"3001":"FloodParcelScore","3002":"AsbestosDate","3003":"AsbestosType"}}');
+    const details = [detail(3001, 'B'), detail(3002, '02/28/2025 00:00'), detail(3003, 'sans amiante', 77)];
+    expect(recordOf({ details }, { ...READING, lists })).toMatchObject({
+      FloodParcelScore: 'B',
+      AsbestosDate: '2025-02-28',
+      AsbestosType: 'mot 77',
+    });
   });
 
   test('has its pictures in their order, and another address for one that changed', () => {
