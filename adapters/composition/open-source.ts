@@ -9,6 +9,8 @@ import { makeAskSystem } from '../crm/ask-system.ts';
 import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
 import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { SkarabeeAccess } from '../crm/skarabee/skarabee-api.ts';
+import { makeSkarabeeSource } from '../crm/skarabee/skarabee-source.ts';
 import type { WhiseAccess } from '../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
@@ -62,8 +64,8 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
       return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
     case 'whise':
       return makeWhiseSource({ access: whiseAccess(source), ask, lists, languages, now: Date.now });
-    default:
-      throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
+    case 'skarabee':
+      return makeSkarabeeSource({ access: skarabeeAccess(source), ask, lists, languages, clock: systemClock });
   }
 }
 
@@ -78,6 +80,12 @@ export function whiseAccess({ address, access }: CrmSource): WhiseAccess {
   const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
   const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
   return { address, username, password, clientId, officeId };
+}
+
+/** What Skarabee asks for at its door. */
+export function skarabeeAccess({ address, access }: CrmSource): SkarabeeAccess {
+  const { SKARABEE_USER: user = '', SKARABEE_PASSWORD: password = '' } = access;
+  return { address, user, password };
 }
 
 /** What varies by agency in its system's lists; without the file, nothing is said of it. */

@@ -85,6 +85,21 @@ export function known(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+/** A table by a system's codes, which has nothing but what stands in it. `byCode({ SOLD: 3 }).get('toString')` → `undefined` */
+export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): ReadonlyMap<string, Meaning> {
+  return new Map(Object.entries(table));
+}
+
+const COUNTRIES = byCode({ B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 });
+
+/** The feed's number of a country, by the letters of its cars or of ISO 3166. `countryId('be')` → `10`, `countryId('NL')` → `undefined` */
+export function countryId(raw: unknown): number | undefined {
+  return COUNTRIES.get(text(raw)?.toUpperCase() ?? '');
+}
+
+/** How much further back than asked for changes are looked for: a system's times have no zone, and its clock may be another. */
+export const OVERLAP_MS = 3 * 3_600_000;
+
 /** A moment as a clock in Brussels shows it. `brusselsClock(Date.UTC(2026, 0, 5, 12))` → `'2026-01-05 13:00:00'` */
 export function brusselsClock(moment: number): string {
   return `${brusselsDay(moment)} ${brusselsTime(moment)}:00`;

@@ -10,6 +10,7 @@ const TABLES = [
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
+  'adapters/crm/skarabee/skarabee-words.ts',
   'adapters/composition/commands/ground-names.ts',
   'adapters/composition/new/articles.ts',
   'adapters/composition/new/words.ts',

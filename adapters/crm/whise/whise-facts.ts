@@ -3,7 +3,7 @@ import type { FactKind } from '../../../domain/listing/facts.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
-import { count, dayOf, type Fields, fieldsOf, known, listOf, quantity, text, yesNo } from '../record-values.ts';
+import { byCode, count, dayOf, type Fields, fieldsOf, known, listOf, quantity, text, yesNo } from '../record-values.ts';
 import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
 
 /** What an agency's estates are read with. */
@@ -65,7 +65,7 @@ export const DETAIL = {
 const NO_SUMMONS = '1837';
 
 /** States of a building, whose records have no words for them; 9 is unknown. */
-const CONDITIONS: Readonly<Record<string, string>> = {
+const CONDITIONS = byCode({
   1: 'neuf',
   2: 'très bon état',
   3: 'rafraîchi',
@@ -78,7 +78,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   13: 'neuf',
   14: 'petits travaux à prévoir',
   15: 'rénové',
-};
+});
 
 /** The details of an estate, by their ids. */
 export type Details = {
@@ -170,7 +170,7 @@ function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) 
 }
 
 function conditionIn(language: Language, state: string | undefined): string | undefined {
-  const fr = CONDITIONS[state ?? ''];
+  const fr = CONDITIONS.get(state ?? '');
   return fr === undefined ? undefined : translated({ fr })[language];
 }
 

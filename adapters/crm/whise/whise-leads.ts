@@ -57,7 +57,7 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
 /** One for each type that is looked for; of postcodes the site knows none. */
 function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly Fields[] {
   const wanted = new Set(listOf(values['types']).map(type => count(type)));
-  const categories = Object.entries(TYPES).filter(([, type]) => wanted.has(type));
+  const categories = [...TYPES].filter(([, type]) => wanted.has(type));
   return (categories.length > 0 ? categories.map(([category]) => Number(category)) : [undefined]).map(CategoryId =>
     known({
       PurposeId: goal === 'rent' ? 2 : 1,

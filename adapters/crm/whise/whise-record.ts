@@ -2,16 +2,27 @@ import type { FeedRecord } from '../../../application/ports/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
-import { dayOf, type Fields, fieldsOf, known, listOf, nameOf, pointOf, quantity, text } from '../record-values.ts';
+import {
+  byCode,
+  dayOf,
+  type Fields,
+  fieldsOf,
+  known,
+  listOf,
+  nameOf,
+  pointOf,
+  quantity,
+  text,
+} from '../record-values.ts';
 import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
 
-const GOALS: Readonly<Record<string, number>> = { 1: 0, 2: 1, 3: 0 };
+const GOALS = byCode({ 1: 0, 2: 1, 3: 0 });
 const LIFE_ANNUITY = '3';
 /** The site's type of a category: house, flat, plot, office, shop, industry, garage. */
-export const TYPES: Readonly<Record<string, number>> = { 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 };
+export const TYPES = byCode({ 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 });
 const INVESTMENT = 3;
-const COUNTRIES: Readonly<Record<string, number>> = { 1: 10, 3: 33, 5: 50, 8: 42 };
+const COUNTRIES = byCode({ 1: 10, 3: 33, 5: 50, 8: 42 });
 /** New, to be built, new development. */
 const NEW: ReadonlySet<string> = new Set(['1', '11', '13']);
 
@@ -38,8 +49,8 @@ export function propertyRecords(
     ...placeOf(estate, details),
     ...factsOf(estate, details, reading),
     ID: text(estate.id),
-    Goal: GOALS[purpose],
-    WebID: lists.types.get(category) ?? TYPES[category],
+    Goal: GOALS.get(purpose),
+    WebID: lists.types.get(category) ?? TYPES.get(category),
     WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
     PublishAddress: estate.displayAddress === true,
     Price: quantity(estate.price),
@@ -104,7 +115,7 @@ function placeOf(estate: Fields, details: Details): Fields {
   return {
     City: nameOf(estate.city),
     Zip: text(estate.zip),
-    CountryID: COUNTRIES[idIn(estate.country) ?? ''],
+    CountryID: COUNTRIES.get(idIn(estate.country) ?? ''),
     Street: nameOf(estate.address),
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
+import { brusselsClock, count, type Fields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
@@ -24,8 +24,6 @@ export type WhiseParts = {
 const PAGE = 50;
 /** Records without details and texts are short. */
 const PAGE_OF_IDS = 100;
-/** Some of its times are local and some of UTC, and none says which. */
-const OVERLAP_MS = 3 * 3_600_000;
 /** Words of choices hardly ever change. */
 const WORDS_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { type Fields, text } from '../record-values.ts';
+import { byCode, type Fields, text } from '../record-values.ts';
 import { idIn } from './whise-values.ts';
 
 const ACTIVE = '1';
@@ -7,12 +7,12 @@ const ACTIVE = '1';
 export const DISPLAYED = [2, 3, 4, 5];
 const REALISATION = '4';
 /** What a state of a sale or rental means to visitors. */
-const STATES: Readonly<Record<string, ListedState>> = {
+const STATES = byCode({
   ...each('available', 1, 2, 15),
   // Sold conditionally, reserved and compromise: no longer free, and not yet sold.
   ...each('underOption', 5, 6, 12, 13, 14, 16, 21, 22),
   ...each('sold', 3, 4, 17),
-};
+});
 /** Cancelled, suspended, prospected, prepared, estimated: the agency has no leave to show it. */
 const NEVER_PUBLIC: ReadonlySet<string> = new Set([8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28].map(id => String(id)));
 
@@ -30,7 +30,7 @@ export function stateOf(estate: Fields, { marquees }: CrmLists): ListedState | u
   if (idIn(estate.status) !== ACTIVE || !DISPLAYED.some(id => String(id) === display)) return 'withdrawn';
   if (NEVER_PUBLIC.has(state)) return 'withdrawn';
   const listed = marquees.get(state);
-  return listed ?? (display === REALISATION ? 'sold' : STATES[state]);
+  return listed ?? (display === REALISATION ? 'sold' : STATES.get(state));
 }
 
 /** `purposeStateOf({ purposeStatus: { id: 5 } })` → `'5'` */

@@ -280,14 +280,14 @@ describe('a record of Whise', () => {
 
 describe('the state of an estate in Whise', () => {
   const seen = (fields: Readonly<Record<string, unknown>>, lists = NO_LISTS) => stateOf({ ...BARE, ...fields }, lists);
-  const inState = (id: number, lists = NO_LISTS) => seen({ purposeStatus: { id } }, lists);
+  const inState = (id: number | string, lists = NO_LISTS) => seen({ purposeStatus: { id } }, lists);
 
   test.each([
     ['available', [1, 2, 15]],
     ['underOption', [5, 6, 12, 13, 14, 16, 21, 22]],
     ['sold', [3, 4, 17]],
     ['withdrawn', [8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28]],
-    [undefined, [0, 7, 18, 99]],
+    [undefined, [0, 7, 18, 99, 'toString']],
   ] as const)('is %s by the ids %j', (state, ids) => {
     expect(ids.map(id => inState(id))).toEqual(ids.map(() => state));
   });
