@@ -98,11 +98,11 @@ test('an alert is asked for, confirmed by its mail, and sent what the next feed 
     .getByRole('main')
     .getByRole('button', { name: /confirm/i })
     .click();
-  await openMails(page, /^Mails \(3\)$/);
+  await openMails(page, /^Mails \(4\)$/);
   await mails(page).getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Import the next feed' }).click();
-  await openMails(page, /^Mails \(4\)$/);
+  await openMails(page, /^Mails \(5\)$/);
   await mails(page).getByRole('link', { name: 'See the property' }).click();
   await expect(page).toHaveURL(/\/6490763\/$/);
   expect(complaints).toEqual([]);
