@@ -11,6 +11,8 @@ import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
 import type { SkarabeeAccess } from '../crm/skarabee/skarabee-api.ts';
 import { makeSkarabeeSource } from '../crm/skarabee/skarabee-source.ts';
+import type { WhiseAccess } from '../crm/whise/whise-api.ts';
+import { makeWhiseSource } from '../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
 import { makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../images/picture-copies.ts';
@@ -60,10 +62,10 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
   switch (source.kind) {
     case 'omnicasa':
       return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
+    case 'whise':
+      return makeWhiseSource({ access: whiseAccess(source), ask, lists, languages, now: Date.now });
     case 'skarabee':
       return makeSkarabeeSource({ access: skarabeeAccess(source), ask, lists, languages, clock: systemClock });
-    default:
-      throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
   }
 }
 
@@ -71,6 +73,13 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
 export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
   const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
   return { address, name, password };
+}
+
+/** What Whise asks for at its door. */
+export function whiseAccess({ address, access }: CrmSource): WhiseAccess {
+  const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
+  const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
+  return { address, username, password, clientId, officeId };
 }
 
 /** What Skarabee asks for at its door. */

@@ -28,7 +28,7 @@ export function text(raw: unknown): string | undefined {
 /** A number, also as a text with a point or a comma before its decimals. `number('129,5')` → `129.5`, `number('1.250.000')` → `undefined` */
 export function number(raw: unknown): number | undefined {
   const value = text(raw);
-  if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,15})?$/.test(value)) return undefined;
+  if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,20})?$/.test(value)) return undefined;
   return Number(value.replace(',', '.'));
 }
 
@@ -71,6 +71,13 @@ export function monthsOf(deposit: number | undefined, rent: number | undefined):
   if (deposit === undefined || rent === undefined || rent <= 0) return undefined;
   const months = (2 * deposit) / rent;
   return Number.isInteger(months) && months > 0 && months <= 24 ? months / 2 : undefined;
+}
+
+/** The fields of a point on the map; systems send 0, 0 for one that is not known. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }` */
+export function pointOf(latitude: unknown, longitude: unknown): Fields {
+  const [Latitude, Longitude] = [number(latitude), number(longitude)];
+  const told = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
+  return told ? { Latitude, Longitude } : {};
 }
 
 /** A record without the fields that are unknown. `known({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */

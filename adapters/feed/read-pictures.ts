@@ -7,6 +7,7 @@ import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 export type RawPicture = {
   readonly id: string;
   readonly path: string;
+  /** 0, as is the height, where it is not told: many systems tell none. Of a picture on another host it is then the copy's. */
   readonly width: number;
   readonly height: number;
   readonly kind: 'photo' | 'floor-plan';
@@ -82,10 +83,10 @@ function readPicture(
   const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
-  const width = readNumber(fields.Width) ?? 0;
-  const height = readNumber(fields.Height) ?? 0;
-  const measured = [width, height].every(side => Number.isInteger(side) && side > 0 && side <= 30_000);
-  if (!measured) return 'has no width and height';
+  const sides = [fields.Width, fields.Height].map(side => readNumber(side) ?? 0);
+  const told = sides.every(side => Number.isInteger(side) && side > 0 && side <= 30_000);
+  if (!told && !path.startsWith('https:')) return 'has no width and height';
+  const [width = 0, height = 0] = told ? sides : [];
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
   return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
 }

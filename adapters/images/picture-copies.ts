@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy, PictureSize } from '../../application/ports/picture-copies.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -39,15 +39,24 @@ export function makePictureCopies(
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      return await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
+      const kept = await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
+      return 'file' in kept ? { file: kept.file, size: sizeOf(kept) } : kept;
     } catch (error) {
       return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
   }
 
+  /** The size of a copy that is there; none of one that cannot be read. */
+  async function measured(file: string): Promise<{ readonly size?: PictureSize }> {
+    const meta = await sharp(join(folder, file), { limitInputPixels: MOST_PIXELS })
+      .metadata()
+      .catch(() => undefined);
+    return meta ? { size: sizeOf(meta.autoOrient) } : {};
+  }
+
   return {
     hosts,
-    async copy(addresses) {
+    async copy(addresses, unsized) {
       const copies = new Map<string, PictureCopy>();
       if (addresses.length === 0) return copies;
       const before = await kept();
@@ -56,7 +65,8 @@ export function makePictureCopies(
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
           const name = hash('sha256', address).slice(0, 32);
           const file = before.get(name);
-          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
+          if (file === undefined) copies.set(address, await copyOne(address, name));
+          else copies.set(address, { file: `${COPY}${file}`, ...(unsized.has(address) && (await measured(file))) });
         }
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
@@ -67,6 +77,10 @@ export function makePictureCopies(
         if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
     },
   };
+}
+
+function sizeOf({ width, height }: PictureSize): PictureSize {
+  return { width, height };
 }
 
 /**

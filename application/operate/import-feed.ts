@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import type { Listing, ListingId } from '../../domain/listing/listing.ts';
+import type { Listing, ListingId, Picture } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
@@ -16,7 +16,7 @@ import {
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, FeedFinding, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
-import type { PictureCopies } from '../ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy } from '../ports/picture-copies.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { type AdvertFindings, differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
 import { unitsOfProjects } from './project-units.ts';
@@ -198,28 +198,35 @@ class RunningImport {
   async #copyPictures(batch: readonly ReadRecords<Listing | Project>[]) {
     const { copies } = this.#parts;
     const files = batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]);
-    return copies.copy(copies.hosts.length > 0 ? [...new Set(files.filter(isAddress))] : []);
+    const unsized = batch.flatMap(({ thing, pictureFiles }) =>
+      (thing?.pictures ?? []).flatMap(({ id, width }) => (width === 0 ? (pictureFiles.get(id) ?? []) : [])),
+    );
+    return copies.copy(copies.hosts.length > 0 ? [...new Set(files.filter(isAddress))] : [], new Set(unsized));
   }
 
-  /** Pictures of other hosts as they were copied; one that could not be is left out. */
+  /** Pictures of other hosts as they were copied, with the size of the copy where the feed tells none; one that could not be is left out. */
   #imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
     thing: Thing,
     read: Pick<ReadRecords<unknown>, 'pictureFiles'>,
     copied: Awaited<ReturnType<ImportFeedParts['copies']['copy']>>,
   ): Imported<Thing> {
     const pictureFiles = new Map<string, string>();
-    for (const [id, file] of read.pictureFiles) {
-      if (!thing.pictures.some(picture => picture.id === id)) continue;
-      const copy = isAddress(file) ? copied.get(file) : { file };
-      if (copy && 'file' in copy) {
-        pictureFiles.set(id, copy.file);
+    const pictures: Picture[] = [];
+    for (const picture of thing.pictures) {
+      const file = read.pictureFiles.get(picture.id);
+      if (file === undefined) continue;
+      const copy: PictureCopy = (isAddress(file) ? copied.get(file) : { file }) ?? { refused: 'unknown' };
+      const size = picture.width > 0 ? picture : 'file' in copy ? copy.size : undefined;
+      if ('file' in copy && size) {
+        pictures.push({ ...picture, width: size.width, height: size.height });
+        pictureFiles.set(picture.id, copy.file);
         this.#copies.add(copy.file);
       } else {
-        const reason = `${file}: ${copy?.refused ?? 'unknown'}; left out`;
+        const reason = `${file}: ${'refused' in copy ? copy.refused : 'has no width and height'}; left out`;
         this.#refused.push({ id: thing.id, field: 'Pictures', reason });
       }
     }
-    return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };
+    return { thing: { ...thing, pictures }, pictureFiles };
   }
 
   async #remember(earlier: Feed, { listingIds }: FeedRead): Promise<void> {

@@ -33,6 +33,11 @@ const VALUES: readonly Words[] = [
   row('très bon état', 'zeer goede staat', 'very good', 'sehr guter Zustand'),
   row('gros œuvre', 'ruwbouw', 'shell only', 'Rohbau'),
   row('état moyen', 'matige staat', 'fair', 'mäßiger Zustand'),
+  row('rafraîchi', 'opgefrist', 'freshened up', 'aufgefrischt'),
+  row('petits travaux à prévoir', 'kleine werken nodig', 'minor works needed', 'kleinere Arbeiten nötig'),
+  row('à reconstruire', 'te herbouwen', 'to be rebuilt', 'wiederaufzubauen'),
+  row('à démolir', 'af te breken', 'to be demolished', 'abzureißen'),
+  row('à construire', 'te bouwen', 'to be built', 'noch zu bauen'),
   // kitchen
   row('entièrement équipée', 'volledig ingericht', 'fully fitted', 'voll ausgestattet'),
   row(

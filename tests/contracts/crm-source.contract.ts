@@ -52,7 +52,8 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
     owners: { named: async () => undefined },
     copies: {
       hosts: [HOST],
-      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),
+      copy: async addresses =>
+        new Map(addresses.map(address => [address, { file: `copy:${address}`, size: { width: 1600, height: 1200 } }])),
       keepOnly: async () => undefined,
     },
     site: makeSiteContent(SAMPLE.content, builtInGround()),

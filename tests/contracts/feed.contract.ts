@@ -137,6 +137,9 @@ const A_GOOD_ONE: FeedItem = {
   ],
 };
 
+/** Of every copy. */
+const A_SIZE = { width: 1600, height: 1200 };
+
 /** An empty site in memory into which feeds are imported; pictures of other hosts count as copied. */
 function siteOf(
   pictureHosts: readonly string[],
@@ -149,7 +152,7 @@ function siteOf(
     owners: { named: async () => undefined },
     copies: {
       hosts: pictureHosts,
-      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),
+      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}`, size: A_SIZE }])),
       keepOnly: async () => undefined,
     },
     site: makeSiteContent(SAMPLE.content, builtInGround()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskSystem, makeAskSystem } from '../../adapters/crm/ask-system.ts';
 import { type Lead, LeadFailure, type LeadForwarder, type LeadKind } from '../../application/ports/lead-forwarder.ts';
-import type { FaultKind, SystemDouble } from '../doubles/system-double.ts';
+import type { Fault, FaultKind, SystemDouble } from '../doubles/system-double.ts';
 
 /** An adapter that hands leads over, and the stand-in that it is tried on. */
 export type TriedForwarder = {
@@ -9,6 +9,8 @@ export type TriedForwarder = {
   open(double: SystemDouble, parts: { readonly ask: AskSystem; readonly longestMs: number }): LeadForwarder;
   /** What may never be told of in an error. */
   readonly secrets: readonly string[];
+  /** The operation that hands a lead over, where others come before it. */
+  readonly handsOver?: RegExp;
 };
 
 const LONGEST_MS = 250;
@@ -80,6 +82,9 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
         expect(failure.message).not.toContain(secret);
       return failure;
     };
+    /** Of the operation that hands over alone: a lead that was not sent yet is not lost. */
+    const failHandingOver = (fault: Fault) =>
+      double.fail({ ...fault, ...(tried.handsOver && { of: tried.handsOver }) });
     const lost = () => (forwarder().repeatable ? 'later' : 'perhaps');
     let ids = 0;
     const fresh = (more: Partial<Lead> = {}): Lead => ({ ...LEAD, id: `T-${++ids}`, reference: `T-${ids}`, ...more });
@@ -135,7 +140,7 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
     test.each<FaultKind>(['lead-lost', 'silent', 'reset', 'broken'])(
       'knows that it may have arrived where the response does not: %s',
       async kind => {
-        double.fail({ kind });
+        failHandingOver({ kind });
         expect((await failureOf(fresh())).outcome).toBe(lost());
       },
     );
@@ -147,7 +152,7 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
     });
 
     test('sends what may not be sent twice only once', async () => {
-      double.fail({ kind: 'lead-lost', times: 1 });
+      failHandingOver({ kind: 'lead-lost', times: 1 });
       const lead = fresh();
       await failureOf(lead);
       expect(double.leads).toHaveLength(1);

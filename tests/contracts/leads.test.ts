@@ -1,9 +1,11 @@
 import { makeOmnicasaLeads } from '../../adapters/crm/omnicasa/omnicasa-leads.ts';
+import { makeWhiseLeads } from '../../adapters/crm/whise/whise-leads.ts';
 import { makeSkarabeeLeads } from '../../adapters/crm/skarabee/skarabee-leads.ts';
 import { publicLookup } from '../../adapters/images/picture-copies.ts';
 import { makeLeadWebhook } from '../../adapters/webhook/lead-webhook.ts';
 import { MADE_AT, makeAgency } from '../doubles/made-agency.ts';
 import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';
+import { startWhise, WHISE_ACCESS, WHISE_TOKEN } from '../doubles/whise-double.ts';
 import { SKARABEE_PASSWORD, SKARABEE_USER, startSkarabee } from '../doubles/skarabee-double.ts';
 import { startWebhook, WEBHOOK_SECRET } from '../doubles/webhook-double.ts';
 import { describeLeadForwarder } from './lead-forwarder.contract.ts';
@@ -19,6 +21,14 @@ describeLeadForwarder('omnicasa', {
       mailsAlerts: () => false,
     }),
   secrets: [OMNICASA_NAME, OMNICASA_PASSWORD],
+});
+
+describeLeadForwarder('whise', {
+  start: () => startWhise(makeAgency(3), now),
+  open: ({ address }, { ask }) =>
+    makeWhiseLeads({ access: { address, ...WHISE_ACCESS }, ask, now, mailsAlerts: () => false }),
+  secrets: [WHISE_ACCESS.username, WHISE_ACCESS.password, WHISE_TOKEN],
+  handsOver: /contacts/,
 });
 
 describeLeadForwarder('skarabee', {

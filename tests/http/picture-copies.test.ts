@@ -16,6 +16,7 @@ import { readResponse } from '../support/read-answer.ts';
 const PHOTO = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
   .jpeg()
   .toBuffer();
+const TURNED = await sharp(PHOTO).withMetadata({ orientation: 6 }).toBuffer();
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-copies-'));
@@ -28,6 +29,7 @@ const asked: string[] = [];
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/photo.jpg': response => response.end(PHOTO),
   '/named-otherwise.txt': response => response.setHeader('content-type', 'text/html').end(PHOTO),
+  '/turned.jpg': response => response.end(TURNED),
   '/moved.jpg': response => response.writeHead(302, { location: '/photo.jpg' }).end(),
   '/elsewhere.jpg': response => response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end(),
   '/plain.jpg': response => response.writeHead(302, { location: 'http://127.0.0.1/photo.jpg' }).end(),
@@ -64,11 +66,18 @@ afterAll(async () => {
 const at = (path: string, name = '127.0.0.1') => `https://${name}:${port}${path}`;
 
 const CAME = z.array(
-  z.tuple([z.string(), z.object({ file: z.optional(z.string()), refused: z.optional(z.string()) })]),
+  z.tuple([
+    z.string(),
+    z.object({
+      file: z.optional(z.string()),
+      size: z.optional(z.object({ width: z.number(), height: z.number() })),
+      refused: z.optional(z.string()),
+    }),
+  ]),
 );
 
-/** What came of addresses, by path. */
-async function copy(addresses: readonly string[]): Promise<Record<string, string>> {
+/** What came of addresses. */
+async function came(addresses: readonly string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/copying-child.ts', ...addresses], {
     env: {
       ...process.env,
@@ -77,8 +86,14 @@ async function copy(addresses: readonly string[]): Promise<Record<string, string
       HOSTS: `127.0.0.1:${port},localhost:${port}`,
     },
   });
-  const came = readResponse(CAME, stdout);
-  return Object.fromEntries(came.map(([address, { file, refused }]) => [address, file ?? refused ?? '']));
+  return readResponse(CAME, stdout);
+}
+
+/** The names of copies, or why there are none, by address. */
+async function copy(addresses: readonly string[]): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    (await came(addresses)).map(([address, { file, refused }]) => [address, file ?? refused ?? '']),
+  );
 }
 
 describe('pictures of another host', () => {
@@ -100,6 +115,16 @@ describe('pictures of another host', () => {
     const before = await copy([at('/photo.jpg')]);
     expect(asked).toEqual([]);
     expect(before[at('/photo.jpg')]).toMatch(/^copy:/);
+  });
+
+  test('are measured as they are seen, turned upright, when they are copied and later', async () => {
+    for (let time = 1; time <= 2; time++) {
+      const sizes = (await came([at('/photo.jpg'), at('/turned.jpg')])).map(([address, { size }]) => [address, size]);
+      expect(Object.fromEntries(sizes)).toEqual({
+        [at('/photo.jpg')]: { width: 30, height: 20 },
+        [at('/turned.jpg')]: { width: 20, height: 30 },
+      });
+    }
   });
 
   test('are refused with the reason where they are none', async () => {

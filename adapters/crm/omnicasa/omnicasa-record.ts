@@ -12,7 +12,7 @@ import {
   listOf,
   monthsOf,
   nameOf,
-  number,
+  pointOf,
   quantity,
   text,
   yesNo,
@@ -165,9 +165,6 @@ function written(told: InLanguages, fields: readonly string[]): readonly (readon
 }
 
 function placeOf(fields: Fields): Fields {
-  // Its fields are named as if X were the longitude; it is the latitude.
-  const [latitude, longitude] = [number(fields.GoogleX), number(fields.GoogleY)];
-  const placed = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   return {
     City: nameOf(fields.City),
     Zip: text(fields.Zip),
@@ -176,8 +173,8 @@ function placeOf(fields: Fields): Fields {
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),
     BoxNr: text(fields.BoxNr),
-    Latitude: placed ? latitude : undefined,
-    Longitude: placed ? longitude : undefined,
+    // Its fields are named as if X were the longitude; it is the latitude.
+    ...pointOf(fields.GoogleX, fields.GoogleY),
   };
 }
 

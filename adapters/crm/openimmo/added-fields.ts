@@ -1,7 +1,7 @@
-import type { FactKind } from '../../../domain/listing/facts.ts';
+import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import { textOf, type XmlElement } from '../read-xml.ts';
-import { count, type Fields, known, number, quantity, text, yesNo } from '../record-values.ts';
+import { type Fields, known, text } from '../record-values.ts';
 import { lastDayOf } from './object-codes.ts';
 
 /** Facts that the format lacks come in fields whose names were agreed with the sender. */
@@ -17,28 +17,9 @@ export function addedFields(element: XmlElement, { fields }: CrmLists): Fields {
   const put = (name: string | undefined, raw: string | undefined) => {
     const field = fields.get(name?.trim() ?? '');
     const kind = ADDED_FIELDS.get(field ?? '');
-    if (field !== undefined && kind !== undefined) added[field] = valueOf(raw, kind) ?? added[field];
+    if (field !== undefined && kind !== undefined)
+      added[field] = addedValue(raw, kind, day => lastDayOf(text(day))) ?? added[field];
   };
   visit(element);
   return known(added);
-}
-
-function valueOf(raw: string | undefined, kind: FactKind): unknown {
-  switch (kind) {
-    case 'yes-no':
-      return yesNo(raw);
-    case 'count':
-      return count(raw);
-    case 'date':
-      return lastDayOf(raw);
-    case 'grade':
-    case 'code':
-    case 'text':
-      return text(raw);
-    case 'energy':
-    case 'co2':
-      return number(raw);
-    default:
-      return quantity(raw);
-  }
 }

@@ -47,9 +47,6 @@ const TYPES = byCode<number>({
   ProfessionalOther: PROPERTY_TYPE.commerce,
 });
 
-/** Room for a picture until it has come: no size is told, and most are so. */
-const SIZE = { Width: 1600, Height: 1200 };
-
 /** Whether a publication may be seen: a switch that is absent or unreadable is off. */
 export function isEnabled(publication: XmlElement): boolean {
   return yesNo(textOf(publication, 'Info', 'Enabled')) === true;
@@ -207,7 +204,7 @@ function inOrder(list: XmlElement | undefined): readonly Fields[] {
     // It is copied once for each address: when it was changed stands where no host looks. Copies are made over https alone.
     const url = `${address.replace(/^http:/i, 'https:')}#${text(textOf(picture, 'Modified')) ?? ''}`.replace(/#$/, '');
     const kind = picture.name === 'FloorPlan' ? { Kind: 'floor-plan' } : {};
-    return [known({ ID: pictureId(url), Url: url, ...SIZE, ...kind, Name: text(textOf(picture, 'Description')) })];
+    return [known({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
   });
 }
 

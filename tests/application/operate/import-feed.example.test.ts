@@ -231,6 +231,23 @@ describe('an import', () => {
     expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000001']);
   });
 
+  test('shows a picture of another host in the size of its copy where the feed tells none, and not where that has none', async () => {
+    const { importFeed, catalogue } = desk(address => ({
+      file: `copy:${new URL(address).pathname.slice(1)}`,
+      ...(!address.endsWith('2.jpg') && { size: { width: 1600, height: 1067 } }),
+    }));
+    const told = [{}, {}, { Width: 15, Height: 10 }];
+    const pictures = told.map((size, at) => ({ ID: `1-${at + 1}`, Url: `https://${HOST}/${at + 1}.jpg`, ...size }));
+    const outcome = await importFeed(feed([record('1', { Pictures: pictures })]));
+    expect(reportOf(outcome).refused).toEqual([
+      { id: '1', field: 'Pictures', reason: `https://${HOST}/2.jpg: has no width and height; left out` },
+    ]);
+    expect((await catalogue.listings(['1' as ListingId]))[0]?.pictures).toMatchObject([
+      { id: '1-1', width: 1600, height: 1067 },
+      { id: '1-3', width: 15, height: 10 },
+    ]);
+  });
+
   test('takes pictures of other hosts as they were copied; one that was not is refused with its field', async () => {
     const picture = (number: number, host = HOST) => ({
       ID: `1-${number}`,

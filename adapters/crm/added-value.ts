@@ -1,0 +1,26 @@
+import type { FactKind } from '../../domain/listing/facts.ts';
+import { count, number, quantity, text, yesNo } from './record-values.ts';
+
+/**
+ * The value of a field that an agency adds in its system, for a fact of this kind; `dayOf` reads days as the system writes them.
+ * `addedValue('ja', 'yes-no', dayOf)` → `true`, `addedValue('0', 'area', dayOf)` → `undefined`
+ */
+export function addedValue(raw: unknown, kind: FactKind, dayOf: (raw: unknown) => string | undefined): unknown {
+  switch (kind) {
+    case 'yes-no':
+      return yesNo(raw);
+    case 'count':
+      return count(raw);
+    case 'date':
+      return dayOf(raw);
+    case 'grade':
+    case 'code':
+    case 'text':
+      return text(raw);
+    case 'energy':
+    case 'co2':
+      return number(raw);
+    default:
+      return quantity(raw);
+  }
+}

@@ -1,0 +1,187 @@
+import { translated } from '../../../domain/listing/coded-words.ts';
+import type { FactKind } from '../../../domain/listing/facts.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { addedValue } from '../added-value.ts';
+import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
+import { byCode, count, dayOf, type Fields, fieldsOf, known, listOf, quantity, text, yesNo } from '../record-values.ts';
+import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
+
+/** What an agency's estates are read with. */
+export type WhiseReading = {
+  readonly lists: CrmLists;
+  /** Those of the site; the first is the one in which Whise tells what it tells in one language only. */
+  readonly languages: readonly Language[];
+  /** The word for a choice, by its id, if Whise's list has one. */
+  readonly wordOf: (language: Language, choice: string) => string | undefined;
+  /** ISO day. */
+  readonly today: string;
+};
+
+/** Details by their ids, which no language changes; the record's own fields have the others. */
+export const DETAIL = {
+  title: 1914,
+  latitude: 1849,
+  longitude: 1850,
+  showerRooms: 57,
+  toilets: 55,
+  garages: 19,
+  parkingsInside: 998,
+  parkingsOutside: 999,
+  floors: 15,
+  terraceArea: 874,
+  offices: [1494, 1495, 1496],
+  builtArea: 27,
+  frontWidth: 713,
+  plotWidth: 26,
+  constructionYear: 14,
+  renovationYear: 585,
+  kitchen: 1595,
+  roof: 1001,
+  windowFrame: 782,
+  glazing: 1634,
+  heating: 1020,
+  heatingShared: 53,
+  lift: 372,
+  petsAllowed: 1764,
+  energyPerformance: 2089,
+  energyLabel: 2056,
+  energyTotal: 2390,
+  co2: 2090,
+  energyCertificateCode: 2391,
+  energyExpiry: 2776,
+  electricityInspection: 1793,
+  permit: 808,
+  subdivisionPermit: 812,
+  preemptiveRight: 1734,
+  summons: 2712,
+  zoning: 1736,
+  floodRisk: 2222,
+  floodArea: 2223,
+  // Not 496, which is indexed.
+  cadastralIncome: 1733,
+  renterCharges: 301,
+} as const;
+/** The choice that says that there is no summons; the others say which. */
+const NO_SUMMONS = '1837';
+
+/** States of a building, whose records have no words for them; 9 is unknown. */
+const CONDITIONS = byCode({
+  1: 'neuf',
+  2: 'très bon état',
+  3: 'rafraîchi',
+  4: 'bon état',
+  5: 'à rafraîchir',
+  6: 'à rénover',
+  7: 'à reconstruire',
+  8: 'à démolir',
+  11: 'à construire',
+  13: 'neuf',
+  14: 'petits travaux à prévoir',
+  15: 'rénové',
+});
+
+/** The details of an estate, by their ids. */
+export type Details = {
+  readonly value: (id: number) => unknown;
+  /** The id of what was chosen. */
+  readonly choice: (id: number) => string | undefined;
+};
+
+/** `detailsOf({ details: [{ id: 15, value: '4' }] }).value(15)` → `'4'` */
+export function detailsOf(estate: Fields): Details {
+  const byId = new Map(listOf(estate.details).map(raw => [text(fieldsOf(raw).id), fieldsOf(raw)]));
+  const detail = (id: number): Fields => byId.get(String(id)) ?? {};
+  return { value: id => detail(id).value, choice: id => idIn(detail(id).enum) };
+}
+
+/** The facts that are the same in every language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
+export function factsOf(estate: Fields, details: Details, { today, lists }: WhiseReading): Fields {
+  const availableFrom = dayOf(estate.availabilityDateTime);
+  const summons = details.choice(DETAIL.summons);
+  return known({
+    // 0 is what a plot or a shop comes with.
+    Bedrooms: count(estate.rooms) || undefined,
+    Bathrooms: count(estate.bathRooms) || undefined,
+    ShowerRooms: count(details.value(DETAIL.showerRooms)),
+    Toilets: count(details.value(DETAIL.toilets)),
+    Garages: count(details.value(DETAIL.garages)),
+    Parkings: sum([details.value(DETAIL.parkingsInside), details.value(DETAIL.parkingsOutside)].map(count)),
+    Floor: count(estate.floor),
+    Floors: quantity(details.value(DETAIL.floors)),
+    Facades: quantity(estate.fronts),
+    AvailableFrom: availableFrom !== undefined && availableFrom > today ? availableFrom : undefined,
+    Furnished: yesNo(estate.furnished),
+    Lift: yesNo(details.value(DETAIL.lift)),
+    PetsAllowed: yesNo(details.value(DETAIL.petsAllowed)),
+    LivingArea: quantity(estate.area),
+    GroundArea: quantity(estate.groundArea),
+    TerraceArea: quantity(details.value(DETAIL.terraceArea)),
+    GardenArea: quantity(estate.gardenArea),
+    OfficeArea: sum(DETAIL.offices.map(id => quantity(details.value(id)))),
+    BuiltArea: quantity(details.value(DETAIL.builtArea)),
+    FrontWidth: quantity(details.value(DETAIL.frontWidth)),
+    PlotWidth: quantity(details.value(DETAIL.plotWidth)),
+    ConstructionYear: quantity(details.value(DETAIL.constructionYear)),
+    RenovationYear: quantity(details.value(DETAIL.renovationYear)),
+    EnergyPerformance: figure(details.value(DETAIL.energyPerformance)) ?? figure(estate.energyValue),
+    EPCLabelText: labelOf(details.value(DETAIL.energyLabel)) ?? labelOf(estate.energyClass),
+    EnergyTotal: quantity(details.value(DETAIL.energyTotal)),
+    Co2: figure(details.value(DETAIL.co2)),
+    EnergyCertificateCode: text(details.value(DETAIL.energyCertificateCode)),
+    EnergyExpiry: detailDay(details.value(DETAIL.energyExpiry)),
+    Permit: yesNo(details.value(DETAIL.permit)),
+    SubdivisionPermit: yesNo(details.value(DETAIL.subdivisionPermit)),
+    PreemptiveRight: yesNo(details.value(DETAIL.preemptiveRight)),
+    Summons: summons === undefined ? undefined : summons !== NO_SUMMONS,
+    CadastralIncome: quantity(details.value(DETAIL.cadastralIncome)),
+    RenterCharges: quantity(details.value(DETAIL.renterCharges)),
+    ...addedFacts(lists, (id, kind) => (kind === 'text' ? undefined : addedValue(details.value(id), kind, detailDay))),
+  });
+}
+
+/** The facts that are told in words. `wordedFacts({ state: { id: 4 } }, details, 'fr', reading)` → `{ Condition: 'bon état' }` */
+export function wordedFacts(estate: Fields, details: Details, language: Language, reading: WhiseReading): Fields {
+  const words = (...ids: readonly number[]) =>
+    ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
+  return known({
+    Condition: conditionIn(language, idIn(estate.state)),
+    Kitchen: words(DETAIL.kitchen),
+    Roof: words(DETAIL.roof),
+    WindowFrame: words(DETAIL.windowFrame),
+    Glazing: words(DETAIL.glazing),
+    Heating: words(DETAIL.heating, DETAIL.heatingShared),
+    ElectricityInspection: words(DETAIL.electricityInspection),
+    Zoning: words(DETAIL.zoning),
+    FloodZone: words(DETAIL.floodRisk, DETAIL.floodArea),
+    ...addedFacts(reading.lists, (id, kind) => (kind === 'text' ? words(id) : undefined)),
+  });
+}
+
+/** Facts for which Whise has details of other ids, as the agency's lists name them. */
+function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): Fields {
+  return known(
+    Object.fromEntries(
+      [...fields].map(([id, field]) => {
+        const kind = ADDED_FIELDS.get(field);
+        return [field, kind && valueOf(Number(id), kind)];
+      }),
+    ),
+  );
+}
+
+function conditionIn(language: Language, state: string | undefined): string | undefined {
+  const fr = CONDITIONS.get(state ?? '');
+  return fr === undefined ? undefined : translated({ fr })[language];
+}
+
+/** A choice in words: those of Whise's list, else the record's own, which are in the first language alone. */
+function wordOf(
+  id: number,
+  details: Details,
+  language: Language,
+  { languages, wordOf: listed }: WhiseReading,
+): string | undefined {
+  const choice = details.choice(id);
+  const word = choice === undefined ? undefined : listed(language, choice);
+  return word ?? (language === languages[0] ? text(details.value(id)) : undefined);
+}

@@ -1,0 +1,135 @@
+import type { FeedRecord } from '../../../application/ports/feed.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { ListedState } from '../crm-lists.ts';
+import {
+  byCode,
+  dayOf,
+  type Fields,
+  fieldsOf,
+  known,
+  listOf,
+  nameOf,
+  pointOf,
+  quantity,
+  text,
+} from '../record-values.ts';
+import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
+import { idIn, textIn, utcDay } from './whise-values.ts';
+
+const GOALS = byCode({ 1: 0, 2: 1, 3: 0 });
+const LIFE_ANNUITY = '3';
+/** The site's type of a category: house, flat, plot, office, shop, industry, garage. */
+export const TYPES = byCode({ 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 });
+const INVESTMENT = 3;
+const COUNTRIES = byCode({ 1: 10, 3: 33, 5: 50, 8: 42 });
+/** New, to be built, new development. */
+const NEW: ReadonlySet<string> = new Set(['1', '11', '13']);
+
+/** Characters; what goes on longer is a text. */
+const LONGEST_TITLE = 200;
+
+/**
+ * Records of the feed for an estate in this state, one for each language in which it has a text.
+ * `propertyRecords({ id: 7, purpose: { id: 2 }, … }, reading, 'available')` → `[{ ID: '7', Language: 'fr', Goal: 1, Marquee: 1, … }]`
+ */
+export function propertyRecords(
+  estate: Fields,
+  reading: WhiseReading,
+  state: Exclude<ListedState, 'withdrawn'>,
+): readonly FeedRecord[] {
+  const { lists } = reading;
+  const details = detailsOf(estate);
+  const purpose = idIn(estate.purpose) ?? '';
+  const category = idIn(estate.category) ?? '';
+  const agent = listOf(estate.representatives)
+    .map(each => lists.agents.get(text(fieldsOf(each).id) ?? ''))
+    .find(each => each !== undefined);
+  const common = known({
+    ...placeOf(estate, details),
+    ...factsOf(estate, details, reading),
+    ID: text(estate.id),
+    Goal: GOALS.get(purpose),
+    WebID: lists.types.get(category) ?? TYPES.get(category),
+    WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
+    PublishAddress: estate.displayAddress === true,
+    Price: quantity(estate.price),
+    PublishPrice: estate.displayPrice === true,
+    Marquee: MARQUEE[state],
+    ProjectID: text(estate.parentId),
+    Agent: agent,
+    NewBuild: NEW.has(idIn(estate.state) ?? '') || undefined,
+    Viager: purpose === LIFE_ANNUITY || undefined,
+    ChangedOn: dayOf(estate.updateDateTime),
+    Media: [estate.link3DModel, estate.linkVirtualVisit, estate.linkVideo].flatMap(link => text(link) ?? []),
+  });
+  return writtenIn(estate, details, reading).map(written =>
+    known({
+      ...common,
+      ...written,
+      TypeDescription: written.Title,
+      ...wordedFacts(estate, details, written.Language, reading),
+    }),
+  );
+}
+
+/** Records of the feed for an estate that is a project. `projectRecords({ id: 7, canHaveChildren: true, … }, reading)` → `[{ ID: '7', Language: 'fr', … }]` */
+export function projectRecords(estate: Fields, reading: WhiseReading): readonly FeedRecord[] {
+  const details = detailsOf(estate);
+  return writtenIn(estate, details, reading).map(written =>
+    known({
+      ...placeOf(estate, details),
+      ...written,
+      ID: text(estate.id),
+      PublicAddress: estate.displayAddress === true,
+    }),
+  );
+}
+
+/** The texts of an estate, for each language in which it has one, and what properties and projects have in common. */
+function writtenIn(
+  estate: Fields,
+  details: Details,
+  { languages }: WhiseReading,
+): readonly { readonly Language: Language; readonly Title: string | undefined; readonly [field: string]: unknown }[] {
+  const described = (language: Language) =>
+    textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
+  const written = languages.filter(language => described(language) ?? textIn(estate.sms, language));
+  const title = details.value(DETAIL.title);
+  // In whichever language it is: where the estate is written in one alone, in that.
+  const bare = text(title);
+  return (written.length > 0 ? written : languages.slice(0, 1)).map(language => {
+    const short = textIn(estate.sms, language);
+    const own = textIn(title, language) ?? (written.length < 2 ? bare : undefined);
+    return {
+      Language: language,
+      Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
+      Description: described(language) ?? short,
+      Pictures: picturesOf(estate),
+      PublishedOn: utcDay(estate.putOnlineDateTime) ?? dayOf(estate.createDateTime) ?? dayOf(estate.updateDateTime),
+    };
+  });
+}
+
+function placeOf(estate: Fields, details: Details): Fields {
+  return {
+    City: nameOf(estate.city),
+    Zip: text(estate.zip),
+    CountryID: COUNTRIES.get(idIn(estate.country) ?? ''),
+    Street: nameOf(estate.address),
+    HouseNumber: text(estate.number),
+    BoxNr: text(estate.box),
+    // x is the latitude.
+    ...pointOf(details.value(DETAIL.latitude), details.value(DETAIL.longitude)),
+  };
+}
+
+/** Pictures in the order of the list. One that changes keeps its address, by which copies are known: when it changed is put behind. */
+function picturesOf(estate: Fields): readonly Fields[] {
+  return listOf(estate.pictures).map(raw => {
+    const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);
+    const url = text(urlXXL) ?? text(urlOriginal) ?? text(urlLarge);
+    const changed = text(updateDateTime)?.slice(0, 16);
+    return known({ ID: text(id), Url: url && changed ? `${url.replace(/#.*$/, '')}#${changed}` : url });
+  });
+}

@@ -1,0 +1,150 @@
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type AskSystem, SystemFailure } from '../ask-system.ts';
+import type { CrmLists } from '../crm-lists.ts';
+import { readPages } from '../read-pages.ts';
+import { brusselsClock, count, type Fields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
+import type { WhiseReading } from './whise-facts.ts';
+import { projectRecords, propertyRecords } from './whise-record.ts';
+import { DISPLAYED, isProject, purposeStateOf, stateOf } from './whise-state.ts';
+import { languageId } from './whise-values.ts';
+
+export type WhiseParts = {
+  readonly access: WhiseAccess;
+  readonly ask: AskSystem;
+  readonly lists: CrmLists;
+  /** Those of the site; the texts of others are not asked for. */
+  readonly languages: readonly Language[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+const PAGE = 50;
+/** Records without details and texts are short. */
+const PAGE_OF_IDS = 100;
+/** Words of choices hardly ever change. */
+const WORDS_MS = 24 * 3_600_000;
+
+/** Whether it is active, and displayed on the site; a change may also be that it is so no longer. */
+const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
+const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
+const WHOLE = { ShowDetails: true, ShowRepresentatives: true };
+
+/**
+ * The properties and projects of an agency in Whise.
+ * `makeWhiseSource({ access, ask, lists, languages: ['fr', 'nl'], now: Date.now }).open({ scope: 'all', since: undefined, signal })`
+ */
+export function makeWhiseSource({ access, ask, lists, languages, now }: WhiseParts): FeedSource {
+  const api = makeWhiseApi(access, ask, now);
+  let words: { readonly wordOf: WhiseReading['wordOf']; readonly since: number } | undefined;
+
+  async function wordOf(signal: AbortSignal): Promise<WhiseReading['wordOf']> {
+    const since = now();
+    if (!words || since - words.since >= WORDS_MS) words = { wordOf: await readWords(api, languages, signal), since };
+    return words.wordOf;
+  }
+
+  return {
+    name: 'whise',
+    async *open(asked) {
+      const reading = { lists, languages, wordOf: await wordOf(asked.signal), today: brusselsDay(now()) };
+      yield* new Reading(api, reading, asked).items();
+    },
+  };
+}
+
+/** The words of all choices, by language. */
+async function readWords(
+  api: WhiseApi,
+  languages: readonly Language[],
+  signal: AbortSignal,
+): Promise<WhiseReading['wordOf']> {
+  const words = new Map<Language, ReadonlyMap<string, string>>();
+  for (const language of languages) {
+    const choices = await api.list('enum', languageId(language), signal);
+    words.set(language, new Map(choices.map(({ id, name }) => [text(id) ?? '', text(name) ?? ''])));
+  }
+  return (language, choice) => words.get(language)?.get(choice) || undefined;
+}
+
+/** One reading of what Whise offers. */
+class Reading {
+  readonly #api: WhiseApi;
+  readonly #reading: WhiseReading;
+  readonly #asked: AskedFeed;
+
+  constructor(api: WhiseApi, reading: WhiseReading, asked: AskedFeed) {
+    this.#api = api;
+    this.#reading = reading;
+    this.#asked = asked;
+  }
+
+  async *items(): AsyncGenerator<FeedItem> {
+    const { scope, since } = this.#asked;
+    yield { kind: 'scope', scope, projects: true };
+    const told = new Set<string>();
+    for await (const estates of this.#estates(
+      { ...WHOLE, ...(since === undefined ? SHOWN : changedFrom(since)) },
+      PAGE,
+    ))
+      for (const estate of estates) {
+        told.add(idOf(estate));
+        yield this.#item(estate);
+      }
+    if (since === undefined || scope === 'changes') return;
+    for await (const estates of this.#estates({ ...SHOWN, ShowDetails: false }, PAGE_OF_IDS))
+      for (const estate of estates) {
+        const id = idOf(estate);
+        if (!told.has(id) && stateOf(estate, this.#reading.lists) !== 'withdrawn') yield { kind: 'unchanged', id };
+      }
+  }
+
+  /** Estates by their ids, a page at a time: unsorted, their order is another at each call. */
+  #estates(filter: Fields, size: number): AsyncGenerator<readonly Fields[]> {
+    const { languages } = this.#reading;
+    const LanguageIds = languages.map(languageId);
+    return readPages({
+      what: 'Whise estates',
+      size,
+      idOf,
+      page: async (from, limit) => {
+        const body = {
+          Filter: { ...filter, LanguageIds },
+          Sort: [{ Field: 'id', Ascending: true }],
+          Page: { Limit: limit, Offset: from },
+          ...(filter.ShowDetails === false && { Field: { Excluded: LONG } }),
+        };
+        const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
+        const items = listOf(answer.estates).map(fieldsOf);
+        if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: one has no id');
+        // Of an empty list both are left out.
+        return { items, total: count(answer.totalCount) ?? items.length };
+      },
+    });
+  }
+
+  #item(estate: Fields): FeedItem {
+    const id = idOf(estate);
+    const state = stateOf(estate, this.#reading.lists);
+    if (state === 'withdrawn') return { kind: 'gone', id };
+    if (state === undefined) {
+      const reason = `is ${purposeStateOf(estate) ?? 'unknown'}, which "marquees" of crm.json does not name`;
+      return { kind: 'refused', finding: { id, field: 'purposeStatus', reason } };
+    }
+    if (isProject(estate)) return { kind: 'project', records: projectRecords(estate, this.#reading) };
+    return { kind: 'property', records: propertyRecords(estate, this.#reading, state) };
+  }
+}
+
+/** What of a record is not needed for its id and its state. */
+const LONG = ['pictures', 'longDescription', 'shortDescription', 'sms'];
+
+function changedFrom(since: number): Fields {
+  return { ...SHOWN_OR_NOT, UpdateDateTimeRange: { Min: brusselsClock(since - OVERLAP_MS).replace(' ', 'T') } };
+}
+
+function idOf(estate: Fields): string {
+  return text(estate.id) ?? '';
+}
