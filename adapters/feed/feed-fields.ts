@@ -12,6 +12,7 @@ export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...FACT_NAMES.map(fieldOf),
   ...PICTURES,
   ...PLACE,
+  'Removed',
   'Documents',
   'Media',
   'OnlineMedia',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FeedFinding, FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
 import { implausible } from '../../domain/advert/implausible.ts';
-import type { ListingId } from '../../domain/listing/listing.ts';
+import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
@@ -11,6 +11,7 @@ import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEm
 import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, readPictures } from './read-pictures.ts';
+import { readRemoved } from './read-removed.ts';
 import { readListingId, readText } from './read-values.ts';
 import type { Remark } from './report.ts';
 
@@ -29,6 +30,7 @@ export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOpt
   const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
   return {
     listing: (records, at) =>
+      goneOf(records) ??
       read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
         const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
@@ -78,6 +80,15 @@ type ReadableRecord<S extends RecordSchema> = {
   readonly refuse: Remark;
   readonly warn: Remark;
 };
+
+/** A listing whose records say that it is gone: what else they tell is not read. */
+function goneOf(records: readonly FeedRecord[]): ReadRecords<Listing> | undefined {
+  const id = firstId(records);
+  if (id === undefined) return undefined;
+  const warnings: FeedFinding[] = [];
+  const gone = readRemoved(records.map(fieldsOf), (field, reason) => warnings.push({ id, field, reason }));
+  return gone && { id, thing: undefined, gone, whole: true, pictureFiles: new Map(), refused: [], warnings };
+}
 
 /** Reads the records of one id, at most one a language, and makes one thing of those that can be read. */
 function read<S extends RecordSchema, Thing>(

@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
 import type { ListingEvent } from '../../domain/alert/listing-news.ts';
+import { type GoneReason, goneReason } from '../../domain/listing/gone-reason.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { MemoryCatalogue } from './listing-catalogue.ts';
@@ -35,6 +36,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       const next = { listings: new Map(listings), projects: new Map(projects) };
       const happened: Happened[] = [];
       const gone: PublicListing[] = [];
+      const reasons = new Map<ListingId, GoneReason | undefined>();
       const mine = () => {
         if (writing !== self) throw new Overtaken('another import has taken over');
         self.until = clock.now() + HEARD_MS;
@@ -77,13 +79,22 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         },
         async remove(what) {
           mine();
-          for (const id of what.listings)
-            if (next.listings.delete(id)) happened.push({ id, event: { kind: 'removed' } });
+          for (const { id, reason: said } of what.listings) {
+            const last = listings.get(id)?.thing;
+            if (!next.listings.delete(id) || !last) continue;
+            const reason = goneReason(last, said);
+            reasons.set(id, reason);
+            happened.push({ id, event: { kind: 'removed', reason } });
+          }
           for (const id of what.projects) next.projects.delete(id);
         },
         async remember(remembered) {
           mine();
-          gone.push(...structuredClone(remembered).filter(({ id }) => !next.listings.has(id)));
+          for (const { id, reason, last } of remembered) {
+            if (next.listings.has(id)) continue;
+            gone.push(structuredClone(last));
+            reasons.set(id, reason);
+          }
         },
         async publish() {
           mine();
@@ -95,6 +106,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           catalogue.publish(
             shown,
             Array.from(projects.values(), ({ thing }) => thing),
+            reasons,
           );
           const at = clock.now();
           for (const { id, event } of happened) {

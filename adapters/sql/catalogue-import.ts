@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type CatalogueImport,
+  type GoneListing,
   type Imported,
   type ImportRun,
   Overtaken,
@@ -8,6 +9,7 @@ import {
 } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
@@ -194,12 +196,17 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       putProjects,
       async remove({ listings, projects }) {
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
-          const shown = await database.read(() => run(statements.shown, { ...idValues(some), version }));
+          const ids = some.map(({ id }) => id);
+          const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
+          const said = new Map<string, GoneListing['reason']>(some.map(({ id, reason }) => [id, reason]));
+          const gone = shown.map(({ id, shown: text }) => {
+            const { title, ...last } = listingIn(text);
+            return { id, title: JSON.stringify(title), reason: goneReason(last, said.get(id)) };
+          });
           await write(function* () {
-            for (const { id, shown: text } of shown)
-              yield* run(statements.keepTitle, { id, version, title: JSON.stringify(listingIn(text).title) });
-            for (const id of some) yield* run(statements.closeListing, { id, version, next });
-            yield* changeRows(some.map(id => ({ id, events: [{ kind: 'removed' }] })));
+            for (const one of gone) yield* run(statements.keepGone, { version, ...one });
+            for (const id of ids) yield* run(statements.closeListing, { id, version, next });
+            yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
           });
         }
         await write(function* () {
@@ -216,14 +223,15 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
             statements.insertListings(
               some
                 .filter(({ id }) => !known.has(id))
-                .map(listing => ({
-                  id: listing.id,
+                .map(({ id, reason, last }) => ({
+                  id,
                   from_version: next,
                   to_version: next,
                   mark: '',
                   project_id: null,
-                  brief: JSON.stringify(briefOf(listing)),
-                  title: JSON.stringify(listing.title),
+                  brief: JSON.stringify(briefOf(last)),
+                  title: JSON.stringify(last.title),
+                  reason: goneReason(last, reason),
                 })),
             ),
           );

@@ -64,7 +64,7 @@ export function readStatementsWith({ db }: Queries) {
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')
-        .select(['to_version', 'brief', 'title'])
+        .select(['to_version', 'brief', 'title', 'reason'])
         .where('id', '=', value.id)
         .where('from_version', '<=', value.version)
         .orderBy('from_version', 'desc')
@@ -103,17 +103,18 @@ export function importStatementsWith(queries: Queries) {
       'project_id',
       'brief',
       'title',
+      'reason',
     ]),
     insertShown: insertMany(db, 'listing_shown', ['id', 'from_version', 'picture_files', 'shown']),
     insertProjects: insertMany(db, 'project', ['id', 'from_version', 'mark', 'picture_files', 'shown']),
     insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
     closeListing: close('listing'),
     closeProject: close('project'),
-    /** Keeps what a listing of a version was called. */
-    keepTitle: statement<{ id: string; version: number; title: string }>()(value =>
+    /** Keeps what a listing of a version was called, and why it is gone. */
+    keepGone: statement<{ id: string; version: number; title: string; reason: string }>()(value =>
       db
         .updateTable('listing')
-        .set({ title: value.title })
+        .set({ title: value.title, reason: value.reason })
         .where('id', '=', value.id)
         .where(seenIn('listing', value.version)),
     ),
@@ -195,7 +196,7 @@ export function importStatementsWith(queries: Queries) {
         value =>
           sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
       ),
-      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief and the title are kept.
+      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief, the title and the reason are kept.
       raw<Version>(
         value =>
           sql`delete from listing where (id, from_version) in ${some(

@@ -1,5 +1,6 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/list/catalogue-index.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Ground } from '../../domain/map/ground.ts';
@@ -8,7 +9,7 @@ import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 import type { Drive } from '../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
-import { briefIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
+import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run } from './statement.ts';
@@ -147,7 +148,12 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       async removed(id) {
         const [row] = await database.read(() => run(statements.last, { version, id }));
         if (!row || row.to_version === null || row.to_version > version) return undefined;
-        return { ...briefIn(row.brief), title: row.title === null ? {} : titleIn(row.title) };
+        const brief = briefIn(row.brief);
+        return {
+          ...brief,
+          title: row.title === null ? {} : titleIn(row.title),
+          reason: goneReason(brief, row.reason === null ? undefined : goneReasonIn(row.reason)),
+        };
       },
     };
   }

@@ -91,6 +91,7 @@ class RunningImport {
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     this.#refused.push(...read.refused);
+    this.#warnings.push(...read.warnings);
     const seen = this.#seen.listings;
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && (read.all || read.gone.has(id)));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
@@ -105,7 +106,10 @@ class RunningImport {
       id => !read.projects.has(id) && (read.allProjects || read.gone.has(id)),
     );
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
-    await run.remove({ listings: removed, projects: removedProjects });
+    await run.remove({
+      listings: removed.map(id => ({ id, reason: read.gone.get(id) })),
+      projects: removedProjects,
+    });
     if (earlier && run.first) await this.#remember(earlier, read);
     const report: ImportReport = {
       listings: this.#listings.report(removed),
@@ -219,11 +223,13 @@ class RunningImport {
     return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };
   }
 
-  async #remember(earlier: Feed, { listingIds }: FeedRead): Promise<void> {
+  async #remember(earlier: Feed, { listingIds, gone }: FeedRead): Promise<void> {
     await readFeed(earlier, this.#parts.reader, batch =>
       this.#run.remember(
         batch.flatMap(({ id, thing }) =>
-          thing && !listingIds.has(id) ? publicListing(thing, this.#centre(thing)) : [],
+          thing && !listingIds.has(id)
+            ? { id, reason: gone.get(id), last: publicListing(thing, this.#centre(thing)) }
+            : [],
         ),
       ),
     );

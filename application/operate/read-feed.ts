@@ -1,3 +1,4 @@
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
@@ -8,13 +9,15 @@ export type FeedRead = {
   readonly all: boolean;
   /** Whether a project that did not come is not offered any more. */
   readonly allProjects: boolean;
-  /** Every listing of which there is a record, readable or not. */
+  /** Every listing of which there is a record, readable or not, but for those that are gone. */
   readonly listingIds: ReadonlySet<string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
-  /** Ids of listings and projects of which it says that they are gone; what came as well is there. */
-  readonly gone: ReadonlySet<string>;
+  /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
+  readonly gone: ReadonlyMap<string, GoneReason | undefined>;
   /** What names no listing and no project, or came twice. */
   readonly refused: readonly FeedFinding[];
+  /** Of what is gone. */
+  readonly warnings: readonly FeedFinding[];
 };
 
 /** A listing of a feed: its records name it. */
@@ -31,8 +34,11 @@ export async function readFeed(
 ): Promise<FeedRead> {
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
-  const gone = new Set<string>();
+  const gone = new Map<string, GoneReason | undefined>();
+  /** Listings whose records say that they are gone. */
+  const left = new Set<string>();
   const refused: FeedFinding[] = [];
+  const warnings: FeedFinding[] = [];
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
   let batch: NamedListing[] = [];
   for await (const item of feed) {
@@ -43,7 +49,7 @@ export async function readFeed(
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
     if (item.kind === 'refused') refused.push(item.finding);
-    else if (item.kind === 'gone') gone.add(item.id);
+    else if (item.kind === 'gone') gone.set(item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
       if (read.id === undefined) refused.push(...read.refused);
@@ -52,8 +58,12 @@ export async function readFeed(
     } else {
       const read = reader.listing(item.records, item.at);
       if (!isNamed(read)) refused.push(...read.refused);
-      else if (listingIds.has(read.id)) refused.push(cameAlready(read.id));
-      else {
+      else if (listingIds.has(read.id) || left.has(read.id)) refused.push(cameAlready(read.id));
+      else if (read.gone) {
+        left.add(read.id);
+        gone.set(read.id, read.gone);
+        warnings.push(...read.warnings);
+      } else {
         listingIds.add(read.id);
         batch.push(read);
       }
@@ -65,7 +75,7 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, projects, gone, refused };
+  return { all, allProjects: all && namesAll, listingIds, projects, gone, refused, warnings };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {

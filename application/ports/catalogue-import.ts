@@ -1,3 +1,4 @@
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 
@@ -25,10 +26,10 @@ export type ImportRun = {
   /** Writes what is new or not as visitors see it, and says of each what it was. An id comes once a run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
-  /** Takes away what visitors see; listings are remembered. */
-  remove(what: { readonly listings: readonly ListingId[]; readonly projects: readonly string[] }): Promise<void>;
+  /** Takes away what visitors see; listings are remembered with the reason that is given, else with what their ribbon says. */
+  remove(what: { readonly listings: readonly GoneListing[]; readonly projects: readonly string[] }): Promise<void>;
   /** Remembers listings that were gone before the site began, unless they are there. */
-  remember(gone: readonly PublicListing[]): Promise<void>;
+  remember(gone: readonly (GoneListing & { readonly last: PublicListing })[]): Promise<void>;
   /** Makes it the version that visitors see, and gives its name. */
   publish(): Promise<string>;
   /** Ends the run and leaves visitors what they see. */
@@ -37,6 +38,9 @@ export type ImportRun = {
 
 /** A listing or project as visitors may know it, and where its pictures lie, which they may not. */
 export type Imported<Thing> = { readonly thing: Thing; readonly pictureFiles: ReadonlyMap<string, string> };
+
+/** A listing that is not offered any more; `reason` where its system says why. */
+export type GoneListing = { readonly id: ListingId; readonly reason?: GoneReason | undefined };
 
 export type Put = 'added' | 'changed' | 'unchanged';
 

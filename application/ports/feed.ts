@@ -1,3 +1,4 @@
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 
@@ -16,8 +17,8 @@ export type FeedItem =
   | { readonly kind: 'scope'; readonly scope: 'all' | 'changes'; readonly projects?: boolean }
   /** All records of one property or project, one a language; `at` says where they stand, for the operator, if they name no id. */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
-  /** A property or project that is not offered any more. */
-  | { readonly kind: 'gone'; readonly id: string }
+  /** A property or project that is not offered any more; a property with its reason, where the system says it. */
+  | { readonly kind: 'gone'; readonly id: string; readonly reason?: GoneReason }
   /** What could not even be translated to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding };
 
@@ -46,6 +47,8 @@ export type ReadRecords<Thing> = {
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;
+  /** Why it is not offered any more; absent where it is. Then there is no thing. */
+  readonly gone?: GoneReason;
   /** Where each of its pictures lies: a path inside the content directory, or an https address. */
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** Records and pictures that were left out. */

@@ -134,7 +134,7 @@ export async function publishAll(
   await run.putListings(listings.map(thing => ({ thing, pictureFiles: new Map() })));
   await run.putProjects(projects.map(thing => ({ thing, pictureFiles: new Map() })));
   await run.remove({
-    listings: [...seen.listings.keys()].filter((id: ListingId) => !ids?.has(id)),
+    listings: [...seen.listings.keys()].filter(id => !ids?.has(id)).map(id => ({ id })),
     projects: [...seen.projects.keys()].filter(id => !projectIds?.has(id)),
   });
   await run.publish();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf, type ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
@@ -274,8 +275,9 @@ function sorted(texts: readonly string[]): string[] {
 }
 
 /** What of a listing that is gone has to be remembered, no matter what else is. */
-function remembered(listing: RemovedListing | undefined): RemovedListing | undefined {
+function remembered(listing: RemovedListing | PublicListing | undefined): RemovedListing | undefined {
   if (!listing) return undefined;
   const { id, goal, typeIds, place, price, marquee, coordinates, viager, title } = listing;
-  return { id, goal, typeIds, place, price, marquee, coordinates, viager, title };
+  const reason = 'reason' in listing ? listing.reason : goneReason(listing);
+  return { id, goal, typeIds, place, price, marquee, coordinates, viager, title, reason };
 }

@@ -122,6 +122,8 @@ export type Schema = {
     brief: string;
     /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
     title: string | null;
+    /** Why it is gone, as `GoneReason`; none while it is there, and of what was removed before reasons were kept. */
+    reason: string | null;
   };
   /** What visitors may know of a listing; nothing else of it is kept. */
   listing_shown: { id: string; from_version: number; picture_files: string; shown: string };

@@ -12,6 +12,7 @@ import type { ImportOutcome, ImportReport } from '../../../application/operate/i
 import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue-import.ts';
 import type { Feed, FeedItem } from '../../../application/ports/feed.ts';
 import type { PictureCopies, PictureCopy } from '../../../application/ports/picture-copies.ts';
+import type { GoneReason } from '../../../domain/listing/gone-reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { feedOf, GOOD_RECORD } from '../../http/feed/good-record.ts';
 import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
@@ -75,7 +76,7 @@ async function* changes(...items: readonly FeedItem[]): AsyncGenerator<FeedItem>
   yield* items;
 }
 const property = (...all: readonly Fields[]): FeedItem => ({ kind: 'property', records: all });
-const gone = (id: string): FeedItem => ({ kind: 'gone', id });
+const gone = (id: string, reason?: GoneReason): FeedItem => ({ kind: 'gone', id, ...(reason && { reason }) });
 
 const PROJECT = { ...GOOD_RECORD, ID: '20418', PublicAddress: true };
 
@@ -338,6 +339,61 @@ describe('an import', () => {
     expect(reportOf(await importFeed(changes(gone('20418')))).projects.removed).toEqual(['20418']);
   });
 
+  test('takes away what says that it is removed, with its reason, and does not show what only came to say so', async () => {
+    const { importFeed, catalogue, idsNow } = desk();
+    const reasonsOf = (...ids: readonly string[]) =>
+      Promise.all(ids.map(async id => (await catalogue.removed(id as ListingId))?.reason));
+    const [a, b, c, ...others] = records(12);
+    await importFeed(feed(records(12)));
+    const outcome = await importFeed(
+      feed([
+        { ...a, Removed: 'sold' },
+        { ID: b?.['ID'], Removed: ' Let ' },
+        { ...c, Removed: 'yes' },
+        ...others,
+        { ...record('9000001'), Removed: 'sold' },
+      ]),
+    );
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: [], changed: [], kept: [], removed: ['7000000', '7000001', '7000002'], unchanged: 9 },
+      refused: [],
+      warnings: [
+        { id: '7000002', field: 'Removed', reason: 'must be sold, let, withdrawn, but is "yes"; counts as withdrawn' },
+      ],
+    });
+    expect(await reasonsOf('7000000', '7000001', '7000002')).toEqual(['sold', 'let', 'withdrawn']);
+    await importFeed(changes(property(record('7000003', { Removed: 'let' })), gone('7000004', 'sold')));
+    expect(await reasonsOf('7000003', '7000004', '9000001')).toEqual(['let', 'sold', undefined]);
+    expect(await idsNow()).toHaveLength(7);
+    await importFeed(changes(property(record('7000003'))));
+    expect(await idsNow()).toContain('7000003');
+    expect(await reasonsOf('7000003')).toEqual([undefined]);
+  });
+
+  test('takes the first where a property comes and is said to be removed as well', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(10)));
+    const [a, b] = records(2);
+    const removed = (fields: Fields = {}) => property({ ...fields, Removed: 'sold' });
+    const outcome = await importFeed(changes(removed(a), property(a ?? {}), property(b ?? {}), removed(b)));
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { removed: ['7000000'], unchanged: 1 },
+      refused: [
+        { id: '7000000', field: 'ID' },
+        { id: '7000001', field: 'ID' },
+      ],
+    });
+    expect(await idsNow()).toHaveLength(9);
+  });
+
+  test('remembers what was gone before the site began with the reason that the feed says', async () => {
+    const { importFeed, catalogue } = desk();
+    const earlier = feed([record('1'), record('2')]);
+    await importFeed(feed([record('3'), { ID: '1', Removed: 'sold' }]), { earlier });
+    expect(await catalogue.removed('1' as ListingId)).toMatchObject({ reason: 'sold' });
+    expect(await catalogue.removed('2' as ListingId)).toMatchObject({ reason: 'withdrawn' });
+  });
+
   test('of changes that would remove over 30 % stops as well', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(10)));
@@ -437,7 +493,7 @@ describe('an import', () => {
       ['6490763', { kind: 'published' }],
       ['6371905', { kind: 'marquee', from: 2, to: 1 }],
       ['6415736', { kind: 'price', from: 369_000, to: 349_000 }],
-      ['6417342', { kind: 'removed' }],
+      ['6417342', { kind: 'removed', reason: 'sold' }],
     ]);
   });
 });
