@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 import {
   day,
   flag,
+  isAbsent,
   line,
   longText,
   number,
   optionalLine,
   optionalNumber,
-  readListingId,
+  readId,
   readText,
   shown,
   whole,
@@ -21,12 +24,17 @@ const language = z.transform((raw, context) => {
   return z.NEVER;
 });
 
-const id = z.transform((raw, context) => {
-  const parsed = readListingId(raw);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
+function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
+  const read = readId(raw);
+  if (read) return read.id;
+  const message = `must be a text of 1 to ${LONGEST_EXTERNAL_ID} letters, but is ${shown(raw)}`;
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
-});
+}
+
+const id = z.transform(idIn);
+
+const optionalId = z.transform((raw, context) => (isAbsent(raw) ? '' : idIn(raw, context)));
 
 const webIds = z.transform(raw => {
   const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
@@ -63,7 +71,7 @@ export const propertyRecord = z.object({
   TypeDescription: optionalLine(1000),
   Title: optionalLine(400),
   Description: longText(60_000),
-  ProjectID: optionalLine(20),
+  ProjectID: optionalId,
   Agent: optionalLine(80),
   NewBuild: flag(false),
   Viager: flag(false),

@@ -14,8 +14,13 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. */
-export function readPictures(record: Fields, hosts: readonly string[], refuse: Remark): readonly RawPicture[] {
+/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. `recordId` is kept. */
+export function readPictures(
+  record: Fields,
+  recordId: string,
+  hosts: readonly string[],
+  refuse: Remark,
+): readonly RawPicture[] {
   const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
@@ -23,7 +28,7 @@ export function readPictures(record: Fields, hosts: readonly string[], refuse: R
   const pictures: RawPicture[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, hosts);
+    const result = readPicture(fieldsOf(entry), recordId, index + 1, hosts);
     if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
     else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {

@@ -46,17 +46,22 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         into: Map<Id, Imported<Thing>>,
         imported: Imported<Thing>,
       ): Put {
-        const { thing, pictureFiles } = structuredClone(imported);
+        const { thing, pictureFiles, externalId } = structuredClone(imported);
         const before = into.get(thing.id);
         if (before && text(before) === text(imported)) return 'unchanged';
-        into.set(thing.id, { thing, pictureFiles });
+        into.set(thing.id, { thing, pictureFiles, externalId });
         return before ? 'changed' : 'added';
       }
 
       return {
         first,
         seen: async () => ({
-          listings: new Map(Array.from(listings.values(), ({ thing }) => [thing.id, thing.projectId])),
+          listings: new Map(
+            Array.from(listings.values(), ({ thing, externalId }) => [
+              thing.id,
+              { projectId: thing.projectId, externalId },
+            ]),
+          ),
           projects,
         }),
         async putListings(imported) {

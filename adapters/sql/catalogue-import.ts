@@ -6,6 +6,7 @@ import {
   type ImportRun,
   Overtaken,
   type Put,
+  type SeenListing,
 } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
@@ -105,12 +106,12 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         put.map(({ thing }) => thing.id),
         version,
       );
-      const written = put.map(({ thing, pictureFiles }) => {
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = last.get(thing.id);
         const gone = before !== undefined && before.to_version !== null;
         const was: Put = !before || gone ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
-        return { thing, shown, before, gone, was };
+        return { thing, externalId, shown, before, gone, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       // A batch without changes renews the lease of the import nevertheless.
@@ -119,12 +120,13 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
           for (const { thing, was } of fresh)
             if (was === 'changed') yield* run(statements.closeListing, { id: thing.id, version, next });
           yield* statements.insertListings(
-            fresh.map(({ thing, shown: { mark } }) => ({
+            fresh.map(({ thing, externalId, shown: { mark } }) => ({
               id: thing.id,
               from_version: next,
               to_version: null,
               mark,
               project_id: thing.projectId ?? null,
+              external_id: externalId ?? null,
               brief: JSON.stringify(briefOf(thing)),
             })),
           );
@@ -145,17 +147,19 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
       const held = await database.read(() => run(statements.projects, { version }));
       const marks = new Map(held.map(({ id, mark }) => [id, mark]));
-      const written = put.map(({ thing, pictureFiles }) => {
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = marks.get(thing.id);
         const was: Put = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
-        return { id: thing.id, shown, was };
+        return { id: thing.id, external_id: externalId ?? null, shown, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       for (const some of inPieces(fresh, IDS_AT_ONCE)) {
         await write(function* () {
           for (const { id } of some) yield* run(statements.closeProject, { id, version, next });
-          yield* statements.insertProjects(some.map(({ id, shown }) => ({ id, from_version: next, ...shown })));
+          yield* statements.insertProjects(
+            some.map(({ id, external_id, shown }) => ({ id, from_version: next, external_id, ...shown })),
+          );
         });
       }
       return written.map(({ was }) => was);
@@ -171,23 +175,27 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     return {
       first,
       async seen() {
-        const listings = new Map<ListingId, string | undefined>();
+        const listings = new Map<ListingId, SeenListing>();
         let after: string | undefined = '';
         while (after !== undefined) {
           const page = { version, after, count: SEEN_AT_ONCE };
-          const rows: readonly { id: string; project_id: string | null }[] = await database.read(() =>
-            run(statements.projectsOfListings, page),
-          );
-          for (const { id, project_id } of rows) listings.set(id as ListingId, project_id ?? undefined);
+          const rows: readonly { id: string; project_id: string | null; external_id: string | null }[] =
+            await database.read(() => run(statements.projectsOfListings, page));
+          for (const { id, project_id, external_id } of rows)
+            listings.set(id as ListingId, { projectId: project_id ?? undefined, externalId: external_id ?? undefined });
           after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
         }
         const projects = await database.read(() => run(statements.projectsWithPictures, { version }));
         return {
           listings,
           projects: new Map(
-            projects.map(({ id, shown, picture_files }) => [
+            projects.map(({ id, shown, picture_files, external_id }) => [
               id,
-              { thing: projectIn(shown), pictureFiles: pictureFilesIn(picture_files) },
+              {
+                thing: projectIn(shown),
+                pictureFiles: pictureFilesIn(picture_files),
+                externalId: external_id ?? undefined,
+              },
             ]),
           ),
         };

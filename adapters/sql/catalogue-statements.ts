@@ -101,12 +101,13 @@ export function importStatementsWith(queries: Queries) {
       'to_version',
       'mark',
       'project_id',
+      'external_id',
       'brief',
       'title',
       'reason',
     ]),
     insertShown: insertMany(db, 'listing_shown', ['id', 'from_version', 'picture_files', 'shown']),
-    insertProjects: insertMany(db, 'project', ['id', 'from_version', 'mark', 'picture_files', 'shown']),
+    insertProjects: insertMany(db, 'project', ['id', 'from_version', 'external_id', 'mark', 'picture_files', 'shown']),
     insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
     closeListing: close('listing'),
     closeProject: close('project'),
@@ -156,7 +157,7 @@ export function importStatementsWith(queries: Queries) {
     projectsOfListings: statement<Page>()(value =>
       db
         .selectFrom('listing')
-        .select(['id', 'project_id'])
+        .select(['id', 'project_id', 'external_id'])
         .where('id', '>', value.after)
         .where(seenIn('listing', value.version))
         .orderBy('id')
@@ -165,7 +166,7 @@ export function importStatementsWith(queries: Queries) {
     projectsWithPictures: statement<Version>()(value =>
       db
         .selectFrom('project')
-        .select(['id', 'picture_files', 'shown'])
+        .select(['id', 'picture_files', 'shown', 'external_id'])
         .where(seenIn('project', value.version))
         .orderBy('id'),
     ),

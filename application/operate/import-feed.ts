@@ -14,13 +14,21 @@ import {
   type SeenByVisitors,
 } from '../ports/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, FeedFinding, ReadRecords, RecordReader } from '../ports/feed.ts';
+import type { Feed, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { type AdvertFindings, differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
+import {
+  type AdvertFindings,
+  differs,
+  type ExternalIds,
+  type ImportOutcome,
+  type ImportReport,
+  Tally,
+} from './import-report.ts';
+import { ImportFindings } from './import-findings.ts';
 import { unitsOfProjects } from './project-units.ts';
-import { type FeedRead, type NamedListing, readFeed } from './read-feed.ts';
+import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.ts';
 
 /** Makes what a feed tells the catalogue that visitors see; all of it or nothing. What the feed throws is thrown on. */
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
@@ -72,8 +80,7 @@ class RunningImport {
   readonly #seen: SeenByVisitors;
   readonly #listings = new Tally();
   readonly #projects = new Tally();
-  readonly #refused: FeedFinding[] = [];
-  readonly #warnings: FeedFinding[] = [];
+  readonly #findings = new ImportFindings();
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
@@ -90,17 +97,28 @@ class RunningImport {
     const { copies, owners, reader } = this.#parts;
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
-    this.#refused.push(...read.refused);
-    this.#warnings.push(...read.warnings);
+    for (const finding of read.refused) {
+      // It is there all the same where it came twice.
+      const isThere = [read.listingIds, read.projects, read.gone].some(ids => ids.has(finding.id));
+      if (isThere) this.#findings.leaveOut(finding);
+      else this.#findings.refuseFor(finding);
+    }
+    this.#findings.warn(...read.warnings);
     const seen = this.#seen.listings;
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && (read.all || read.gone.has(id)));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
-      return { kind: 'removes-too-much', removed, of: seen.size, refused: this.#refused };
+      return {
+        kind: 'removes-too-much',
+        removed,
+        of: seen.size,
+        refused: this.#findings.notTaken,
+        externalIds: this.#names(read),
+      };
     }
-    if (read.all && this.#listings.readable === 0 && this.#refused.length > 0) {
+    if (read.all && this.#listings.readable === 0 && this.#findings.notTaken.length > 0) {
       await run.abandon();
-      return { kind: 'nothing-readable', refused: this.#refused };
+      return { kind: 'nothing-readable', refused: this.#findings.notTaken, externalIds: this.#names(read) };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
       id => !read.projects.has(id) && (read.allProjects || read.gone.has(id)),
@@ -114,9 +132,9 @@ class RunningImport {
     const report: ImportReport = {
       listings: this.#listings.report(removed),
       projects: this.#projects.report(removedProjects),
-      refused: this.#refused,
-      warnings: this.#warnings,
+      ...this.#findings.report(),
       adverts: this.#adverts,
+      externalIds: this.#names(read),
     };
     // Before it is published: where a process ends in between, the next import does both.
     if (!dryRun) await owners.named(this.#owners);
@@ -132,13 +150,21 @@ class RunningImport {
     return { kind: 'imported', version, report };
   }
 
+  /** Of what came, and of what visitors see. */
+  #names({ externalIds }: FeedRead): ExternalIds {
+    const names = new Map(externalIds);
+    for (const things of [this.#seen.listings, this.#seen.projects])
+      for (const [id, { externalId }] of things) if (externalId !== undefined) names.set(id, externalId);
+    return names;
+  }
+
   async #putListings(batch: readonly NamedListing[]): Promise<void> {
     const copied = await this.#copyPictures(batch);
     const listings = new Map<ListingId, Listing>();
     const put = batch.flatMap(read => {
       const before = this.#seen.listings.get(read.id);
-      const listing = this.#note(read, this.#seen.listings.has(read.id), this.#listings);
-      this.#projectOf.set(read.id, listing ? listing.projectId : before);
+      const listing = this.#note(read, before, this.#listings);
+      this.#projectOf.set(read.id, listing ? listing.projectId : before?.projectId);
       if (!listing) return [];
       listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
@@ -157,19 +183,22 @@ class RunningImport {
   /** Puts the projects of the feed, and those that did not come but have other units now. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
-    const stayed = new Map([...listings].filter(([id]) => !read.all && !removed.has(id) && !this.#projectOf.has(id)));
+    const stayed = new Map<ListingId, string | undefined>();
+    if (!read.all)
+      for (const [id, { projectId }] of listings)
+        if (!removed.has(id) && !this.#projectOf.has(id)) stayed.set(id, projectId);
     const unitsOf = unitsOfProjects(this.#projectOf, stayed);
     const copied = await this.#copyPictures([...read.projects.values()]);
     const put = new Map<string, Imported<PublicProject>>();
     for (const [id, each] of read.projects) {
-      const project = this.#note(each, projects.has(id), this.#projects);
+      const project = this.#note(each, projects.get(id), this.#projects);
       if (!project) continue;
       const units = unitsOf(id, projects.get(id)?.thing.unitIds ?? []);
       const shown = publicProject(project, units, this.#centre(project));
       // Pictures are named after the id: a property's would have the same names.
       const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
       if (namesake && shown.pictures.length > 0)
-        this.#refused.push({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
+        this.#findings.leaveOut({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
       put.set(id, this.#imported(namesake ? { ...shown, pictures: [] } : shown, each, copied));
     }
     for (const [id, held] of projects) {
@@ -182,16 +211,24 @@ class RunningImport {
   }
 
   /** What is to be published of a thing: nothing where visitors go on seeing what they saw. */
-  #note<Thing extends Listing | Project>(read: ReadRecords<Thing>, held: boolean, tally: Tally): Thing | undefined {
-    const { id = '', thing, whole } = read;
-    this.#refused.push(...read.refused);
+  #note<Thing extends Listing | Project>(
+    read: ReadRecords<Thing>,
+    held: { readonly externalId?: string | undefined } | undefined,
+    tally: Tally,
+  ): Thing | undefined {
+    const { id = '', externalId, thing } = read;
+    const another = held && held.externalId !== externalId;
+    const whole = read.whole && !another;
+    this.#findings.leaveOut(...read.refused);
+    if (another) this.#findings.refuseFor(sameId(id, externalId, held.externalId));
+    else if (!whole) this.#findings.refuse(id);
     if (!whole && held) {
       tally.kept.push(id);
       return undefined;
     }
     if (!thing) return undefined;
-    this.#warnings.push(...read.warnings);
-    if (!whole) this.#warnings.push({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
+    this.#findings.warn(...read.warnings);
+    if (!whole) this.#findings.warn({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
     return thing;
   }
 
@@ -205,7 +242,7 @@ class RunningImport {
   /** Pictures of other hosts as they were copied; one that could not be is left out. */
   #imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
     thing: Thing,
-    read: Pick<ReadRecords<unknown>, 'pictureFiles'>,
+    read: Pick<ReadRecords<unknown>, 'pictureFiles' | 'externalId'>,
     copied: Awaited<ReturnType<ImportFeedParts['copies']['copy']>>,
   ): Imported<Thing> {
     const pictureFiles = new Map<string, string>();
@@ -217,10 +254,11 @@ class RunningImport {
         this.#copies.add(copy.file);
       } else {
         const reason = `${file}: ${copy?.refused ?? 'unknown'}; left out`;
-        this.#refused.push({ id: thing.id, field: 'Pictures', reason });
+        this.#findings.leaveOut({ id: thing.id, field: 'Pictures', reason });
       }
     }
-    return { thing: { ...thing, pictures: thing.pictures.filter(({ id }) => pictureFiles.has(id)) }, pictureFiles };
+    const pictures = thing.pictures.filter(({ id }) => pictureFiles.has(id));
+    return { thing: { ...thing, pictures }, pictureFiles, externalId: read.externalId };
   }
 
   async #remember(earlier: Feed, { listingIds, gone }: FeedRead): Promise<void> {

@@ -11,6 +11,8 @@ export type FeedRead = {
   readonly allProjects: boolean;
   /** Every listing of which there is a record, readable or not, but for those that are gone. */
   readonly listingIds: ReadonlySet<string>;
+  /** How its system names what is kept under another id. */
+  readonly externalIds: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
   /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
   readonly gone: ReadonlyMap<string, GoneReason | undefined>;
@@ -35,8 +37,12 @@ export async function readFeed(
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
   const gone = new Map<string, GoneReason | undefined>();
-  /** Listings whose records say that they are gone. */
-  const left = new Set<string>();
+  /** How its system names each listing that came. */
+  const came = new Map<string, string | undefined>();
+  const externalIds = new Map<string, string>();
+  const note = ({ id = '', externalId }: ReadRecords<unknown>) => {
+    if (externalId !== undefined) externalIds.set(id, externalId);
+  };
   const refused: FeedFinding[] = [];
   const warnings: FeedFinding[] = [];
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
@@ -49,23 +55,29 @@ export async function readFeed(
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
     if (item.kind === 'refused') refused.push(item.finding);
-    else if (item.kind === 'gone') gone.set(item.id, item.reason);
+    else if (item.kind === 'gone') gone.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
       if (read.id === undefined) refused.push(...read.refused);
-      else if (projects.has(read.id)) refused.push(cameAlready(read.id));
-      else projects.set(read.id, read);
+      else if (projects.has(read.id)) refused.push(cameAlready(read.id, read, projects.get(read.id)?.externalId));
+      else {
+        note(read);
+        projects.set(read.id, read);
+      }
     } else {
       const read = reader.listing(item.records, item.at);
       if (!isNamed(read)) refused.push(...read.refused);
-      else if (listingIds.has(read.id) || left.has(read.id)) refused.push(cameAlready(read.id));
-      else if (read.gone) {
-        left.add(read.id);
-        gone.set(read.id, read.gone);
-        warnings.push(...read.warnings);
-      } else {
-        listingIds.add(read.id);
-        batch.push(read);
+      else if (came.has(read.id)) refused.push(cameAlready(read.id, read, came.get(read.id)));
+      else {
+        note(read);
+        came.set(read.id, read.externalId);
+        if (read.gone) {
+          gone.set(read.id, read.gone);
+          warnings.push(...read.warnings);
+        } else {
+          listingIds.add(read.id);
+          batch.push(read);
+        }
       }
       if (batch.length < AT_ONCE) continue;
       await take(batch);
@@ -75,13 +87,20 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, projects, gone, refused, warnings };
+  return { all, allProjects: all && namesAll, listingIds, externalIds, projects, gone, refused, warnings };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {
   return read.id !== undefined;
 }
 
-function cameAlready(id: string): FeedFinding {
-  return { id, field: 'ID', reason: 'came already in this feed; the first stands' };
+function cameAlready(id: string, read: ReadRecords<unknown>, first: string | undefined): FeedFinding {
+  return read.externalId === first
+    ? { id, field: 'ID', reason: 'came already in this feed; the first stands' }
+    : sameId(id, read.externalId, first);
+}
+
+/** Two things of a system that would be kept under one id: as good as impossible, and never mixed up. */
+export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
+  return { id: refused ?? id, field: 'ID', reason: `would have the address ${id} of ${stands ?? id}; left out` };
 }

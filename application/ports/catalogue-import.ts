@@ -13,15 +13,18 @@ export type CatalogueImport = {
 
 /** What visitors see before a run: projects whole, they are few. */
 export type SeenByVisitors = {
-  readonly listings: ReadonlyMap<ListingId, string | undefined>;
+  readonly listings: ReadonlyMap<ListingId, SeenListing>;
   readonly projects: ReadonlyMap<string, Imported<PublicProject>>;
 };
+
+/** Of a listing that visitors see: its project, and how its system names it where that is not its id. */
+export type SeenListing = { readonly projectId: string | undefined; readonly externalId: string | undefined };
 
 /** One run. Visitors see nothing of it until it publishes, and then all of it at once, with what happened to each listing. */
 export type ImportRun = {
   /** Whether nothing was ever published: then what is published is nothing new to anybody, and counts as told. */
   readonly first: boolean;
-  /** Gives the projects that visitors see, and the ids of the listings with the project of each. */
+  /** Gives the projects that visitors see, and of each listing its project and how its system names it. */
   seen(): Promise<SeenByVisitors>;
   /** Writes what is new or not as visitors see it, and says of each what it was. An id comes once a run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
@@ -36,8 +39,13 @@ export type ImportRun = {
   abandon(): Promise<void>;
 };
 
-/** A listing or project as visitors may know it, and where its pictures lie, which they may not. */
-export type Imported<Thing> = { readonly thing: Thing; readonly pictureFiles: ReadonlyMap<string, string> };
+/** A listing or project as visitors may know it, and what they may not: where its pictures lie, and how its system names it. */
+export type Imported<Thing> = {
+  readonly thing: Thing;
+  readonly pictureFiles: ReadonlyMap<string, string>;
+  /** Absent where that is its id. */
+  readonly externalId?: string | undefined;
+};
 
 /** A listing that is not offered any more; `reason` where its system says why. */
 export type GoneListing = { readonly id: ListingId; readonly reason?: GoneReason | undefined };

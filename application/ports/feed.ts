@@ -35,6 +35,8 @@ export class BrokenFeed extends Error {
 
 /** Reads the records of one thing; what cannot be read is refused, and nothing throws. */
 export type RecordReader = {
+  /** The id under which a thing is kept that its system names so; nothing where it is no id. */
+  id(raw: string): string | undefined;
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
@@ -43,6 +45,8 @@ export type RecordReader = {
 export type ReadRecords<Thing> = {
   /** Absent where no record names one. */
   readonly id: string | undefined;
+  /** How its system names it, where that is no id of ours; the operator finds it there. */
+  readonly externalId?: string;
   /** Absent where no record can be read. */
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */

@@ -173,25 +173,29 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.abandon();
     });
 
-    test('gives the projects that visitors see, and the ids of the listings with the project of each', async () => {
+    test('gives the projects that visitors see, and of each listing its project and how its system names it', async () => {
       const { imports } = await open();
       const run = await begin(imports);
-      await run.putListings([imported(house('1', { projectId: '77' })), imported(house('2'))]);
-      await run.putProjects([imported(project('77'), [['77-1', 'pictures/a.svg']]), imported(project('78'))]);
+      const named = { ...imported(house('2')), externalId: 'a-name-of-its-system' };
+      await run.putListings([imported(house('1', { projectId: '77' })), named]);
+      await run.putProjects([
+        imported(project('77'), [['77-1', 'pictures/a.svg']]),
+        { ...imported(project('78')), externalId: 'another name' },
+      ]);
       await run.publish();
       const next = await begin(imports);
       await next.putListings([imported(house('3'))]);
       const seen = await next.seen();
       expect(new Map(seen.listings)).toEqual(
         new Map([
-          ['1', '77'],
-          ['2', undefined],
+          ['1', { projectId: '77', externalId: undefined }],
+          ['2', { projectId: undefined, externalId: 'a-name-of-its-system' }],
         ]),
       );
       expect(new Map(seen.projects)).toEqual(
         new Map([
           ['77', imported(project('77'), [['77-1', 'pictures/a.svg']])],
-          ['78', imported(project('78'))],
+          ['78', { ...imported(project('78')), externalId: 'another name' }],
         ]),
       );
       await next.abandon();

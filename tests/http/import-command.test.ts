@@ -181,8 +181,8 @@ describe('npm run import', () => {
       .replace('"Language"', '"__proto__":{"Price":1},"Language"');
     const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
     expect(code).toBe(0);
-    expect(output).toContain('refused: 7000000 Language a second record in fr; the first stands\n');
-    expect(output).toContain('3 added, 0 changed, 0 removed, 1 refused');
+    expect(output).toContain('left out: 7000000 Language a second record in fr; the first stands\n');
+    expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to look at.');
   });
 
   test('of two imports at once one comes after the other', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImportFeed, ImportOptions } from '../../../application/operate/import-feed.ts';
-import type { Differences, ImportOutcome } from '../../../application/operate/import-report.ts';
+import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
 import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -86,28 +86,30 @@ function tell(file: string, outcome: ImportOutcome): boolean {
     case 'another-import':
       return fail('Nothing was imported: another import is running. Run the command again when it has ended.');
     case 'removes-too-much': {
-      const { removed, of, refused } = outcome;
+      const { removed, of, refused, externalIds } = outcome;
       const part = Math.round((100 * removed.length) / of);
-      for (const finding of refused) console.log(lineOf('refused', finding));
-      tellIds('would be removed', removed);
+      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
+      tellIds('would be removed', removed, externalIds);
       return fail(
         `Nothing was imported: ${file} lacks ${removed.length} of ${of} published listings (${part} %). If they are really gone, add --force.`,
       );
     }
     case 'nothing-readable':
-      for (const finding of outcome.refused) console.log(lineOf('refused', finding));
+      for (const finding of outcome.refused) console.log(lineOf('refused', finding, outcome.externalIds));
       return fail(`Nothing was imported: no listing of ${file} can be read.`);
     case 'imported': {
       const { version, report } = outcome;
-      const { listings, projects, refused, warnings, adverts } = report;
-      for (const finding of refused) console.log(lineOf('refused', finding));
-      for (const finding of warnings) console.log(lineOf('warning', finding));
+      const { listings, projects, refused, leftOut, warnings, adverts, counts, externalIds } = report;
+      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
+      for (const finding of leftOut) console.log(lineOf('left out', finding, externalIds));
+      for (const finding of warnings) console.log(lineOf('warning', finding, externalIds));
       for (const line of advertLines(adverts, SHOWN_ADVERTS)) console.log(line);
-      tellDifferences('', listings);
-      tellDifferences('projects ', projects);
+      tellDifferences('', listings, externalIds);
+      tellDifferences('projects ', projects, externalIds);
       console.log(
         `${file}: ${listings.added.length} added, ${listings.changed.length} changed, ${listings.removed.length} removed, ` +
-          `${refused.length} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}.`,
+          `${counts.refused} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}` +
+          `${counts.warned > 0 ? `, ${counts.warned} to look at` : ''}.`,
       );
       console.log(
         version === undefined
@@ -121,19 +123,26 @@ function tell(file: string, outcome: ImportOutcome): boolean {
   }
 }
 
-function tellDifferences(of: string, { added, changed, removed, kept }: Differences): void {
+function tellDifferences(of: string, { added, changed, removed, kept }: Differences, externalIds: ExternalIds): void {
   const lines = { added, changed, removed, 'left as they were': kept };
-  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids);
+  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids, externalIds);
 }
 
-function tellIds(what: string, ids: readonly string[]): void {
+function tellIds(what: string, ids: readonly string[], externalIds: ExternalIds): void {
   if (ids.length === 0) return;
   const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
-  console.log(`${what}: ${ids.slice(0, SHOWN_IDS).join(' ')}${more}`);
+  const shown = ids.slice(0, SHOWN_IDS).map(id => named(id, externalIds));
+  console.log(`${what}: ${shown.join(' ')}${more}`);
 }
 
-function lineOf(what: string, { id, field, reason }: FeedFinding): string {
-  return [`${what}:`, id, field, reason].filter(Boolean).join(' ');
+function lineOf(what: string, { id, field, reason }: FeedFinding, externalIds: ExternalIds): string {
+  return [`${what}:`, named(id, externalIds), field, reason].filter(Boolean).join(' ');
+}
+
+/** The id that stands in addresses, and that of the agency's system beside it where it is another. */
+function named(id: string, externalIds: ExternalIds): string {
+  const external = externalIds.get(id);
+  return external === undefined ? id : `${id} (${external})`;
 }
 
 function fail(line: string): false {

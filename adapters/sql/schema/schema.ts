@@ -118,6 +118,8 @@ export type Schema = {
     /** Hash of all that is shown, to tell a change. */
     mark: string;
     project_id: string | null;
+    /** How the agency's system names it, where that is no id of ours; none of what is named by its id. */
+    external_id: string | null;
     /** JSON of the listing in brief. */
     brief: string;
     /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
@@ -131,6 +133,8 @@ export type Schema = {
     id: string;
     from_version: number;
     to_version: number | null;
+    /** As of a listing. */
+    external_id: string | null;
     mark: string;
     /** JSON: where each picture lies. */
     picture_files: string;

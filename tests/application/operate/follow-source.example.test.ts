@@ -11,7 +11,16 @@ const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
 const IMPORTED: ImportOutcome = {
   kind: 'imported',
   version: '2',
-  report: { listings: NOTHING, projects: NOTHING, refused: [], warnings: [], adverts: [] },
+  report: {
+    listings: NOTHING,
+    projects: NOTHING,
+    refused: [],
+    leftOut: [],
+    warnings: [],
+    adverts: [],
+    counts: { refused: 0, warned: 0 },
+    externalIds: new Map(),
+  },
 };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const never = new AbortController().signal;
@@ -90,7 +99,13 @@ describe('a system that is followed', () => {
   });
 
   test('that would remove too much says how to force it, and changes go on', async () => {
-    const outcome: ImportOutcome = { kind: 'removes-too-much', removed: ['1', '2'], of: 5, refused: [] };
+    const outcome: ImportOutcome = {
+      kind: 'removes-too-much',
+      removed: ['1', '2'],
+      of: 5,
+      refused: [],
+      externalIds: new Map(),
+    };
     const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), outcome]);
     const follow = process();
     for (let minute = 0; minute < 60; minute++) {

@@ -168,6 +168,20 @@ describe('the feed of an agency', () => {
     ]);
   });
 
+  test('a finding in several languages is told once', () => {
+    const bad = { Media: ['none'], Pictures: [{ Url: '../secret' }] };
+    const record = (Language: string, more: object = {}) => ({ ...GOOD_RECORD, Language, ...more });
+    const of = (...records: readonly object[]) => {
+      const { refused, warnings } = parseFeed(feedOf(records));
+      return [...refused, ...warnings].map(({ field }) => field);
+    };
+    expect(of(record('fr', bad), record('nl', bad))).toEqual(['Pictures[0]', 'Media[0]']);
+    expect(of(record('fr', bad), record('nl'))).toEqual(['fr.Pictures[0]', 'fr.Media[0]']);
+    expect(of(record('fr', bad), record('nl', bad), record('de'))).toEqual(['fr+nl.Pictures[0]', 'fr+nl.Media[0]']);
+    const refused = record('fr', { Zip: null });
+    expect(of(refused, { ...refused, Language: 'nl' }, { ...refused, Language: 'de' })).toEqual(['Zip']);
+  });
+
   test('what is not JSON, or no feed, is one clear report', () => {
     expect(parseFeed('<html>').refused).toEqual([{ id: '', field: '', reason: 'the feed is not JSON' }]);
     expect(parseFeed('[]').refused).toHaveLength(1);
