@@ -51,10 +51,11 @@ function readPicture(
   const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
-  const width = readNumber(fields.Width) ?? 0;
-  const height = readNumber(fields.Height) ?? 0;
-  const measured = [width, height].every(side => Number.isInteger(side) && side > 0 && side <= 30_000);
-  if (!measured) return 'has no width and height';
+  const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));
+  if (!sides.every(side => Number.isInteger(side) && side >= 0 && side <= 30_000))
+    return `has no width and height that can be: ${shown(fields.Width)}, ${shown(fields.Height)}`;
+  // Of what the feed does not say whole, the import looks at the picture.
+  const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
   return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
 }

@@ -17,6 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Feed, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
+import type { PictureFiles } from '../ports/picture-files.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import {
   type AdvertFindings,
@@ -26,6 +27,7 @@ import {
   type ImportReport,
   Tally,
 } from './import-report.ts';
+import { ImportPictures } from './import-pictures.ts';
 import { ImportFindings } from './import-findings.ts';
 import { unitsOfProjects } from './project-units.ts';
 import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.ts';
@@ -49,6 +51,7 @@ export type ImportFeedParts = {
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
   readonly copies: PictureCopies;
+  readonly pictures: PictureFiles;
   readonly site: SiteContentSource;
   readonly clock: Clock;
 };
@@ -84,13 +87,13 @@ class RunningImport {
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
-  /** Copies of pictures that something shows. */
-  readonly #copies = new Set<string>();
+  readonly #pictures: ImportPictures;
 
   constructor(parts: ImportFeedParts, run: ImportRun, seen: SeenByVisitors) {
     this.#parts = parts;
     this.#run = run;
     this.#seen = seen;
+    this.#pictures = new ImportPictures(parts.copies, parts.pictures, this.#findings);
   }
 
   async importAll(feed: Feed, { force = false, dryRun = false, earlier }: ImportOptions): Promise<ImportOutcome> {
@@ -146,7 +149,7 @@ class RunningImport {
     // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole = told && this.#listings.kept.length + this.#projects.kept.length === 0;
-    if (whole) await copies.keepOnly(this.#copies).catch(() => {});
+    if (whole) await copies.keepOnly(this.#pictures.shown).catch(() => {});
     return { kind: 'imported', version, report };
   }
 
@@ -159,7 +162,7 @@ class RunningImport {
   }
 
   async #putListings(batch: readonly NamedListing[]): Promise<void> {
-    const copied = await this.#copyPictures(batch);
+    const looked = await this.#pictures.look(batch);
     const listings = new Map<ListingId, Listing>();
     const put = batch.flatMap(read => {
       const before = this.#seen.listings.get(read.id);
@@ -168,7 +171,7 @@ class RunningImport {
       if (!listing) return [];
       listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
-      return [this.#imported(publicListing(listing, this.#centre(listing)), read, copied)];
+      return [this.#pictures.imported(publicListing(listing, this.#centre(listing)), read, looked)];
     });
     const was = await this.#run.putListings(put);
     this.#listings.count(put, was);
@@ -188,7 +191,7 @@ class RunningImport {
       for (const [id, { projectId }] of listings)
         if (!removed.has(id) && !this.#projectOf.has(id)) stayed.set(id, projectId);
     const unitsOf = unitsOfProjects(this.#projectOf, stayed);
-    const copied = await this.#copyPictures([...read.projects.values()]);
+    const looked = await this.#pictures.look([...read.projects.values()]);
     const put = new Map<string, Imported<PublicProject>>();
     for (const [id, each] of read.projects) {
       const project = this.#note(each, projects.get(id), this.#projects);
@@ -199,7 +202,7 @@ class RunningImport {
       const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
       if (namesake && shown.pictures.length > 0)
         this.#findings.leaveOut({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
-      put.set(id, this.#imported(namesake ? { ...shown, pictures: [] } : shown, each, copied));
+      put.set(id, this.#pictures.imported(namesake ? { ...shown, pictures: [] } : shown, each, looked));
     }
     for (const [id, held] of projects) {
       if (put.has(id) || removedProjects.has(id)) continue;
@@ -232,35 +235,6 @@ class RunningImport {
     return thing;
   }
 
-  /** Copies the pictures that lie elsewhere. */
-  async #copyPictures(batch: readonly ReadRecords<Listing | Project>[]) {
-    const { copies } = this.#parts;
-    const files = batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]);
-    return copies.copy(copies.hosts.length > 0 ? [...new Set(files.filter(isAddress))] : []);
-  }
-
-  /** Pictures of other hosts as they were copied; one that could not be is left out. */
-  #imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
-    thing: Thing,
-    read: Pick<ReadRecords<unknown>, 'pictureFiles' | 'externalId'>,
-    copied: Awaited<ReturnType<ImportFeedParts['copies']['copy']>>,
-  ): Imported<Thing> {
-    const pictureFiles = new Map<string, string>();
-    for (const [id, file] of read.pictureFiles) {
-      if (!thing.pictures.some(picture => picture.id === id)) continue;
-      const copy = isAddress(file) ? copied.get(file) : { file };
-      if (copy && 'file' in copy) {
-        pictureFiles.set(id, copy.file);
-        this.#copies.add(copy.file);
-      } else {
-        const reason = `${file}: ${copy?.refused ?? 'unknown'}; left out`;
-        this.#findings.leaveOut({ id: thing.id, field: 'Pictures', reason });
-      }
-    }
-    const pictures = thing.pictures.filter(({ id }) => pictureFiles.has(id));
-    return { thing: { ...thing, pictures }, pictureFiles, externalId: read.externalId };
-  }
-
   async #remember(earlier: Feed, { listingIds, gone }: FeedRead): Promise<void> {
     await readFeed(earlier, this.#parts.reader, batch =>
       this.#run.remember(
@@ -277,8 +251,4 @@ class RunningImport {
     const { ground, places } = this.#parts.site.current();
     return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
   }
-}
-
-function isAddress(file: string): boolean {
-  return file.startsWith('https:');
 }

@@ -9,6 +9,7 @@ import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportOutcome, ImportReport } from '../../application/operate/import-report.ts';
 import type { Feed, FeedItem } from '../../application/ports/feed.ts';
 import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
+import type { PictureFiles } from '../../application/ports/picture-files.ts';
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import { feedOf, GOOD_RECORD } from '../http/feed/good-record.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
@@ -18,7 +19,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const HOST = 'media.example.org';
 
 /** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
-export function desk(copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' })) {
+export function desk(
+  copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' }),
+  pictures: PictureFiles = { missing: async () => new Set(), sizes: async () => new Map() },
+) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
   const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());
   const asked: string[] = [];
@@ -37,6 +41,7 @@ export function desk(copied: (address: string) => PictureCopy = () => ({ refused
     reader: makeRecordReader({ pictureHosts: [HOST] }),
     owners: ports.owners,
     copies,
+    pictures,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
     clock: fixedClock(),
   };
