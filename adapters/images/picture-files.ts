@@ -47,11 +47,14 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
   return {
     async missing(files) {
       const missing = new Set<string>();
+      const listed = new Map<string, ReadonlySet<string>>();
       for (const file of files) {
         const place = placeOf(file);
-        const listed = (await namesIn(dirname(place))).has(basename(place));
+        const folder = dirname(place);
+        const names = listed.get(folder) ?? (await namesIn(folder));
+        listed.set(folder, names);
         // The listing may be a moment old, and some file systems do not tell letters apart as a set does.
-        if (!listed && !(await stat(place).catch(() => undefined))) missing.add(file);
+        if (!names.has(basename(place)) && !(await stat(place).catch(() => undefined))) missing.add(file);
       }
       return missing;
     },

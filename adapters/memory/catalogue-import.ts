@@ -1,4 +1,10 @@
-import { type CatalogueImport, type Imported, Overtaken, type Put } from '../../application/ports/catalogue-import.ts';
+import {
+  type CatalogueImport,
+  type Imported,
+  Overtaken,
+  type Put,
+  type RestoredThings,
+} from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
@@ -17,11 +23,14 @@ type Happened = { readonly id: ListingId; readonly event: ListingEvent };
 
 /** Imports into a catalogue in memory, with what happened to its listings and where its pictures lie. */
 export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
-  let listings: ReadonlyMap<ListingId, Imported<PublicListing>> = new Map();
-  let projects: ReadonlyMap<string, Imported<PublicProject>> = new Map();
+  let { listings, projects }: Shown = { listings: new Map(), projects: new Map() };
   /** Of the version before, for who still looks at it. */
   let files: readonly ReadonlyMap<string, string>[] = [];
   let published = 0;
+  /** What the version before showed, where there was one. */
+  let last: Shown | undefined;
+  /** Why each was gone that came back by an undo, or is gone. */
+  const reasonsKept = new Map<ListingId, GoneReason>();
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
   const told = new Set<number>();
@@ -33,7 +42,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       const self = { until: clock.now() + HEARD_MS };
       writing = self;
       const first = published === 0;
-      const next = { listings: new Map(listings), projects: new Map(projects) };
+      const next: Shown = { listings: new Map(listings), projects: new Map(projects) };
       const happened: Happened[] = [];
       const gone: PublicListing[] = [];
       const reasons = new Map<ListingId, GoneReason | undefined>();
@@ -72,6 +81,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
             const before = next.listings.get(thing.id)?.thing;
             const was = put(next.listings, one);
             const returns = !before && (await catalogue.removed(thing.id)) !== undefined;
+            if (was === 'added') reasonsKept.delete(thing.id);
             if (was !== 'unchanged')
               for (const event of listingEvents(before, thing, returns)) happened.push({ id: thing.id, event });
             puts.push(was);
@@ -101,8 +111,38 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
             reasons.set(id, reason);
           }
         },
+        async restore() {
+          mine();
+          if (!last) return undefined;
+          const [was, then] = [{ listings, projects }, last];
+          [next.listings, next.projects] = [new Map(then.listings), new Map(then.projects)];
+          const restored = {
+            listings: difference(was.listings, then.listings),
+            projects: difference(was.projects, then.projects),
+          };
+          const { added, changed, removed } = restored.listings;
+          for (const id of [...added, ...changed]) {
+            const before = was.listings.get(id as ListingId)?.thing;
+            for (const event of listingEvents(before, then.listings.get(id as ListingId)?.thing, !before))
+              happened.push({ id: id as ListingId, event });
+          }
+          for (const id of removed as ListingId[]) {
+            const gone = was.listings.get(id)?.thing;
+            if (!gone) continue;
+            const reason = goneReason(gone, reasonsKept.get(id));
+            reasons.set(id, reason);
+            happened.push({ id, event: { kind: 'removed', reason } });
+          }
+          return restored;
+        },
+        async filesLeft() {
+          const left = [...ended(listings, next.listings), ...ended(projects, next.projects)];
+          return new Set(left.flatMap(({ pictureFiles }) => [...pictureFiles.values()]));
+        },
         async publish() {
           mine();
+          if (published > 0) last = { listings, projects };
+          for (const [id, reason] of reasons) if (reason) reasonsKept.set(id, reason);
           [listings, projects] = [next.listings, next.projects];
           const things = [...listings.values(), ...projects.values()];
           files = [new Map(things.flatMap(({ pictureFiles }) => [...pictureFiles])), ...files.slice(0, 1)];
@@ -147,6 +187,28 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
     files.find(version => version.has(id))?.get(id);
 
   return { imports, changes: listingChanges, pictureFile };
+}
+
+type Shown = { listings: Map<ListingId, Imported<PublicListing>>; projects: Map<string, Imported<PublicProject>> };
+
+/** What was shown and is not any more, or not so. */
+function ended<Thing>(was: ReadonlyMap<string, Imported<Thing>>, then: ReadonlyMap<string, Imported<Thing>>) {
+  return [...was].flatMap(([id, one]) => {
+    const other = then.get(id);
+    return other && text(other) === text(one) ? [] : [one];
+  });
+}
+
+function difference<Thing>(
+  was: ReadonlyMap<string, Imported<Thing>>,
+  then: ReadonlyMap<string, Imported<Thing>>,
+): RestoredThings {
+  const changed = (id: string, one: Imported<Thing>) => text(was.get(id) ?? one) !== text(one);
+  return {
+    added: [...then.keys()].filter(id => !was.has(id)),
+    changed: [...then].filter(([id, one]) => changed(id, one)).map(([id]) => id),
+    removed: [...was.keys()].filter(id => !then.has(id)),
+  };
 }
 
 function text({ thing, pictureFiles }: Imported<unknown>): string {

@@ -17,6 +17,7 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import { importStatementsWith } from './catalogue-statements.ts';
 import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
+import { filesEndedIn, restoreVersionBefore } from './restore-version.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
@@ -245,6 +246,8 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
           );
         }
       },
+      restore: () => restoreVersionBefore({ database, statements, version, write, changeRows }),
+      filesLeft: () => filesEndedIn({ database, statements }, next),
       async publish() {
         await end(next);
         return String(next);

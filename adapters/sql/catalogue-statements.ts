@@ -170,6 +170,69 @@ export function importStatementsWith(queries: Queries) {
         .where(seenIn('project', value.version))
         .orderBy('id'),
     ),
+    /** Listings that visitors saw before a version and do not see in it, or not so. */
+    endedListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .innerJoin('listing_shown', join =>
+          join
+            .onRef('listing_shown.id', '=', 'listing.id')
+            .onRef('listing_shown.from_version', '=', 'listing.from_version'),
+        )
+        .select([
+          'listing.id',
+          'mark',
+          'project_id',
+          'external_id',
+          'brief',
+          'title',
+          'reason',
+          'picture_files',
+          'shown',
+        ])
+        .where('to_version', '=', value.version)
+        .where('listing.from_version', '<', value.version)
+        .where('listing.id', '>', value.after)
+        .orderBy('listing.id')
+        .limit(value.count),
+    ),
+    /** Listings that visitors see in a version and did not see before it. */
+    newListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief', 'reason'])
+        .where('from_version', '=', value.version)
+        .where(seenIn('listing', value.version))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('listing as before')
+                .select('before.id')
+                .whereRef('before.id', '=', 'listing.id')
+                .where('before.to_version', '=', value.version)
+                .where('before.from_version', '<', value.version),
+            ),
+          ),
+        )
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    endedProjects: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select(['id', 'mark', 'external_id', 'picture_files', 'shown'])
+        .where('to_version', '=', value.version)
+        .orderBy('id'),
+    ),
+    projectsSince: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select('id')
+        .where('from_version', '=', value.version)
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
+    ),
     /** All that is known of listings up to a version, the oldest first. */
     rows: statement<ByIds>()(value =>
       db

@@ -145,11 +145,13 @@ class RunningImport {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
     }
-    const version = await run.publish();
     // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole = told && this.#listings.kept.length + this.#projects.kept.length === 0;
-    if (whole) await copies.keepOnly(this.#pictures.shown).catch(() => {});
+    // An undo shows what visitors saw before, with its pictures.
+    const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
+    const version = await run.publish();
+    if (kept) await copies.keepOnly(kept).catch(() => {});
     return { kind: 'imported', version, report };
   }
 

@@ -33,6 +33,13 @@ export type ImportRun = {
   remove(what: { readonly listings: readonly GoneListing[]; readonly projects: readonly string[] }): Promise<void>;
   /** Remembers listings that were gone before the site began, unless they are there. */
   remember(gone: readonly (GoneListing & { readonly last: PublicListing })[]): Promise<void>;
+  /**
+   * Writes again what visitors saw before the version that they see, however that came, and says what is different; nothing where
+   * there was none. Instead of all that a run else writes.
+   */
+  restore(): Promise<Restored | undefined>;
+  /** Gives where pictures lie that visitors see until it publishes, and not any more after that. */
+  filesLeft(): Promise<ReadonlySet<string>>;
   /** Makes it the version that visitors see, and gives its name. */
   publish(): Promise<string>;
   /** Ends the run and leaves visitors what they see. */
@@ -46,6 +53,11 @@ export type Imported<Thing> = {
   /** Absent where that is its id. */
   readonly externalId?: string | undefined;
 };
+
+export type Restored = { readonly listings: RestoredThings; readonly projects: RestoredThings };
+
+/** Ids of one kind. */
+export type RestoredThings = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
 
 /** A listing that is not offered any more; `reason` where its system says why. */
 export type GoneListing = { readonly id: ListingId; readonly reason?: GoneReason | undefined };

@@ -437,15 +437,15 @@ const [SAMPLE] = fc.sample(
   { numRuns: 1, seed: 1 },
 )[0] as [PublicListing];
 
-function house(id: string, more: Partial<PublicListing> = {}): PublicListing {
+export function house(id: string, more: Partial<PublicListing> = {}): PublicListing {
   return { ...SAMPLE, id: id as ListingId, goal: 0, price: 249_000, marquee: 0, projectId: undefined, ...more };
 }
 
-function gone(id: string, reason?: GoneReason): GoneListing {
+export function gone(id: string, reason?: GoneReason): GoneListing {
   return { id: id as ListingId, reason };
 }
 
-function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
+export function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
   return {
     id,
     title: { fr: 'Quai Saint-Loup' },
@@ -462,11 +462,11 @@ function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
   };
 }
 
-function imported<Thing>(thing: Thing, files: readonly (readonly [string, string])[] = []): Imported<Thing> {
+export function imported<Thing>(thing: Thing, files: readonly (readonly [string, string])[] = []): Imported<Thing> {
   return { thing, pictureFiles: new Map(files) };
 }
 
-async function begin(imports: CatalogueImport): Promise<ImportRun> {
+export async function begin(imports: CatalogueImport): Promise<ImportRun> {
   const run = await imports.begin();
   if (!run) throw new Error('another run is under way');
   return run;
@@ -480,7 +480,7 @@ async function publish(imports: CatalogueImport, listings: readonly PublicListin
   return puts;
 }
 
-async function idsOf(catalogue: ListingCatalogue): Promise<string[]> {
+export async function idsOf(catalogue: ListingCatalogue): Promise<string[]> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   return [...sale.id, ...rent.id].sort();
 }

@@ -8,7 +8,8 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import { aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { fixedClock } from '../support/sample-site.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
-import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';
+import { describeUndo } from './undo-import.contract.ts';
 import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
@@ -97,28 +98,26 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   describeImportRuns(name, async () => (await emptied()).importRuns);
 
-  describeCatalogueImport(
-    name,
-    async clock => {
-      const database = await emptied();
-      const catalogue = await database.catalogue({
-        types: TYPES,
-        places: PLACES,
-        ground: builtInGround(),
-        drive: takeTurns,
-      });
-      return {
-        imports: database.imports(clock),
-        changes: database.changes,
-        pictureFile: database.pictureFile,
-        async seen() {
-          await catalogue.look();
-          return catalogue;
-        },
-      };
-    },
-    runs,
-  );
+  const imports: MakeImports = async clock => {
+    const database = await emptied();
+    const catalogue = await database.catalogue({
+      types: TYPES,
+      places: PLACES,
+      ground: builtInGround(),
+      drive: takeTurns,
+    });
+    return {
+      imports: database.imports(clock),
+      changes: database.changes,
+      pictureFile: database.pictureFile,
+      async seen() {
+        await catalogue.look();
+        return catalogue;
+      },
+    };
+  };
+  describeCatalogueImport(name, imports, runs);
+  describeUndo(name, imports, Math.ceil(runs / 3));
 }
 
 /** Publishes exactly these. */

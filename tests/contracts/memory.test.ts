@@ -5,7 +5,8 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
-import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';
+import { describeUndo } from './undo-import.contract.ts';
 import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue } from './listing-catalogue.contract.ts';
 import { describeSiteContent } from './site-content.contract.ts';
@@ -15,14 +16,12 @@ describeListingCatalogue('in memory', (types, places) => {
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
-describeCatalogueImport(
-  'in memory',
-  clock => {
-    const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
-    return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
-  },
-  100,
-);
+const imports: MakeImports = clock => {
+  const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
+  return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
+};
+describeCatalogueImport('in memory', imports, 100);
+describeUndo('in memory', imports, 100);
 
 describeImportRuns('in memory', async () => makeMemoryImportRuns());
 

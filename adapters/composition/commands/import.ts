@@ -2,33 +2,34 @@ import '../node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ImportFeed, ImportOptions } from '../../../application/operate/import-feed.ts';
+import type { ImportOptions } from '../../../application/operate/import-feed.ts';
 import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
-import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
+import { makeUndoImport } from '../../../application/operate/undo-import.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
 import { openFeed } from '../../feed/open-feed.ts';
-import { openDatabase } from '../../sql/open-database.ts';
+import { type Database, openDatabase } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
-import { type CatalogueSource, readSettings } from '../settings.ts';
+import { type CatalogueSource, readSettings, type ServerSettings } from '../settings.ts';
 import { advertLines } from '../advert-words.ts';
+import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
 import { readArguments } from './read-arguments.ts';
+import { undoImport } from './undo-import.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
-/** How long another import is awaited; one that died is noticed after some seconds. */
-const WAITING_MS = 20_000;
-const PAUSE_MS = 250;
-/** Ids of one line. */
-const SHOWN_IDS = 1_000;
+/** A file of this name is `./undo`. */
+const UNDO = 'undo';
 /** Lines about adverts. */
 const SHOWN_ADVERTS = 200;
 
 /**
  * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, with `-` that of
- * the standard input.
+ * the standard input. With `undo` it publishes again what visitors saw before the last publication.
  */
-const { values, positionals } = readArguments('npm run import -- [FILE|-] [--force] [--dry-run] [--quiet]', {
+const { values, positionals } = readArguments('npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet]', {
   options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, quiet: { type: 'boolean' } },
   most: 1,
 });
@@ -40,23 +41,43 @@ process.exitCode = (await importFrom(FILE, options)) ? 0 : 1;
 async function importFrom(file: string | undefined, options: ImportOptions): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
+  if (file === UNDO) return undone(settings, options);
   const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
   const shown = file === '-' ? 'the standard input' : basename(named.path);
   try {
     const open = file === '-' ? await feedsOfInput() : await feedsOf(named);
     const { content } = await readSite(settings.contentDirectory);
-    mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
-    const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
-    try {
+    return await withDatabase(settings, async database => {
       const importFeed = makeImport(settings, database, content);
-      return tell(shown, await afterOthers(() => importFeed(open(), options)));
-    } finally {
-      await database.close();
-    }
+      return tell(shown, await untilNoOther<ImportOutcome>(() => importFeed(open(), options)));
+    });
   } catch (error) {
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function undone(settings: ServerSettings, options: ImportOptions): Promise<boolean> {
+  try {
+    return await withDatabase(settings, database =>
+      undoImport(makeUndoImport({ imports: database.imports(systemClock) }), { dryRun: options.dryRun === true }),
+    );
+  } catch (error) {
+    return fail(`Nothing was undone: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function withDatabase<Result>(
+  settings: ServerSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 
@@ -69,16 +90,6 @@ async function feedsOf(source: CatalogueSource): Promise<() => Feed> {
 async function feedsOfInput(): Promise<() => Feed> {
   const bytes = await buffer(process.stdin);
   return () => openFeed(bytes);
-}
-
-async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<ImportOutcome> {
-  const end = performance.now() + WAITING_MS;
-  for (let waiting = false; ; waiting = true) {
-    const outcome = await attempt();
-    if (outcome.kind !== 'another-import' || performance.now() > end) return outcome;
-    if (!waiting) console.log('Another import is running; waiting for it to end.');
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  }
 }
 
 function tell(file: string, outcome: ImportOutcome): boolean {
@@ -126,26 +137,4 @@ function tell(file: string, outcome: ImportOutcome): boolean {
 function tellDifferences(of: string, { added, changed, removed, kept }: Differences, externalIds: ExternalIds): void {
   const lines = { added, changed, removed, 'left as they were': kept };
   for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids, externalIds);
-}
-
-function tellIds(what: string, ids: readonly string[], externalIds: ExternalIds): void {
-  if (ids.length === 0) return;
-  const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
-  const shown = ids.slice(0, SHOWN_IDS).map(id => named(id, externalIds));
-  console.log(`${what}: ${shown.join(' ')}${more}`);
-}
-
-function lineOf(what: string, { id, field, reason }: FeedFinding, externalIds: ExternalIds): string {
-  return [`${what}:`, named(id, externalIds), field, reason].filter(Boolean).join(' ');
-}
-
-/** The id that stands in addresses, and that of the agency's system beside it where it is another. */
-function named(id: string, externalIds: ExternalIds): string {
-  const external = externalIds.get(id);
-  return external === undefined ? id : `${id} (${external})`;
-}
-
-function fail(line: string): false {
-  console.error(line);
-  return false;
 }

@@ -124,7 +124,10 @@ export type Schema = {
     brief: string;
     /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
     title: string | null;
-    /** Why it is gone, as `GoneReason`; none while it is there, and of what was removed before reasons were kept. */
+    /**
+     * Why it is gone, as `GoneReason`; none of what was removed before reasons were kept. While it is there, why it was gone before an
+     * undo brought it back, else none.
+     */
     reason: string | null;
   };
   /** What visitors may know of a listing; nothing else of it is kept. */

@@ -55,6 +55,27 @@ describe('pictures of an import', () => {
     expect(new Set(measured)).toEqual(new Set(['b.jpg', 'c.jpg', 'copy:d.jpg']));
   });
 
+  test('are kept as copies as long as visitors see them, or would after an undo', async () => {
+    const { importFeed, kept } = desk(address => ({ file: `copy:${address.at(-5)}.jpg` }));
+    const shows = (...letters: readonly string[]) =>
+      importFeed(
+        feed([
+          record('1', { Pictures: letters.map((letter, at) => picture(at, `https://${HOST}/${letter}.jpg`, SIZED)) }),
+        ]),
+      );
+    await shows('a', 'b');
+    await shows('b', 'c');
+    await shows('d');
+    expect(
+      kept.map(files =>
+        files
+          .map(file => file.at(-5))
+          .sort()
+          .join(''),
+      ),
+    ).toEqual(['ab', 'abc', 'bcd']);
+  });
+
   test('that are not there, or that cannot be measured, are left out and told', async () => {
     const { files } = disk(
       new Map([
