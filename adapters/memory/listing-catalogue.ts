@@ -68,6 +68,9 @@ export function makeMemoryCatalogue(
       );
     },
     current: async () => current,
+    // What is published is current at once.
+    look: async () => undefined,
+    lookEveryMs: 60_000,
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),

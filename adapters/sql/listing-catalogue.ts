@@ -7,17 +7,13 @@ import type { Ground } from '../../domain/map/ground.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { oneAtATime } from '../../domain/work/one-at-a-time.ts';
 import type { Drive } from '../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
 import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run } from './statement.ts';
-
-export type SqlCatalogue = ListingCatalogue & {
-  /** Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole. */
-  look(): Promise<void>;
-};
 
 export type CatalogueSettings = {
   /** The content's. */
@@ -29,6 +25,8 @@ export type CatalogueSettings = {
   readonly drive: Drive;
 };
 
+/** Between two looks for another version, one number; a large one then takes about a second to load. */
+const LOOK_MS = 400;
 /** Briefs in a batch: parsing it blocks the event loop for some milliseconds. */
 const BRIEFS_AT_ONCE = 500;
 /** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
@@ -37,14 +35,12 @@ const FEW = 1 / 4;
 const HELD = 500;
 
 /** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
-export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
+export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<ListingCatalogue> {
   const statements = readStatementsWith(database.queries);
   const book = placeBook(settings.places);
   /** What the current version was made of, by id: the next one is mostly the same. */
   let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
-  let looking: Promise<void> | undefined;
-  let lookingNext: Promise<void> | undefined;
 
   async function versionNow(): Promise<number> {
     const [row] = await database.read(() => run(statements.version, {}));
@@ -163,29 +159,13 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     if (String(version) !== current.version) current = await load(version);
   }
 
-  function look(): Promise<void> {
-    if (!looking) {
-      looking = lookOnce().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    }
-    // That one may have asked before the last publication.
-    lookingNext ??= looking
-      .catch(() => {})
-      .then(() => {
-        lookingNext = undefined;
-        return look();
-      });
-    return lookingNext;
-  }
-
   return {
     current: async () => current,
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),
-    look,
+    look: oneAtATime(lookOnce),
+    lookEveryMs: LOOK_MS,
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ImportRuns } from '../../application/ports/import-runs.ts';
+import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -12,7 +13,7 @@ import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
-import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
+import { type CatalogueSettings, openSqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
 import { makeSqlListingRequests } from './listing-requests.ts';
 import { migrate } from './migrate.ts';
@@ -51,7 +52,7 @@ export type Database = RequestPorts & {
   imports(clock: Clock): CatalogueImport;
   readonly importRuns: ImportRuns;
   /** Opens the catalogue on the version that visitors see. */
-  catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
+  catalogue(settings: CatalogueSettings): Promise<ListingCatalogue>;
   readonly pictureFile: PictureFile;
   readonly visits: VisitLog;
   readonly past: KeepPast;

@@ -16,6 +16,25 @@ describeListingCatalogue('in memory', (types, places) => {
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
+// A backend of sales alone that knows no agents, no projects and nothing of what is gone.
+describeListingCatalogue(
+  'in memory, of sales alone',
+  (types, places) => {
+    const { publish, ...catalogue } = makeMemoryCatalogue(types, places, builtInGround());
+    return {
+      catalogue: { ...catalogue, removed: () => Promise.reject(new Error('it remembers nothing')) },
+      async publish(listings, projects) {
+        if (projects.length > 0 || listings.some(({ goal }) => goal !== 0)) throw new Error('it holds sales alone');
+        publish(
+          listings.map(listing => ({ ...listing, agentId: undefined })),
+          [],
+        );
+      },
+    };
+  },
+  { as: listing => ({ ...listing, agentId: undefined }), kinds: ['sale'] },
+);
+
 const imports: MakeImports = clock => {
   const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
   return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
