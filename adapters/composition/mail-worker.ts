@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
-import { type DeliverMails, LEASE_MS, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { type Lease, LEASE_MS, type WorkOutbox } from '../../application/mail/work-outbox.ts';
 import { makeScreenFiles, type Withheld, withheldReason } from '../../application/mail/screen-files.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FileScanner } from '../../application/ports/file-scanner.ts';
@@ -71,7 +72,7 @@ export function startMailWorker({
  * Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on, and visitors' files
  * are looked at.
  */
-export function makeDelivery(parts: DeliveryParts): DeliverMails {
+export function makeDelivery(parts: DeliveryParts): WorkOutbox {
   const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
   const mailer =
     smtp === undefined
@@ -83,9 +84,14 @@ export function makeDelivery(parts: DeliveryParts): DeliverMails {
       agency: parts.agency(),
       publicUrl: parts.publicUrl.origin,
     });
+  return makeDeliverMails({ outbox, mailer, render, clock, lease: leaseOf(leaseMs) });
+}
+
+/** A lease of so many milliseconds that is renewed as long as the process lives. */
+export function leaseOf(ms: number): Lease {
   const repeat = (renew: () => void) => {
-    const timer = setInterval(renew, leaseMs / RENEWALS);
+    const timer = setInterval(renew, ms / RENEWALS);
     return () => clearInterval(timer);
   };
-  return makeDeliverMails({ outbox, mailer, render, clock, lease: { ms: leaseMs, repeat } });
+  return { ms, repeat };
 }

@@ -1,7 +1,7 @@
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
-import { makePictureCopies } from '../images/picture-copies.ts';
+import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import type { Database } from '../sql/open-database.ts';
@@ -16,7 +16,11 @@ import type { ServerSettings } from './settings.ts';
 export function makeImport(settings: ServerSettings, database: Database, content: SiteContent) {
   return makeImportFeed({
     imports: database.imports(systemClock),
-    reader: makeRecordReader({ pictureHosts: settings.pictureHosts, typeIds: content.types.map(({ webId }) => webId) }),
+    reader: makeRecordReader({
+      pictureHosts: settings.pictureHosts,
+      isCopy: settings.catalogueSource?.kind === 'openimmo' ? isCopy : undefined,
+      typeIds: content.types.map(({ webId }) => webId),
+    }),
     owners: database.owners,
     copies: makePictureCopies(copiesIn(settings.dataDirectory), settings.pictureHosts),
     pictures: pictureFilesOf(settings),

@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { withLeads } from '../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
@@ -27,6 +30,7 @@ import { writeLine } from '../system/logger.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openLeads } from './open-leads.ts';
 import { openSource } from './open-source.ts';
 import { readSite } from './read-site.ts';
 import { makeRouteName } from './route-name.ts';
@@ -48,8 +52,18 @@ export async function openServer(settings: ServerSettings) {
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
   const { content, pictureFiles, report } = await readSite(contentDirectory);
+  const site = makeSiteContent(content, builtInGround());
   const catalogue = await openCatalogue(settings, database, content);
-  const source = settings.catalogueSource && (await openSource(settings.catalogueSource, process.env));
+  const source =
+    settings.catalogueSource &&
+    (await openSource(settings.catalogueSource, {
+      contentDirectory,
+      dataDirectory,
+      languages: content.settings.languages,
+      defaultLanguage: content.settings.defaultLanguage,
+      environment: process.env,
+    }));
+  const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
   const streets = await openStreets(settings);
   const clock = systemClock;
   const hasher = makePasswordHasher();
@@ -59,7 +73,6 @@ export async function openServer(settings: ServerSettings) {
   const uploadFiles = makeUploadFolder(dataDirectory);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
-  const site = makeSiteContent(content, builtInGround());
   const security = makeSecurityLog({
     write: writeLine,
     hashes,
@@ -78,12 +91,14 @@ export async function openServer(settings: ServerSettings) {
     documentFiles,
     /** The agency's system, if listings come from one. */
     source,
+    /** The system that gets requests besides the agency's mail, if one does. */
+    forwarder,
     scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
     /** How many hashes new passwords are held against; absent where no file of them is named. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
-    report: [...report, ...catalogue.report, ...streets.report],
+    report: [...report, ...catalogue.report, ...streets.report, ...alertsReport(content, forwarder)],
     ports: {
       site,
       catalogue,
@@ -92,7 +107,8 @@ export async function openServer(settings: ServerSettings) {
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
       drive: takeTurns,
-      store: database,
+      // What is kept for visitors goes to the agency's system as well, where there is one.
+      store: forwarder ? { ...database, transactions: withLeads(database.transactions) } : database,
       visits: database.visits,
       changes,
       uploads: uploadFiles,
@@ -112,6 +128,13 @@ export async function openServer(settings: ServerSettings) {
       security,
     },
   };
+}
+
+/** Alerts that no system gets are mailed by the site, whatever the content says. */
+function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
+  return settings.alerts === 'crm' && !forwarder
+    ? ['site.json settings.alerts: says crm, but LEADS names no system; the site mails alerts']
+    : [];
 }
 
 /** What `BREACHED_PASSWORDS` names, opened before anything else: it is never made or changed by a start. */

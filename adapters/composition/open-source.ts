@@ -1,22 +1,81 @@
 import { readFile, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
+import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
 import { openFeed } from '../feed/open-feed.ts';
-import type { CatalogueSource } from './settings.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { makeAskSystem } from '../crm/ask-system.ts';
+import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
+import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
+import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
+import { makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
+import { makeKeepPicture } from '../images/picture-copies.ts';
+import { systemClock } from '../system/clock.ts';
+import { copiesIn } from './picture-places.ts';
 
 /** The file is held in memory while it is read. */
 const MOST_BYTES = 2_000_000_000;
 /** File systems note times in steps of up to two seconds. */
 const STEP_MS = 2_000;
 
-/** Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded. */
-export async function openSource({ kind, path }: CatalogueSource, environment: Environment): Promise<FeedSource> {
+/** The site that listings are for, and what its modules read. */
+export type SourceSite = {
+  readonly contentDirectory: string;
+  readonly dataDirectory: string;
+  readonly languages: readonly Language[];
+  /** The language of texts that name none. */
+  readonly defaultLanguage: Language;
+  readonly environment: Environment;
+};
+
+/**
+ * Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded or the agency's lists are
+ * wrong.
+ */
+export async function openSource(source: CatalogueSource, site: SourceSite): Promise<FeedSource> {
+  if ('access' in source) return openCrm(source, await readLists(site.contentDirectory), site.languages);
+  const { kind, path } = source;
+  const { environment } = site;
   const shown = relative(process.cwd(), path) || path;
+  if (kind === 'openimmo')
+    return makeOpenImmoSource({
+      folder: path,
+      ownFolder: join(site.dataDirectory, 'openimmo'),
+      lists: await readLists(site.contentDirectory),
+      language: site.defaultLanguage,
+      keepPicture: makeKeepPicture(copiesIn(site.dataDirectory)),
+      now: systemClock.now,
+    });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
   const open = await openFeedOf(path, shown);
   return { name: shown, open: asked => feedOfModule(open, environment, asked) };
+}
+
+function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Language[]): FeedSource {
+  const ask = makeAskSystem();
+  switch (source.kind) {
+    case 'omnicasa':
+      return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
+    default:
+      throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
+  }
+}
+
+/** What Omnicasa asks for at its door. */
+export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
+  const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
+  return { address, name, password };
+}
+
+/** What varies by agency in its system's lists; without the file, nothing is said of it. */
+async function readLists(contentDirectory: string): Promise<CrmLists> {
+  const text = await readFile(join(contentDirectory, 'crm.json'), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return undefined;
+    throw new Error(`crm.json cannot be read: ${code}`);
+  });
+  return text === undefined ? NO_LISTS : parseCrmLists(text);
 }
 
 /** Reads the file of a feed that is due; where it is as it was, there are no changes. Throws `BrokenFeed` where it cannot be read. */
@@ -32,9 +91,8 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Asked = Parameters<FeedSource['open']>[0];
 /** What a module of the agency's own exports. */
-type OpenFeed = (environment: Environment, asked: Asked) => Feed | Promise<Feed>;
+type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
@@ -44,7 +102,7 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   return module.openFeed as OpenFeed;
 }
 
-async function* feedOfModule(open: OpenFeed, environment: Environment, asked: Asked): AsyncGenerator<FeedItem> {
+async function* feedOfModule(open: OpenFeed, environment: Environment, asked: AskedFeed): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed('openFeed gave no sequence');

@@ -4,6 +4,16 @@ import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { ClamdAddress } from '../clamav/file-scanner.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
+import {
+  type CatalogueSource,
+  catalogueSource,
+  CRM_NAMES,
+  crmAddress,
+  crmSource,
+  type LeadsTo,
+  leadsTo,
+  withCredentials,
+} from './catalogue-source.ts';
 import { householdOf } from '../node-server/client-address.ts';
 
 /** What the environment says, checked once. */
@@ -17,6 +27,8 @@ export type ServerSettings = {
   readonly catalogueSource: CatalogueSource | undefined;
   /** Milliseconds between two imports from it. */
   readonly importEveryMs: number;
+  /** The system that gets requests besides the agency's mail; absent: none. */
+  readonly leads: LeadsTo | undefined;
   /** Absent: made once in the data directory. */
   readonly secret: string | undefined;
   /** The one before it: what was made under it still counts. */
@@ -44,9 +56,6 @@ export type ServerSettings = {
   readonly securityContact: string | undefined;
 };
 
-/** A feed as a file, or as a module of the agency's own; its path is absolute. */
-export type CatalogueSource = { readonly kind: 'file' | 'module'; readonly path: string };
-
 /** Milliseconds of the units in which `IMPORT_EVERY` counts. */
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 /** A timer of Node counts no further. */
@@ -70,7 +79,10 @@ const schema = z.object({
   CATALOGUE_SOURCE: z
     .string()
     .transform(catalogueSource)
-    .refine(source => source !== undefined, 'must be file:PATH, or a module as ./module.ts')
+    .refine(
+      source => source !== undefined,
+      'must be file:PATH, openimmo:FOLDER, omnicasa:, whise: or skarabee: with or without an https address, or a module as ./module.ts',
+    )
     .optional(),
   IMPORT_EVERY: z
     .string()
@@ -78,6 +90,22 @@ const schema = z.object({
     .transform(text => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? 0))
     .refine(ms => ms >= 1_000 && ms <= LONGEST_MS, 'must be from 1s to 596h')
     .default(900_000),
+  LEADS: z
+    .string()
+    .transform(text =>
+      text === 'none' || text === 'webhook' ? text : crmSource(text.includes(':') ? text : `${text}:`),
+    )
+    .refine(
+      to => to !== undefined,
+      `must be none, webhook, or ${CRM_NAMES.join(', ')} with or without : and an https address`,
+    )
+    .optional(),
+  LEAD_WEBHOOK: z
+    .string()
+    .transform(text => crmAddress(text))
+    .refine(address => address !== undefined, 'must be an https address without a password; http only at 127.0.0.1')
+    .optional(),
+  LEAD_WEBHOOK_SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   SECRET_PREVIOUS: z.string().trim().min(32, 'has fewer than 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -132,13 +160,6 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
-/** `file:/srv/feed.json` → that file, `./backend.ts` → that module; paths count from the working directory */
-function catalogueSource(text: string): CatalogueSource | undefined {
-  const [, file] = /^file:([^\0]+)$/.exec(text) ?? [];
-  if (file !== undefined) return { kind: 'file', path: resolve(file) };
-  return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
-}
-
 /** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
 function clamdAddress(text: string): ClamdAddress | undefined {
   const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
@@ -180,14 +201,19 @@ export function readSettings(
       refused:
         'Settings refused: SECRET_PREVIOUS: goes with another SECRET; without one DATA_DIR has both, and `npm run secret -- rotate` replaces them',
     };
+  const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
+  if (source && 'refused' in source) return source;
+  const leads = leadsTo(parsed.data, source, given);
+  if (leads && 'refused' in leads) return leads;
   return {
     port: PORT,
     host: HOST,
     publicUrl,
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
-    catalogueSource: parsed.data.CATALOGUE_SOURCE,
+    catalogueSource: source,
     importEveryMs: parsed.data.IMPORT_EVERY,
+    leads,
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,

@@ -5,6 +5,7 @@ import { log } from '../system/logger.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { startImportWorker } from './import-worker.ts';
+import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
 import { makeImport } from './open-catalogue.ts';
@@ -13,13 +14,14 @@ import type { Worker } from './worker.ts';
 
 /** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
 export function startWorkers(
-  { settings, database, content, source, ports, documentFiles, uploadFiles, scanner }: OpenedServer,
+  { settings, database, content, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
   const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   void renewSeals({ secondFactors: database.secondFactors, seals: ports.seals }).catch((error: unknown) =>
     log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
   );
@@ -43,7 +45,11 @@ export function startWorkers(
       runs,
       catalogue,
       look: showNewest,
-      subscriptions,
+      // Where the agency's system mails alerts, changes are noted as told and no one is written to.
+      subscriptions: {
+        ...subscriptions,
+        alerts: async (after, count) => (crmMailsAlerts() ? [] : subscriptions.alerts(after, count)),
+      },
       outbox,
       site,
       clock,
@@ -51,6 +57,7 @@ export function startWorkers(
       renewLinks,
       log,
     }),
+    ...(forwarder ? [startLeadWorker({ outbox, forwarder, site, publicUrl, clock, log })] : []),
     startNightWorker({
       site,
       clock,

@@ -70,6 +70,7 @@ export const settingsSchema: z.ZodType<Settings> = z
     contactSlots: z.strictObject(byLanguage(() => slots.optional())).default({}),
     slotCapacity: z.number().int().min(1).max(100).default(1),
     agentSlotCapacity: z.number().int().min(1).max(100).default(3),
+    alerts: z.enum(['site', 'crm']).default('site'),
     retention: z
       .strictObject({
         months: z

@@ -9,6 +9,7 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scope'), scope: z.enum(['all', 'changes']), projects: z.boolean().exactOptional() }),
   z.object({ kind: z.literal('property'), records, at }),
   z.object({ kind: z.literal('project'), records, at }),
+  z.object({ kind: z.literal('unchanged'), id: z.string() }),
   z.object({ kind: z.literal('gone'), id: z.string(), reason: z.enum(GONE_REASONS).exactOptional() }),
   z.object({
     kind: z.literal('refused'),

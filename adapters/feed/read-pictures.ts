@@ -14,11 +14,19 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Where pictures may lie besides the content directory. */
+export type PicturePlaces = {
+  /** Hosts from which they may be taken, with their port where that is not 443. */
+  readonly pictureHosts: readonly string[];
+  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  readonly isCopy?: ((place: string) => boolean) | undefined;
+};
+
 /** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. `recordId` is kept. */
 export function readPictures(
   record: Fields,
   recordId: string,
-  hosts: readonly string[],
+  places: PicturePlaces,
   refuse: Remark,
 ): readonly RawPicture[] {
   const listed = listOf(record, 'Pictures', refuse);
@@ -28,7 +36,7 @@ export function readPictures(
   const pictures: RawPicture[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), recordId, index + 1, hosts);
+    const result = readPicture(fieldsOf(entry), recordId, index + 1, places);
     if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
     else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
@@ -43,12 +51,13 @@ function readPicture(
   fields: Fields,
   recordId: string,
   position: number,
-  hosts: readonly string[],
+  { pictureHosts, isCopy }: PicturePlaces,
 ): RawPicture | string {
   // The id is part of a public address: only a number of the feed's own id is kept, words could disclose a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;
-  const path = parsePicturePath(readText(fields.Url, 2000) ?? '', hosts);
+  const place = readText(fields.Url, 2000) ?? '';
+  const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
   const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));

@@ -11,14 +11,12 @@ import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
-import { fieldsOf, readPictures } from './read-pictures.ts';
+import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
 import { readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
 
-export type RecordReaderOptions = {
-  /** Hosts from which pictures may be taken, with their port where that is not 443. */
-  readonly pictureHosts?: readonly string[];
+export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** The types of the site; absent: any will do. */
   readonly typeIds?: readonly number[];
 };
@@ -27,8 +25,9 @@ export type RecordReaderOptions = {
  * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price must be a number, …
  */
-export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOptions = {}): RecordReader {
+export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
   const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
+  const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
     listing: (records, at) =>
@@ -40,7 +39,7 @@ export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOpt
             id: record.ID,
             language: record.Language,
             facts: readFacts(fields, warn),
-            pictures: readPictures(fields, record.ID, pictureHosts, refuse),
+            pictures: readPictures(fields, record.ID, places, refuse),
             documents: readDocuments(fields, warn),
             media: readMedia(fields, warn),
             onlineMedia: readOnlineMedia(fields, warn),
@@ -64,7 +63,7 @@ export function makeRecordReader({ pictureHosts = [], typeIds }: RecordReaderOpt
             ...record,
             id: record.ID,
             language: record.Language,
-            pictures: readPictures(fields, record.ID, pictureHosts, refuse),
+            pictures: readPictures(fields, record.ID, places, refuse),
             coordinates: readCoordinates(fields, warn),
           })),
           said.pictureFiles,

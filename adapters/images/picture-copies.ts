@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -41,20 +41,7 @@ export function makePictureCopies(
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      const bytes = await fetchBytes(address, hosts, signal);
-      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
-      const { format = '' } = await picture.metadata();
-      const end = KEPT[format];
-      if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
-      // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
-      const whole = await picture
-        .resize(LOOKED_AT)
-        .raw()
-        .toBuffer()
-        .then(Boolean, () => false);
-      if (!whole) return { refused: 'breaks off, or cannot be decoded' };
-      await keep(folder, `${name}.${end}`, bytes);
-      return { file: `${COPY}${name}.${end}` };
+      return await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
     } catch (error) {
       return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
@@ -84,7 +71,54 @@ export function makePictureCopies(
   };
 }
 
+/**
+ * Keeps pictures that came with a feed, not from an address, beside the copies in `folder`: under what their bytes are, each once.
+ * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
+ */
+export function makeKeepPicture(folder: string) {
+  return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: string }> => {
+    if (bytes.length > MOST_BYTES) return { refused: `is larger than ${MOST_BYTES / 1024 / 1024} MB` };
+    return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
+      // A full disk is no fault of the picture.
+      if (error instanceof Error && 'syscall' in error) throw error;
+      return { refused: reasonOf(error) };
+    });
+  };
+}
+
+/** A kept picture, and how large it is once it is turned upright. */
+export type KeptPicture = { readonly file: string; readonly width: number; readonly height: number };
+
+/** Whether a picture's place is a name that was given here. `isCopy('copy:../secret')` → `false` */
+export function isCopy(file: string): boolean {
+  return file.startsWith(COPY) && NAME.test(file.slice(COPY.length));
+}
+
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
+
+/** Writes a photograph, if it is one and not there yet. */
+async function keepPhotograph(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<KeptPicture | { readonly refused: string }> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
+  const { format = '', autoOrient } = await picture.metadata();
+  const end = KEPT[format];
+  if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
+  const file = `${name}.${end}`;
+  if (!(await stat(join(folder, file)).catch(() => undefined))) {
+    // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
+    const whole = await picture
+      .resize(LOOKED_AT)
+      .raw()
+      .toBuffer()
+      .then(Boolean, () => false);
+    if (!whole) return { refused: 'breaks off, or cannot be decoded' };
+    await keep(folder, file, bytes);
+  }
+  return { file: `${COPY}${file}`, width: autoOrient.width, height: autoOrient.height };
+}
 
 /** What the agency reads about a picture that was not copied. */
 class Refused extends Error {}
@@ -141,7 +175,7 @@ async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** Finds a host in the public network; a name that means a machine of a private one is refused before it is asked. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
     if (error || !first) return callback(error ?? new Refused('has an unknown host'), '', 4);

@@ -9,6 +9,8 @@ import {
   type AlertMatch,
   type AppointmentMail,
   type FriendMail,
+  LEAD_OUTCOMES,
+  type LeadFailedMail,
   type LinkMail,
   type MailSubject,
   type MatchReason,
@@ -121,7 +123,13 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   to: hour,
   sequence: z.number().int().min(0),
   updatedAt: z.number(),
-  visitor: z.object({ name: z.string(), phone: z.string().optional(), email: z.string().optional() }),
+  visitor: z.object({
+    name: z.string(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+  }),
   subject: subject.optional(),
   visitorLanguage: language,
   remark: z.string().optional(),
@@ -182,6 +190,11 @@ export const SECOND_FACTOR_MAIL: z.ZodType<SecondFactorMail> = z.object({
   what: z.enum(SECOND_FACTOR_NEWS),
   at: z.number(),
   left: z.number(),
+});
+export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
+  reference: z.string(),
+  system: z.string(),
+  outcome: z.enum(LEAD_OUTCOMES),
 });
 export const EMPTY_MAIL = z.object({});
 

@@ -9,7 +9,14 @@ import type { Letter, LetterContext } from './letter.ts';
 import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
 import { agencyLetter, senderLetter } from './request-letter.ts';
-import { friendLetter, invitationLetter, passwordLetter, secondFactorLetter, waysOutLetter } from './short-letters.ts';
+import {
+  friendLetter,
+  invitationLetter,
+  leadFailedLetter,
+  passwordLetter,
+  secondFactorLetter,
+  waysOutLetter,
+} from './short-letters.ts';
 import { WORDS } from './words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -40,6 +47,13 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
     'offer-confirmed.sender',
     template(schemas.REQUEST_MAIL, (data, context) => senderLetter('purchase-offer', 'offer-confirmed', data, context)),
   ],
+  [
+    'alert-confirmed.agency',
+    template(schemas.REQUEST_MAIL, (data, context) =>
+      agencyLetter('demand-register', 'alert-confirmed', data, context),
+    ),
+  ],
+  ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],

@@ -9,7 +9,7 @@ import { euro, fill, momentText, unlinked } from './mail-text.ts';
 /** What the agency reads of a request. */
 export function agencyLetter(
   form: LetterForm,
-  words: LetterForm | 'offer-confirmed',
+  words: LetterForm | 'offer-confirmed' | 'alert-confirmed',
   data: RequestMail,
   context: LetterContext,
 ): Letter {

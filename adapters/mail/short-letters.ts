@@ -1,4 +1,10 @@
-import type { FriendMail, LinkMail, SecondFactorMail, WayOut } from '../../application/mail/mail-templates.ts';
+import type {
+  FriendMail,
+  LeadFailedMail,
+  LinkMail,
+  SecondFactorMail,
+  WayOut,
+} from '../../application/mail/mail-templates.ts';
 import { wishRows } from './alert-letter.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
@@ -21,6 +27,22 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
       { kind: 'quote', text: unlinked(data.message) },
       ...(data.title === undefined ? [] : [{ kind: 'heading', text: data.title } as const]),
       ...(data.subject ? subjectBlocks(data.subject, context) : [{ kind: 'button', link } as const]),
+    ],
+  };
+}
+
+/** That a request did not reach the agency's system, or perhaps did. */
+export function leadFailedLetter({ reference, system, outcome }: LeadFailedMail, context: LetterContext): Letter {
+  const words = context.words.letters['lead-failed'];
+  return {
+    subject: fill(words.subject, { reference, system }),
+    title: words.title,
+    why: 'agency',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: fill(words[outcome], { reference, system }) },
+      { kind: 'text', text: words.note },
     ],
   };
 }

@@ -1,18 +1,21 @@
-import { LONGEST_WAIT_MS, type Outbox } from '../../application/ports/outbox.ts';
+import { LEAD_TEMPLATE, LONGEST_WAIT_MS, type Outbox } from '../../application/ports/outbox.ts';
 import { putMails, type RequestStore } from './request-store.ts';
 
 /** Mails that wait, in a plain map. */
 export function makeMemoryOutbox(store: RequestStore): Outbox {
   const { mails } = store;
   return {
-    async take(count, now, until) {
+    async take(count, now, until, of = 'mail') {
       const due = [...mails.values()].filter(
-        ({ dueAt }) => dueAt !== undefined && (dueAt <= now || dueAt > now + LONGEST_WAIT_MS),
+        ({ mail, dueAt }) =>
+          (mail.template === LEAD_TEMPLATE) === (of === 'lead') &&
+          dueAt !== undefined &&
+          (dueAt <= now || dueAt > now + LONGEST_WAIT_MS),
       );
       due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
       return due.slice(0, count).map(kept => {
         kept.dueAt = until;
-        return { ...structuredClone(kept.mail), attempts: kept.attempts++ };
+        return { ...structuredClone(kept.mail), attempts: kept.attempts++, reason: kept.reason };
       });
     },
     async renew(id, held, until) {

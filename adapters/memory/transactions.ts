@@ -69,9 +69,10 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       const found = subscriptionOf(store, tokenHash);
       if (!found || found.confirmedAt !== undefined) return found;
       const confirmed = { ...found, confirmedAt: now };
-      const put = mails(confirmed);
+      const request = store.submissions.has(found.id) ? keptRequest(store, found.id) : undefined;
+      const put = mails(confirmed, request);
       subscriptions.set(found.id, confirmed);
-      putMails(store, put);
+      putMails(store, put, request?.id);
       return confirmed;
     },
     async endSubscription(tokenHash) {

@@ -1,5 +1,11 @@
-import type { Selectable } from 'kysely';
-import { LONGEST_WAIT_MS, type Mail, type Outbox, type WaitingMail } from '../../application/ports/outbox.ts';
+import { type Selectable, sql } from 'kysely';
+import {
+  LEAD_TEMPLATE,
+  LONGEST_WAIT_MS,
+  type Mail,
+  type Outbox,
+  type WaitingMail,
+} from '../../application/ports/outbox.ts';
 import type { Queries } from './schema/dialect.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
@@ -12,11 +18,17 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
   const statements = outboxStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
 
-  function* take(count: number, now: number, until: number): Steps<Outcome<readonly WaitingMail[]>> {
-    const rows = [...(yield* run(statements.due, { count, after: -1, now }))];
+  function* take(
+    count: number,
+    now: number,
+    until: number,
+    of: 'mail' | 'lead',
+  ): Steps<Outcome<readonly WaitingMail[]>> {
+    const due = of === 'lead' ? statements.dueLeads : statements.due;
+    const rows = [...(yield* run(due, { count, after: -1, now }))];
     // A range of its own, in which there is hardly ever a row: one query for both would read all mails that wait.
     const rest = { count: count - rows.length, after: now + LONGEST_WAIT_MS, now: Number.MAX_SAFE_INTEGER };
-    if (rest.count > 0) rows.push(...(yield* run(statements.due, rest)));
+    if (rest.count > 0) rows.push(...(yield* run(due, rest)));
     for (const { seq } of rows) yield* run(statements.lease, { seq, until });
     return done(rows.map(waitingMailOf));
   }
@@ -36,7 +48,7 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
   }
 
   return {
-    take: (count, now, until) => database.write(() => take(count, now, until)),
+    take: (count, now, until, of = 'mail') => database.write(() => take(count, now, until, of)),
     renew: (id, held, until) => database.write(() => renew(id, held, until)),
     sent: (id, now) => database.write(() => single(run(statements.sent, { id, now }))),
     failed: (id, reason, next) =>
@@ -52,19 +64,22 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
 }
 
 function outboxStatementsWith({ db, dialect }: Queries) {
+  type Due = { after: number; now: number; count: number };
+  /** On PostgreSQL a mail that another worker is taking is passed over, not waited for; SQLite has one writer. */
+  const dueWhere = (is: '=' | '<>') => (value: Due) =>
+    db
+      .selectFrom('mail')
+      .selectAll()
+      .where('due_at', '>', value.after)
+      .where('due_at', '<=', value.now)
+      .where('template', is, sql.lit(LEAD_TEMPLATE))
+      .orderBy('due_at')
+      .orderBy('seq')
+      .limit(value.count)
+      .$if(dialect === 'postgres', query => query.forUpdate().skipLocked());
   return {
-    /** On PostgreSQL a mail that another worker is taking is passed over, not waited for; SQLite has one writer. */
-    due: statement<{ after: number; now: number; count: number }>()(value =>
-      db
-        .selectFrom('mail')
-        .selectAll()
-        .where('due_at', '>', value.after)
-        .where('due_at', '<=', value.now)
-        .orderBy('due_at')
-        .orderBy('seq')
-        .limit(value.count)
-        .$if(dialect === 'postgres', query => query.forUpdate().skipLocked()),
-    ),
+    due: statement<Due>()(dueWhere('<>')),
+    dueLeads: statement<Due>()(dueWhere('=')),
     lease: statement<{ seq: number; until: number }>()(value =>
       db
         .updateTable('mail')
@@ -125,5 +140,5 @@ export function mailOf(row: Selectable<Schema['mail']>): Mail {
 }
 
 function waitingMailOf(row: Selectable<Schema['mail']>): WaitingMail {
-  return { ...mailOf(row), attempts: row.attempts };
+  return { ...mailOf(row), attempts: row.attempts, reason: row.reason ?? undefined };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Queries } from './schema/dialect.ts';
+import { REQUEST_COLUMNS } from './kept-request.ts';
 import { KIND, LANGUAGE, read, WISH } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
 import { run, type Steps, statement } from './statement.ts';
@@ -78,6 +79,10 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .where('token_hash', '=', value.tokenHash)
         .where('confirmed_at', 'is', null)
         .returningAll(),
+    ),
+    /** The request that asked for a subscription, which has its id. */
+    request: statement<{ id: string }>()(value =>
+      db.selectFrom('submission').select(REQUEST_COLUMNS).where('id', '=', value.id),
     ),
     end: statement<{ tokenHash: string }>()(value =>
       db.deleteFrom('subscription').where('token_hash', '=', value.tokenHash).returning(['id', 'kind', 'email_folded']),

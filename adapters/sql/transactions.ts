@@ -1,4 +1,5 @@
 import type { KeptAppointment } from '../../application/ports/appointments.ts';
+import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Offer } from '../../application/ports/offers.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
@@ -7,6 +8,7 @@ import type { NewHour, Transactions } from '../../application/ports/transactions
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { eraseRequestWith } from './erase-request.ts';
+import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { offerOf, offerStatementsWith } from './offer-statements.ts';
@@ -98,7 +100,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   function* confirmSubscription(
     tokenHash: string,
     now: number,
-    mails: (confirmed: Subscription) => readonly Mail[],
+    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
   ): Steps<Outcome<Subscription | undefined>> {
     const [row] = yield* run(subscriptions.confirm, { tokenHash, now });
     if (!row) {
@@ -106,7 +108,9 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       return undone(before && subscriptionOf(before));
     }
     const confirmed = subscriptionOf(row);
-    yield* putMails(mails(confirmed), NO_OWNER);
+    const [request] = yield* run(subscriptions.request, { id: confirmed.id });
+    const owner = request ? { submission: request.id, email: confirmed.email } : NO_OWNER;
+    yield* putMails(mails(confirmed, request && requestOf(request)), owner);
     return done(confirmed);
   }
 

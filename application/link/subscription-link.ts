@@ -1,9 +1,13 @@
+import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { KeptRequest } from '../ports/kept-request.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
+import { requestLetter } from '../request/request-mails.ts';
+import { agentEmail } from '../request/request-subject.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
@@ -23,9 +27,27 @@ export async function openSubscription(
   return late ? undefined : found;
 }
 
-/** Confirms the address of a subscription, and sends a welcome. */
+/** Confirms the address of a subscription, sends a welcome, and tells the agency of an alert. */
 export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'confirmSubscription'>): LinkCase {
-  function welcome(subscription: Subscription, { contextIn, pathOf }: FollowedLink): Mail[] {
+  function told({ contextIn, language }: FollowedLink, request: KeptRequest | undefined): readonly Mail[] {
+    if (!request || FORMS[request.form].begins !== 'alert') return [];
+    const context = contextIn(contextIn(language).content.settings.defaultLanguage);
+    const { id, form, receivedAt, values } = request;
+    const data = { form, reference: id, receivedAt, language: request.language, values, subject: undefined };
+    return [
+      makeMail({
+        id: `${id}.confirmed.agency`,
+        template: 'alert-confirmed.agency',
+        language: context.language,
+        to: agentEmail(context, undefined),
+        replyTo: typeof values['email'] === 'string' ? values['email'] : undefined,
+        data: requestLetter(context, data, false),
+        unsubscribe: undefined,
+      }),
+    ];
+  }
+
+  function welcome(subscription: Subscription, { contextIn, pathOf }: FollowedLink): readonly Mail[] {
     const { id, email, language, wish, kind } = subscription;
     const own = {
       id: `${id}.welcome`,
@@ -55,9 +77,10 @@ export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'
     async act(followed) {
       if (!(await openSubscription(subscriptions, followed))) return undefined;
       const { hash, now } = followed;
-      const confirmed = await transactions.confirmSubscription(hash, now, subscription =>
-        welcome(subscription, followed),
-      );
+      const confirmed = await transactions.confirmSubscription(hash, now, (subscription, request) => [
+        ...welcome(subscription, followed),
+        ...told(followed, request),
+      ]);
       return confirmed && 'done';
     },
   };

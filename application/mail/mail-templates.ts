@@ -73,7 +73,13 @@ export type AppointmentMail = {
   /** Grows with each change of this appointment. */
   readonly sequence: number;
   readonly updatedAt: number;
-  readonly visitor: { readonly name: string; readonly phone?: string; readonly email?: string };
+  readonly visitor: {
+    readonly name: string;
+    readonly firstName?: string;
+    readonly lastName?: string;
+    readonly phone?: string;
+    readonly email?: string;
+  };
   readonly visitorLanguage: Language;
   /** What the visitor wrote with the request, for the agency. */
   readonly remark?: string;
@@ -177,6 +183,15 @@ export type FriendMail = {
 /** A letter with one link and nothing else to say. */
 export type LinkMail = { readonly link: string };
 
+/** That a request did not reach the agency's system, or perhaps did: the agency looks, and enters it by hand where it is not there. */
+export type LeadFailedMail = {
+  readonly reference: string;
+  readonly system: string;
+  readonly outcome: (typeof LEAD_OUTCOMES)[number];
+};
+/** `given-up`: it could not be handed over for two days. */
+export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
+
 /** What happened to the second factor of an owner; `left`: how many recovery codes there are still. */
 export type SecondFactorMail = {
   readonly what: (typeof SECOND_FACTOR_NEWS)[number];
@@ -196,10 +211,15 @@ export const LETTER_FORMS: readonly LetterForm[] = FORM_NAMES.filter(isLetterFor
 /** Every template with what it needs. */
 export type MailData = Readonly<
   Record<
-    `${LetterForm}.agency` | `${LetterForm}.sender` | 'offer-confirmed.agency' | 'offer-confirmed.sender',
+    | `${LetterForm}.agency`
+    | `${LetterForm}.sender`
+    | 'offer-confirmed.agency'
+    | 'offer-confirmed.sender'
+    | 'alert-confirmed.agency',
     RequestMail
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
+      'lead-failed': LeadFailedMail;
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;

@@ -108,7 +108,10 @@ class RunningImport {
     }
     this.#findings.warn(...read.warnings);
     const seen = this.#seen.listings;
-    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && (read.all || read.gone.has(id)));
+    for (const { id } of read.refused)
+      if (read.unchanged.has(id) && seen.has(id as ListingId)) this.#listings.kept.push(id);
+    const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
+    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
       return {
@@ -119,12 +122,12 @@ class RunningImport {
         externalIds: this.#names(read),
       };
     }
-    if (read.all && this.#listings.readable === 0 && this.#findings.notTaken.length > 0) {
+    if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#findings.notTaken.length > 0) {
       await run.abandon();
       return { kind: 'nothing-readable', refused: this.#findings.notTaken, externalIds: this.#names(read) };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
-      id => !read.projects.has(id) && (read.allProjects || read.gone.has(id)),
+      id => !read.projects.has(id) && isGone(id, read.allProjects),
     );
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
     await run.remove({
@@ -147,7 +150,7 @@ class RunningImport {
     }
     // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
-    const whole = told && this.#listings.kept.length + this.#projects.kept.length === 0;
+    const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
     // An undo shows what visitors saw before, with its pictures.
     const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
     const version = await run.publish();
@@ -189,9 +192,8 @@ class RunningImport {
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
     const stayed = new Map<ListingId, string | undefined>();
-    if (!read.all)
-      for (const [id, { projectId }] of listings)
-        if (!removed.has(id) && !this.#projectOf.has(id)) stayed.set(id, projectId);
+    for (const [id, { projectId }] of listings)
+      if (!removed.has(id) && !this.#projectOf.has(id)) stayed.set(id, projectId);
     const unitsOf = unitsOfProjects(this.#projectOf, stayed);
     const looked = await this.#pictures.look([...read.projects.values()]);
     const put = new Map<string, Imported<PublicProject>>();

@@ -14,6 +14,8 @@ export type FeedRead = {
   /** How its system names what is kept under another id. */
   readonly externalIds: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
+  /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
+  readonly unchanged: ReadonlySet<string>;
   /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
   readonly gone: ReadonlyMap<string, GoneReason | undefined>;
   /** What names no listing and no project, or came twice. */
@@ -36,11 +38,18 @@ export async function readFeed(
 ): Promise<FeedRead> {
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
+  const unchanged = new Set<string>();
   const gone = new Map<string, GoneReason | undefined>();
   /** How its system names each listing that came. */
   const came = new Map<string, string | undefined>();
   const externalIds = new Map<string, string>();
-  const note = ({ id = '', externalId }: ReadRecords<unknown>) => {
+  const note = ({
+    id = '',
+    externalId,
+  }: {
+    readonly id: string | undefined;
+    readonly externalId?: string | undefined;
+  }) => {
     if (externalId !== undefined) externalIds.set(id, externalId);
   };
   const refused: FeedFinding[] = [];
@@ -54,7 +63,12 @@ export async function readFeed(
       continue;
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
-    if (item.kind === 'refused') refused.push(item.finding);
+    if (item.kind === 'refused') {
+      const id = reader.id(item.finding.id) ?? item.finding.id;
+      note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
+      refused.push({ ...item.finding, id });
+      if (id !== '') unchanged.add(id);
+    } else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
     else if (item.kind === 'gone') gone.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
@@ -87,7 +101,7 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, externalIds, projects, gone, refused, warnings };
+  return { all, allProjects: all && namesAll, listingIds, externalIds, projects, unchanged, gone, refused, warnings };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {

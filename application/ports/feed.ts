@@ -17,6 +17,8 @@ export type FeedItem =
   | { readonly kind: 'scope'; readonly scope: 'all' | 'changes'; readonly projects?: boolean }
   /** All records of one property or project, one a language; `at` says where they stand, for the operator, if they name no id. */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
+  /** A property or project that is offered as it was: of scope `all`, where what changed since a moment was asked for, it comes instead of its records. */
+  | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is not offered any more; a property with its reason, where the system says it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: GoneReason }
   /** What could not even be translated to a record. */
@@ -65,9 +67,24 @@ export type ReadRecords<Thing> = {
 export type FeedSource = {
   /** How logs call it; it holds no password. */
   readonly name: string;
+  /** Opens its feed, for one reading. */
+  open(asked: AskedFeed): Feed;
   /**
-   * Opens its feed, for one reading. `since`, milliseconds since 1970: a system that can tell what changed from then on may
-   * tell only that; absent: all that it offers is asked for. `signal` ends it when the site stops.
+   * Hears what became of the feed that it opened last: whether all of it is in the catalogue now. Only then may a system put away what
+   * was read; before, it gives the same again.
    */
-  open(asked: { readonly since: number | undefined; readonly signal: AbortSignal }): Feed;
+  settled?(imported: boolean): Promise<void>;
+};
+
+/** What of a system's feed is wanted; a system that cannot tell the difference gives all that it offers, with all records. */
+export type AskedFeed = {
+  /** `all`: what is not offered any more has to be known too. */
+  readonly scope: 'all' | 'changes';
+  /**
+   * Milliseconds since 1970: what has not changed from then on may be left out of scope `changes`, and come as `unchanged` in scope
+   * `all`. Absent: all records are wanted.
+   */
+  readonly since: number | undefined;
+  /** Ends it when the site stops. */
+  readonly signal: AbortSignal;
 };

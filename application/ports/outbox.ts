@@ -18,7 +18,11 @@ export type Mail = {
   readonly subscriptionId?: string;
 };
 
-export type WaitingMail = Mail & { readonly attempts: number };
+/** `attempts`: how often it was taken before; `reason`: of the last failure that was noted. */
+export type WaitingMail = Mail & { readonly attempts: number; readonly reason: string | undefined };
+
+/** The template of a lead: what an agency's system gets of a request waits like its mails, and goes with them when that is erased. */
+export const LEAD_TEMPLATE = 'lead';
 
 /** No mail is noted as due later than this from now, in milliseconds: neither a lease nor a wait between two tries is as long. */
 export const LONGEST_WAIT_MS = 2 * 3_600_000;
@@ -28,9 +32,9 @@ export type Outbox = {
   /**
    * Takes up to `count` mails that are due, those first that are due for longest, for this worker alone until `until`; another
    * worker gets others. A new mail is due for longer than any that failed. A mail that would be due in more than `LONGEST_WAIT_MS`
-   * was noted while the clock was ahead, and is due after the others.
+   * was noted while the clock was ahead, and is due after the others. Leads are taken apart from mails, where `of` says so.
    */
-  take(count: number, now: number, until: number): Promise<readonly WaitingMail[]>;
+  take(count: number, now: number, until: number, of?: 'mail' | 'lead'): Promise<readonly WaitingMail[]>;
   /** Prolongs what was taken until `held` up to `until`; says whether it was still this worker's own, otherwise nothing changes. */
   renew(id: string, held: number, until: number): Promise<boolean>;
   /** Notes that a mail was handed over; it never comes again. */

@@ -96,13 +96,14 @@ export type Transactions = {
   ): Promise<'confirmed' | 'before' | 'unknown'>;
 
   /**
-   * Confirms a subscription, puts the mails that tell it, and gives the subscription. A second time changes nothing and gives it as
+   * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for
+   * it as well. A second time changes nothing and gives it as
    * it was confirmed first; an unknown hash gives nothing.
    */
   confirmSubscription(
     tokenHash: string,
     now: number,
-    mails: (confirmed: Subscription) => readonly Mail[],
+    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
   ): Promise<Subscription | undefined>;
 
   /**

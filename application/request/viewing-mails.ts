@@ -65,6 +65,7 @@ export function viewingLetter(context: PageContext, data: ViewingMailData): Appo
   const about = subject && mailSubject(context, subject);
   const agent = agentView(context, place.agentId);
   const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
+  const [firstName, lastName] = [textOf(data, 'firstName'), textOf(data, 'lastName')];
   return {
     reference: request.id,
     day: place.day,
@@ -73,7 +74,9 @@ export function viewingLetter(context: PageContext, data: ViewingMailData): Appo
     sequence: data.sequence,
     updatedAt: data.now,
     visitor: {
-      name: [textOf(data, 'firstName'), textOf(data, 'lastName')].filter(Boolean).join(' '),
+      name: [firstName, lastName].filter(Boolean).join(' '),
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
       ...(phone && { phone }),
       ...(email && { email }),
     },

@@ -131,6 +131,8 @@ export type Settings = {
   /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
   readonly slotCapacity: number;
   readonly agentSlotCapacity: number;
+  /** Who mails search alerts: the site, or the agency's system, which gets each confirmed one. */
+  readonly alerts: 'site' | 'crm';
   readonly retention: Retention;
   readonly copyright: Localized;
 };

@@ -17,6 +17,7 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   content: ['zod', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
+  webhook: ['node:*'],
   wire: ['zod/mini', 'cookie', 'entities', 'htmlparser2'],
   'http-api': ['zod'],
   ssr: ['node:crypto'],
@@ -25,6 +26,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   argon2: ['node:*'],
   'breached-passwords': ['node:*'],
   clamav: ['node:net'],
+  crm: ['node:*', 'saxes', 'yauzl', 'zod'],
   secrets: ['node:*'],
   files: ['node:*'],
   'map-tiles': ['node:*'],

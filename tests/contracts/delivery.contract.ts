@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LEASE_MS, makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import type { Mailer, OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';

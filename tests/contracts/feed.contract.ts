@@ -9,15 +9,21 @@ import type { ImportReport } from '../../application/operate/import-report.ts';
 import type { Feed, FeedItem, FeedRecord } from '../../application/ports/feed.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
+import { PICTURES_THERE } from '../support/pictures-there.ts';
 
 type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
 
 /**
  * The contract of every feed, on what the agency's own system answers or a recording of it. `open` gives all that is offered, read
- * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`.
+ * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`, and `isCopy` knows pictures that it puts among the copies itself.
  * `describeFeed('of our system', () => openFeed({ BACKEND: recording.address }), ['media.example.be'])`
  */
-export function describeFeed(name: string, open: () => Feed, pictureHosts: readonly string[] = []): void {
+export function describeFeed(
+  name: string,
+  open: () => Feed,
+  pictureHosts: readonly string[] = [],
+  isCopy?: (place: string) => boolean,
+): void {
   const items = async (): Promise<readonly FeedItem[]> => {
     const all: FeedItem[] = [];
     for await (const item of open()) all.push(item);
@@ -26,7 +32,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
   const things = async (kind: Things['kind']) =>
     (await items()).flatMap(item => (item.kind === kind ? [item.records] : []));
 
-  const imported = (feed: Feed) => siteOf(pictureHosts)(feed);
+  const imported = (feed: Feed) => siteOf(pictureHosts, isCopy)(feed);
 
   describe(`the feed ${name}`, () => {
     test('begins with its scope, says it once, and tells of all that is offered', async () => {
@@ -64,7 +70,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('publishes a price and an address only where it says so, in every language', async () => {
-      const reader = makeRecordReader({ pictureHosts });
+      const reader = makeRecordReader({ pictureHosts, isCopy });
       for (const records of await things('property')) {
         const { thing } = reader.listing(records);
         if (!thing) continue;
@@ -84,7 +90,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('has pictures in an order that is the same at the next reading', async () => {
-      const reader = makeRecordReader({ pictureHosts });
+      const reader = makeRecordReader({ pictureHosts, isCopy });
       const pictures = async () =>
         (await things('property')).map(records => [...reader.listing(records).pictureFiles].join(' '));
       const read = await pictures();
@@ -92,7 +98,7 @@ export function describeFeed(name: string, open: () => Feed, pictureHosts: reado
     });
 
     test('read twice changes nothing', async () => {
-      const site = siteOf(pictureHosts);
+      const site = siteOf(pictureHosts, isCopy);
       await site(open());
       const { listings, projects } = await site(open());
       for (const { added, changed, removed } of [listings, projects])
@@ -133,22 +139,22 @@ const A_GOOD_ONE: FeedItem = {
 };
 
 /** An empty site in memory into which feeds are imported; pictures of other hosts count as copied. */
-function siteOf(pictureHosts: readonly string[]): (feed: Feed) => Promise<ImportReport> {
+function siteOf(
+  pictureHosts: readonly string[],
+  isCopy?: (place: string) => boolean,
+): (feed: Feed) => Promise<ImportReport> {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
   const importFeed = makeImportFeed({
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
-    reader: makeRecordReader({ pictureHosts }),
+    reader: makeRecordReader({ pictureHosts, isCopy }),
     owners: { named: async () => undefined },
     copies: {
       hosts: pictureHosts,
       copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),
       keepOnly: async () => undefined,
     },
-    // They lie with the agency; each counts as there.
-    pictures: {
-      missing: async () => new Set(),
-      sizes: async files => new Map(files.map(file => [file, { width: 1500, height: 1000 }])),
-    },
+    // They lie with the agency.
+    pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
     clock: fixedClock(),
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
@@ -198,6 +199,22 @@ const count = fc.constant<Command>({
 /** After any requests, failures and erasures, the store says what plain lists say. */
 export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs: number): void {
   describe(`requests and outbox ${name}`, () => {
+    test('gives leads apart from mails, with the reason of their last failure, and erases them with their request', async () => {
+      const { transactions, outbox, personalData } = await make();
+      const lead = { ...aMail('r1 lead'), template: LEAD_TEMPLATE };
+      await transactions.keepRequest(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
+      const taken = async (of?: 'mail' | 'lead') =>
+        (await outbox.take(9, RECEIVED, RECEIVED + HOUR, of)).map(({ id, reason }) => [id, reason]);
+      expect(await taken()).toEqual([['r1 mail', undefined]]);
+      expect(await taken('lead')).toEqual([['r1 lead', undefined]]);
+      await outbox.failed('r1 lead', 'no response', RECEIVED);
+      expect(await taken('lead')).toEqual([['r1 lead', 'no response']]);
+      expect(await outbox.depth()).toEqual({ waiting: 2, dead: 0 });
+      await transactions.eraseAddress('jan@example.be');
+      expect(await personalData.export('jan@example.be')).toEqual([]);
+      expect(await outbox.depth()).toEqual({ waiting: 0, dead: 0 });
+    });
+
     test('at most one effect a key, no mail after an erasure, every mail until it was sent or given up', async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -116,8 +116,12 @@ describe.each(databases)('over $name', ({ name, url }) => {
       "select id from submission where email is null or email like 'visitor%'",
     );
     const mails = await rows.all<{ id: string }>('select id from mail');
-    const expected = [...told].flatMap(([reference, form]) => mailsOf(form).map(end => `${reference}.${end}`));
-    const ours = mails.filter(({ id }) => told.has(id.split('.')[0] ?? ''));
+    // Nothing of a recommendation stays once it was delivered, which some are by now.
+    const stays = (id: string) => !id.endsWith('.friend');
+    const expected = [...told]
+      .flatMap(([reference, form]) => mailsOf(form).map(end => `${reference}.${end}`))
+      .filter(stays);
+    const ours = mails.filter(({ id }) => told.has(id.split('.')[0] ?? '') && stays(id));
     const seconds = Math.round((performance.now() - began) / 1000);
     noteFigure({
       row: 'R11',

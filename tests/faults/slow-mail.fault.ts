@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
-import { LEASE_MS } from '../../application/mail/deliver-mails.ts';
+import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/built-server.ts';

@@ -45,6 +45,65 @@ describe('where listings come from', () => {
   });
 });
 
+describe('an agency’s system', () => {
+  const whise = { WHISE_USERNAME: 'a', WHISE_PASSWORD: 'b', WHISE_CLIENT_ID: '1', WHISE_OFFICE_ID: '2' };
+
+  test('is asked at the vendor’s address or another, with the credentials of its variables', () => {
+    expect(readSettings({ CATALOGUE_SOURCE: 'whise:', ...whise, OMNICASA_NAME: 'not asked for' })).toMatchObject({
+      catalogueSource: { kind: 'whise', address: undefined, access: whise },
+      leads: { kind: 'whise', access: whise },
+    });
+    const omnicasa = { OMNICASA_NAME: 'a', OMNICASA_PASSWORD: 'b' };
+    expect(readSettings({ CATALOGUE_SOURCE: 'omnicasa:http://127.0.0.1:4000/', ...omnicasa })).toMatchObject({
+      catalogueSource: { address: new URL('http://127.0.0.1:4000/') },
+    });
+    expect(readSettings({ CATALOGUE_SOURCE: 'openimmo:incoming' })).toMatchObject({
+      catalogueSource: { kind: 'openimmo', path: resolve('incoming') },
+      leads: undefined,
+    });
+  });
+
+  test('gets no requests where they go elsewhere', () => {
+    const source = { CATALOGUE_SOURCE: 'whise:', ...whise };
+    const webhook = { LEAD_WEBHOOK: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: 's'.repeat(32) };
+    expect(readSettings({ ...source, LEADS: 'none', ...webhook })).toMatchObject({ leads: undefined });
+    expect(readSettings({ ...source, ...webhook })).toMatchObject({
+      leads: { kind: 'webhook', address: new URL('https://crm.example/leads'), secret: 's'.repeat(32) },
+    });
+    expect(readSettings({ LEADS: 'whise', ...whise })).toMatchObject({ leads: { kind: 'whise', address: undefined } });
+    const other = { CATALOGUE_SOURCE: 'whise:https://whise.example/', LEADS: 'whise' };
+    expect(readSettings({ ...other, ...whise })).toMatchObject({
+      leads: { address: new URL('https://whise.example/') },
+    });
+  });
+
+  test.each([
+    [{ CATALOGUE_SOURCE: 'whise:http://whise.example/' }, 'CATALOGUE_SOURCE: must be'],
+    [{ CATALOGUE_SOURCE: 'whise:https://a:b@whise.example/' }, 'CATALOGUE_SOURCE: must be'],
+    [{ CATALOGUE_SOURCE: 'whise:ftp://whise.example/' }, 'CATALOGUE_SOURCE: must be'],
+    [{ CATALOGUE_SOURCE: 'constructor:' }, 'CATALOGUE_SOURCE: must be'],
+    [
+      { CATALOGUE_SOURCE: 'whise:', WHISE_USERNAME: 'a' },
+      'WHISE_PASSWORD, WHISE_CLIENT_ID, WHISE_OFFICE_ID: are required with CATALOGUE_SOURCE=whise:',
+    ],
+    [{ LEADS: 'skarabee' }, 'SKARABEE_USER, SKARABEE_PASSWORD: are required with LEADS=skarabee'],
+    [{ LEADS: 'pigeon' }, 'LEADS: must be none, webhook,'],
+    [{ LEADS: 'webhook' }, 'LEAD_WEBHOOK: is required'],
+    [{ LEAD_WEBHOOK: 'https://crm.example/' }, 'LEAD_WEBHOOK_SECRET: is required'],
+    [{ LEAD_WEBHOOK: 'http://crm.example/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, 'LEAD_WEBHOOK: must be an https'],
+    [{ LEAD_WEBHOOK: 'https://10.0.0.8/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, 'LEAD_WEBHOOK: lies in a private'],
+    [{ LEAD_WEBHOOK: 'https://[::1]/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, 'LEAD_WEBHOOK: lies in a private'],
+    [{ LEAD_WEBHOOK: 'https://0x7f.1/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, undefined],
+    [{ LEAD_WEBHOOK: 'https://crm.example/', LEAD_WEBHOOK_SECRET: 'short' }, 'LEAD_WEBHOOK_SECRET: has fewer than'],
+  ])('stops the start where it cannot be asked: %j', (environment, says) => {
+    const read = readSettings(environment);
+    // An address in another form is the one at 127.0.0.1.
+    if (says === undefined) expect(read).toMatchObject({ leads: { address: new URL('https://127.0.0.1/') } });
+    else expect(read).toEqual({ refused: expect.stringContaining(says) });
+    expect(JSON.stringify(read)).not.toContain('"refused":"Settings refused: short');
+  });
+});
+
 describe('the secret before this one', () => {
   const [secret, previous] = ['s'.repeat(32), 'p'.repeat(32)];
 

@@ -12,6 +12,7 @@ import type { PictureCopies, PictureCopy } from '../../application/ports/picture
 import type { PictureFiles } from '../../application/ports/picture-files.ts';
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import { feedOf, GOOD_RECORD } from '../http/feed/good-record.ts';
+import { PICTURES_THERE } from './pictures-there.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export const HOST = 'media.example.org';
 /** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
 export function desk(
   copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' }),
-  pictures: PictureFiles = { missing: async () => new Set(), sizes: async () => new Map() },
+  pictures: PictureFiles = PICTURES_THERE,
 ) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
   const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());

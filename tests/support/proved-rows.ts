@@ -5,7 +5,7 @@ const row = (title: string, ...files: string[]): ProvedRow => ({ title, files })
 
 /** The rows of reliability (R) and of security (S). Delete no row: one without files is printed as 'by hand'. */
 export const PROVED_ROWS = {
-  R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts'),
+  R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts', 'tests/faults/leads.fault.ts'),
   R2: row(
     'what is confirmed is synced, power lost',
     'tests/faults/power.fault.ts',

@@ -172,6 +172,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     };
   }
   if (template === 'password-changed') return { at: RECEIVED };
+  if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
   if (template === 'second-factor') return { what: 'recovery', at: RECEIVED, left: 9 };
   if (template === 'friend') {
     return {
@@ -182,13 +183,17 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       stopPath: '/never/t0k3n/',
     };
   }
-  const name = (form === 'offer-confirmed' ? 'purchase-offer' : form) as FormName;
+  const confirmed: Readonly<Record<string, FormName>> = {
+    'offer-confirmed': 'purchase-offer',
+    'alert-confirmed': 'demand-register',
+  };
+  const name = confirmed[form ?? ''] ?? (form as FormName);
   return {
     reference: 'A7K3M2',
     receivedAt: RECEIVED,
     visitorLanguage: 'de',
     values: valuesOf(name, typed),
-    ...(form === 'demand-register' && { criteria: sampleCriteria(typed) }),
+    ...(name === 'demand-register' && { criteria: sampleCriteria(typed) }),
     names: { type: 'Maison', types: 'Maison, villa', zones: 'Namur, Jambes' },
     ...(FORMS[name].fields.some(field => field.name === 'property') && { subject }),
     ...(reader === 'sender' && { link: '/confirm/t0k3n/', unconfirmedDays: 7, keptMonths: 12 }),
@@ -216,7 +221,14 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(
     state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
   ),
-  ...(['offer-confirmed.agency', 'offer-confirmed.sender', 'alert-welcome', 'alert-match'] as const),
+  ...([
+    'offer-confirmed.agency',
+    'offer-confirmed.sender',
+    'alert-confirmed.agency',
+    'alert-welcome',
+    'alert-match',
+    'lead-failed',
+  ] as const),
   ...([
     'newsletter-welcome',
     'unsubscribe-link',
@@ -237,6 +249,6 @@ export function sampleMail(template: MailTemplate, language: Language, typed: Ty
     to: toAgency ? 'bonjour@clairval.example' : 'jeanne.dhondt@example.be',
     replyTo: toAgency ? 'jeanne.dhondt@example.be' : undefined,
     data: sampleData(template, typed),
-    unsubscribe: /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
+    unsubscribe: !toAgency && /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
   });
 }

@@ -10,9 +10,10 @@ import { openFeed } from '../../feed/open-feed.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { makeImport } from '../open-catalogue.ts';
-import { openSource } from '../open-source.ts';
+import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
-import { type CatalogueSource, readSettings, type ServerSettings } from '../settings.ts';
+import type { CatalogueSource } from '../catalogue-source.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { advertLines } from '../advert-words.ts';
 import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
 import { readArguments } from './read-arguments.ts';
@@ -44,13 +45,18 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   if (file === UNDO) return undone(settings, options);
   const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
-  const shown = file === '-' ? 'the standard input' : basename(named.path);
+  const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
   try {
-    const open = file === '-' ? await feedsOfInput() : await feedsOf(named);
-    const { content } = await readSite(settings.contentDirectory);
+    const { contentDirectory, dataDirectory } = settings;
+    const { content } = await readSite(contentDirectory);
+    const { languages, defaultLanguage } = content.settings;
+    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
+    const { open, settled } = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
     return await withDatabase(settings, async database => {
       const importFeed = makeImport(settings, database, content);
-      return tell(shown, await untilNoOther<ImportOutcome>(() => importFeed(open(), options)));
+      const outcome = await untilNoOther<ImportOutcome>(() => importFeed(open(), options));
+      await settled(outcome.kind === 'imported' && !options.dryRun);
+      return tell(shown, outcome);
     });
   } catch (error) {
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
@@ -81,15 +87,21 @@ async function withDatabase<Result>(
   }
 }
 
-async function feedsOf(source: CatalogueSource): Promise<() => Feed> {
-  const { open } = await openSource(source, process.env);
+/** A feed that can be opened again, and who is told what became of it. */
+type Feeds = { readonly open: () => Feed; readonly settled: (imported: boolean) => Promise<void> };
+
+async function feedsOf(named: CatalogueSource, site: SourceSite): Promise<Feeds> {
+  const source = await openSource(named, site);
   const { signal } = new AbortController();
-  return () => open({ since: undefined, signal });
+  return {
+    open: () => source.open({ scope: 'all', since: undefined, signal }),
+    settled: async imported => source.settled?.(imported),
+  };
 }
 
-async function feedsOfInput(): Promise<() => Feed> {
+async function feedsOfInput(): Promise<Feeds> {
   const bytes = await buffer(process.stdin);
-  return () => openFeed(bytes);
+  return { open: () => openFeed(bytes), settled: async () => undefined };
 }
 
 function tell(file: string, outcome: ImportOutcome): boolean {

@@ -12,4 +12,6 @@ export type FormWords = {
     readonly note?: string;
   };
 };
-export type FormsWords = Readonly<Record<LetterForm | 'offer-confirmed', FormWords>>;
+export type FormsWords = Readonly<
+  Record<LetterForm | 'offer-confirmed', FormWords> & Record<'alert-confirmed', Pick<FormWords, 'agency'>>
+>;

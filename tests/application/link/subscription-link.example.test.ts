@@ -48,8 +48,9 @@ describe('an alert', () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     expect(await Promise.all([1, 2, 3].map(() => desk.act(path)))).toEqual(['done', 'done', 'done']);
-    const [welcome, ...others] = await desk.post();
+    const [welcome, told, ...others] = await desk.post();
     expect(others).toEqual([]);
+    expect(told).toMatchObject({ template: 'alert-confirmed.agency', replyTo: 'zoe@example.be' });
     expect(welcome).toMatchObject({ template: 'alert-welcome', to: 'zoe@example.be', data: { wish: WISH } });
     expect(welcome?.unsubscribe).toMatch(/^\/en\/unsubscribe\/[\w-]{43}\/$/);
     expect(shownAs(await desk.open(path), 'subscription')).toMatchObject({
@@ -65,15 +66,15 @@ describe('an alert', () => {
     const path = await ask(desk);
     const { confirmSubscription } = desk.store.transactions;
     vi.spyOn(desk.store.transactions, 'confirmSubscription').mockImplementationOnce((hash, now, mails) =>
-      confirmSubscription(hash, now, subscription => {
-        mails(subscription);
+      confirmSubscription(hash, now, (subscription, request) => {
+        mails(subscription, request);
         throw new Error('the disk is full');
       }),
     );
     await expect(desk.act(path)).rejects.toThrow('the disk is full');
     expect(shownAs(await desk.open(path), 'subscription').confirmed).toBe(false);
     expect(await desk.act(path)).toBe('done');
-    expect(await desk.post()).toHaveLength(1);
+    expect(await desk.post()).toHaveLength(2);
   });
 
   test('that is not confirmed in time opens nothing, before it is erased and after', async () => {

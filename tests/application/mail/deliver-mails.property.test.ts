@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { MailFailure, type Mailer, type OutgoingMail } from '../../../application/ports/mailer.ts';
 import type { Mail, Outbox } from '../../../application/ports/outbox.ts';
-import { LEASE_MS, makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
+import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
+import { LEASE_MS } from '../../../application/mail/work-outbox.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';
 
 function mailNamed(id: string): Mail {

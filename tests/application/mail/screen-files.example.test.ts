@@ -23,6 +23,7 @@ async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
     withheld: (_, why) => told.push(why),
   });
   const mail = (attempts = 0): WaitingMail => ({
+    reason: undefined,
     id: 'R-1.agency',
     template: 'job-contact.agency',
     language: 'fr',

@@ -22,6 +22,7 @@ const IMPORTED: ImportOutcome = {
     externalIds: new Map(),
   },
 };
+const ALL = { scope: 'all', since: undefined };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const never = new AbortController().signal;
 
@@ -30,15 +31,17 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
   let now = NOON;
   let rests = 0;
   const runs = makeMemoryImportRuns();
-  const asked: (number | undefined)[] = [];
+  const asked: { readonly scope: string; readonly since: number | undefined }[] = [];
+  const settled: boolean[] = [];
   const process = () =>
     makeFollowSource({
       source: {
         name: 'a system',
-        open({ since }) {
-          asked.push(since);
+        open({ scope, since }) {
+          asked.push({ scope, since });
           return [SCOPE];
         },
+        settled: async imported => void settled.push(imported),
       },
       async importFeed(feed) {
         for await (const _ of feed);
@@ -53,20 +56,33 @@ function followed(outcomes: (ImportOutcome | Error)[] = []) {
         rests++;
       },
     });
-  return { process, runs, asked, rests: () => rests, at: (moment: number) => (now = moment) };
+  return { process, runs, asked, settled, rests: () => rests, at: (moment: number) => (now = moment) };
 }
 
 describe('a system that is followed', () => {
-  test('is asked for all at first and once an hour, and between for what changed since the last run', async () => {
+  test('is asked for all that it offers once an hour, and between for what changed since the last run', async () => {
     const { process, asked, at } = followed();
     const follow = process();
     for (let minute = 0; minute <= 61; minute++) {
       at(NOON + minute * MINUTE);
       expect(await follow(never)).toMatchObject({ kind: 'imported', version: '2' });
     }
-    expect(asked.slice(0, 3)).toEqual([undefined, NOON, NOON + MINUTE]);
-    expect(asked.flatMap((since, run) => (since === undefined ? run : []))).toEqual([0, 60]);
-    expect(asked[61]).toBe(NOON + HOUR);
+    expect(asked.map(({ since }) => since)).toEqual([
+      undefined,
+      ...Array.from({ length: 61 }, (_, minute) => NOON + minute * MINUTE),
+    ]);
+    expect(asked.flatMap(({ scope }, run) => (scope === 'all' ? run : []))).toEqual([0, 60]);
+  });
+
+  test('is asked for all records at first and once a day', async () => {
+    const { process, asked, at } = followed();
+    const follow = process();
+    for (let hour = 0; hour <= 25; hour++) {
+      at(NOON + hour * HOUR);
+      await follow(never);
+    }
+    expect(asked.flatMap(({ since }, run) => (since === undefined ? run : []))).toEqual([0, 24]);
+    expect(asked.every(({ scope }) => scope === 'all')).toBe(true);
   });
 
   test('is asked by one process of a site at a time, and by another once that one has stopped', async () => {
@@ -78,7 +94,7 @@ describe('a system that is followed', () => {
     at(NOON + MINUTE * 1.5);
     expect(await other(never)).toMatchObject({ kind: 'imported' });
     // Its own first run compares the whole list.
-    expect(asked).toEqual([undefined, undefined]);
+    expect(asked).toEqual([ALL, ALL]);
   });
 
   test('that fails is asked for the same again, and the reason is kept', async () => {
@@ -94,7 +110,7 @@ describe('a system that is followed', () => {
     });
     at(NOON + 2 * MINUTE);
     await follow(never);
-    expect(asked).toEqual([undefined, NOON, NOON]);
+    expect(asked).toEqual([ALL, { scope: 'changes', since: NOON }, { scope: 'changes', since: NOON }]);
     expect((await runs.last())?.ended?.failure).toBeUndefined();
   });
 
@@ -117,7 +133,27 @@ describe('a system that is followed', () => {
     expect(await follow(never)).toEqual({ kind: 'failed', reason });
     at(NOON + HOUR + MINUTE);
     await follow(never);
-    expect(asked.slice(-2)).toEqual([undefined, NOON + 59 * MINUTE]);
+    expect(asked.slice(-2)).toEqual([
+      { scope: 'all', since: NOON + 59 * MINUTE },
+      { scope: 'changes', since: NOON + 59 * MINUTE },
+    ]);
+  });
+
+  test('hears after each import whether all of it is in the catalogue, before its next one is due', async () => {
+    const refused: ImportOutcome = {
+      kind: 'removes-too-much',
+      removed: ['1'],
+      of: 2,
+      refused: [],
+      externalIds: new Map(),
+    };
+    const { process, settled, at } = followed([refused, new Error('cut off'), IMPORTED]);
+    const follow = process();
+    for (let minute = 0; minute < 3; minute++) {
+      at(NOON + minute * MINUTE);
+      await follow(never);
+    }
+    expect(settled).toEqual([false, false, true]);
   });
 
   test('is read with a rest before each item', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptId } from '../../../domain/listing/kept-id.ts';
+import type { FeedItem } from '../../../application/ports/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import {
   changes,
@@ -144,6 +145,27 @@ describe('an import', () => {
     );
     expect(reportOf(outcome).projects).toMatchObject({ changed: ['20418'] });
     expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000002', '7000004', '7000005', '6000000']);
+  });
+
+  test('of a list of ids and what changed removes what is not in it, and leaves the rest as it was', async () => {
+    const { importFeed, idsNow, kept } = desk();
+    await importFeed(feed(records(10, { ProjectID: '20418' }), [PROJECT]));
+    const list = (ids: readonly string[]): FeedItem[] => [
+      { kind: 'scope', scope: 'all', projects: true },
+      ...[...ids, 'never-shown', '20418'].map((id): FeedItem => ({ kind: 'unchanged', id })),
+    ];
+    const ids = await idsNow();
+    const outcome = await importFeed([...list(ids.slice(2)), property(record(ids[9] ?? '', { Price: 1 }))]);
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: [], changed: [ids[9]], removed: ids.slice(0, 2), unchanged: 0 },
+      projects: { changed: ['20418'], removed: [] },
+    });
+    expect(await idsNow()).toEqual(ids.slice(2));
+    // Copies that the others show are kept.
+    expect(kept).toHaveLength(1);
+    expect(await importFeed(list([]))).toMatchObject({ kind: 'removes-too-much', of: 8 });
+    const refused = property(record(ids[9] ?? '', { Zip: null }));
+    expect(reportOf(await importFeed([...list(ids.slice(2)), refused])).listings.kept).toEqual([ids[9]]);
   });
 
   test('takes the first of what comes twice, and none of the pictures of a project that has the ID of a property', async () => {

@@ -29,7 +29,7 @@ async function sent(
 
 /** The names of headers that a mail of the site has, in order. */
 function namesOf(template: string): readonly string[] {
-  const subscription = /^(alert|newsletter)-/.test(template);
+  const subscription = /^(alert-(welcome|match)|newsletter-)/.test(template);
   const always = 'Auto-Submitted Content-Language From To Subject Message-ID Date MIME-Version Content-Type'.split(' ');
   if (template.endsWith('.agency')) always.push('Reply-To');
   if (subscription) always.push('List-Unsubscribe', 'List-Unsubscribe-Post');

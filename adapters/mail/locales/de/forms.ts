@@ -104,6 +104,9 @@ export const DE_FORMS: FormsWords = {
       note: 'Stimmt eine Zahl nicht, oder haben Sie es sich anders überlegt? Dann bestätigen Sie nicht. Ohne Ihre Bestätigung geschieht mit diesem Entwurf nichts.',
     },
   },
+  'alert-confirmed': {
+    agency: { subject: 'Suchauftrag bestätigt', title: 'Ein Suchauftrag, vom Besucher bestätigt' },
+  },
   'offer-confirmed': {
     agency: { subject: 'Bestätigtes Angebot', title: 'Ein Angebot, vom Käufer bestätigt' },
     sender: {

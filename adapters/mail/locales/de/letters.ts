@@ -37,6 +37,16 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
     },
   },
+  'lead-failed': {
+    subject: 'Anfrage {reference}: bitte in {system} nachsehen',
+    title: 'Eine Anfrage ist vielleicht nicht angekommen',
+    perhaps:
+      'Anfrage {reference} ging an {system}, doch die Antwort ging verloren: Vielleicht steht sie schon dort. Damit sie nicht doppelt eingetragen wird, sendet die Website sie nicht erneut. Bitte sehen Sie nach und tragen Sie sie selbst ein, falls sie fehlt.',
+    refused: '{system} hat Anfrage {reference} abgelehnt. Bitte tragen Sie sie selbst ein.',
+    'given-up':
+      'Anfrage {reference} konnte zwei Tage lang nicht an {system} gesendet werden. Die Website versucht es nicht mehr: Bitte tragen Sie sie selbst ein.',
+    note: 'Die E-Mail mit der Anfrage selbst haben Sie gesondert erhalten.',
+  },
   friend: {
     subject: 'Ein Besucher unserer Website meint, diese Seite gefällt Ihnen',
     title: 'Jemand hat an Sie gedacht',

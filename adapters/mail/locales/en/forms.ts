@@ -98,6 +98,9 @@ export const EN_FORMS: FormsWords = {
       note: 'Is a figure wrong, or have you changed your mind? Then do not confirm. Without your confirmation nothing happens with this draft.',
     },
   },
+  'alert-confirmed': {
+    agency: { subject: 'Search alert confirmed', title: 'A search alert, confirmed by the visitor' },
+  },
   'offer-confirmed': {
     agency: { subject: 'Confirmed offer', title: 'An offer, confirmed by the buyer' },
     sender: {

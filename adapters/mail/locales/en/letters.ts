@@ -35,6 +35,16 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agencyText: 'The visitor cancelled with the link in the e-mail. The place is free again.',
     },
   },
+  'lead-failed': {
+    subject: 'Request {reference}: please check in {system}',
+    title: 'A request may not have arrived',
+    perhaps:
+      'Request {reference} was sent to {system}, but the response was lost: it may be there. So that it is not there twice, the site does not send it again. Please look for it, and enter it yourself if it is missing.',
+    refused: '{system} refused request {reference}. Please enter it yourself.',
+    'given-up':
+      'Request {reference} could not be sent to {system} for two days. The site has stopped trying: please enter it yourself.',
+    note: 'The e-mail with the request itself reached you separately.',
+  },
   friend: {
     subject: 'A visitor of our site thinks you will like this page',
     title: 'Somebody thought of you',

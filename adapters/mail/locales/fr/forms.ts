@@ -104,6 +104,9 @@ export const FR_FORMS: FormsWords = {
       note: 'Un chiffre est faux, ou vous avez changé d’avis ? Ne confirmez pas. Sans votre confirmation, ce projet reste sans suite.',
     },
   },
+  'alert-confirmed': {
+    agency: { subject: 'Alerte confirmée', title: 'Une alerte de recherche, confirmée par le visiteur' },
+  },
   'offer-confirmed': {
     agency: { subject: 'Offre confirmée', title: 'Une offre confirmée par son auteur' },
     sender: {

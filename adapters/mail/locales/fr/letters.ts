@@ -33,6 +33,16 @@ export const FR_LETTERS = {
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
     },
   },
+  'lead-failed': {
+    subject: 'Demande {reference} : à vérifier dans {system}',
+    title: 'Une demande n’est peut-être pas arrivée',
+    perhaps:
+      'La demande {reference} a été transmise à {system}, mais la réponse s’est perdue : elle y est peut-être. Pour ne pas l’y inscrire deux fois, le site ne la renvoie pas. Cherchez-la, et encodez-la vous-même si elle manque.',
+    refused: '{system} a refusé la demande {reference}. Encodez-la vous-même.',
+    'given-up':
+      'Depuis deux jours, la demande {reference} n’a pas pu être transmise à {system}. Le site n’essaie plus : encodez-la vous-même.',
+    note: 'Le message avec la demande elle-même vous est parvenu à part.',
+  },
   friend: {
     subject: 'Un visiteur de notre site pense que cette page vous plaira',
     title: 'Quelqu’un a pensé à vous',

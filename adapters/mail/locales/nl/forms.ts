@@ -104,6 +104,9 @@ export const NL_FORMS: FormsWords = {
       note: 'Klopt een cijfer niet, of bent u van gedacht veranderd? Bevestig dan niet. Zonder uw bevestiging gebeurt er niets met dit ontwerp.',
     },
   },
+  'alert-confirmed': {
+    agency: { subject: 'Zoekopdracht bevestigd', title: 'Een zoekopdracht, bevestigd door de bezoeker' },
+  },
   'offer-confirmed': {
     agency: { subject: 'Bevestigd bod', title: 'Een bod, bevestigd door de koper' },
     sender: {

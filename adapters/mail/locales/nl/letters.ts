@@ -35,6 +35,16 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
     },
   },
+  'lead-failed': {
+    subject: 'Aanvraag {reference}: na te kijken in {system}',
+    title: 'Een aanvraag is misschien niet aangekomen',
+    perhaps:
+      'Aanvraag {reference} ging naar {system}, maar het antwoord ging verloren: misschien staat ze er al. Om ze niet dubbel in te voeren, stuurt de site ze niet opnieuw. Zoek ze op, en voer ze zelf in als ze ontbreekt.',
+    refused: '{system} weigerde aanvraag {reference}. Voer ze zelf in.',
+    'given-up':
+      'Aanvraag {reference} kon twee dagen lang niet naar {system} worden gestuurd. De site probeert het niet meer: voer ze zelf in.',
+    note: 'De mail met de aanvraag zelf hebt u apart gekregen.',
+  },
   friend: {
     subject: 'Een bezoeker van onze site denkt dat deze pagina u zal bevallen',
     title: 'Iemand dacht aan u',

@@ -1,0 +1,19 @@
+import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import { makeAskSystem } from '../crm/ask-system.ts';
+import { makeOmnicasaLeads } from '../crm/omnicasa/omnicasa-leads.ts';
+import { publicLookup } from '../images/picture-copies.ts';
+import { makeLeadWebhook } from '../webhook/lead-webhook.ts';
+import { omnicasaAccess } from './open-source.ts';
+import type { LeadsTo } from './catalogue-source.ts';
+
+/** Opens the system that gets requests. `mailsAlerts`: whether it writes to visitors of their search alerts, and the site does not. */
+export function openLeads(to: LeadsTo, mailsAlerts: () => boolean): LeadForwarder {
+  switch (to.kind) {
+    case 'webhook':
+      return makeLeadWebhook({ ...to, lookup: publicLookup, now: Date.now });
+    case 'omnicasa':
+      return makeOmnicasaLeads({ access: omnicasaAccess(to), ask: makeAskSystem(), mailsAlerts });
+    default:
+      throw new Error(`LEADS: ${to.kind} is not known yet`);
+  }
+}

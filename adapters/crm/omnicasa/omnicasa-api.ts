@@ -1,0 +1,56 @@
+import type { Language } from '../../../domain/text/language.ts';
+import { type AskSystem, jsonOf, SystemFailure } from '../ask-system.ts';
+import { type Fields, fieldsOf } from '../record-values.ts';
+
+/** An agency's access to Omnicasa's service. */
+export type OmnicasaAccess = {
+  /** The service, without an operation; `undefined`: the vendor's. */
+  readonly address: URL | undefined;
+  readonly name: string;
+  readonly password: string;
+};
+
+/** Calls an operation and gives its value. Rejects with `SystemFailure` where it is refused. */
+export type OmnicasaCall = (
+  operation: string,
+  parameters: Fields,
+  signal: AbortSignal,
+  how?: { readonly once: boolean },
+) => Promise<unknown>;
+
+/** Dutch first: it is what Omnicasa gives where a text is missing, so the others are compared with it. */
+export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
+  ['nl', 1],
+  ['fr', 2],
+  ['en', 3],
+  ['de', 4],
+]);
+const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
+
+/**
+ * Omnicasa's operations: each is a GET whose address holds the parameters as JSON, name and password among them. Lists travel as
+ * texts joined by commas.
+ * `await call('GetPropertyList2', { Limit1: 1, Limit2: 50 }, signal)` → `{ From: 1, To: 50, RowsCount: 55, Items: […] }`
+ */
+export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, ask: AskSystem): OmnicasaCall {
+  const base = (address?.href ?? ADDRESS).replace(/\/+$/, '');
+  return async (operation, parameters, signal, how) => {
+    const url = new URL(`${base}/${operation}Json`);
+    url.searchParams.set('json', JSON.stringify({ ...parameters, CustomerName: name, CustomerPassword: password }));
+    const response = await ask({ what: `Omnicasa ${operation}`, url, ...how }, signal);
+    if (response.status !== 200)
+      throw new SystemFailure(`Omnicasa ${operation}: status ${response.status}`, { refused: response.status < 500 });
+    return valueOf(operation, jsonOf(`Omnicasa ${operation}`, response));
+  };
+}
+
+/** What a response holds: most wrap it twice, some once, and some not at all. */
+function valueOf(operation: string, raw: unknown): unknown {
+  const outer = fieldsOf(raw);
+  const inner = outer[`${operation}JsonResult`] ?? raw;
+  const { Success, Code, Value } = fieldsOf(inner);
+  if (Success === undefined) return inner;
+  if (Success === true) return Value;
+  const code = typeof Code === 'number' ? Code : 'unknown';
+  throw new SystemFailure(`Omnicasa ${operation}: refused with code ${code}`, { refused: true });
+}

@@ -1,0 +1,71 @@
+import type { Lead, LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type AskSystem, SystemFailure } from '../ask-system.ts';
+import { asLead } from '../lead-failure.ts';
+import { known } from '../record-values.ts';
+import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess } from './omnicasa-api.ts';
+
+/** The agency's own site, among the sources of leads. */
+const SOURCE_SITE = 5;
+/** Leads travel in an address, whose length no one guarantees: a longer text is cut, and the mail has all of it. */
+const LONGEST_TEXT = 1_500;
+
+/**
+ * Hands leads to Omnicasa by its operations for contacts. Where it mails alerts, one becomes a demand there; else it is a contact like others.
+ * `await makeOmnicasaLeads({ access, ask, mailsAlerts: () => false }).forward(lead, signal)`
+ */
+export function makeOmnicasaLeads({
+  access,
+  ask,
+  mailsAlerts,
+}: {
+  readonly access: OmnicasaAccess;
+  readonly ask: AskSystem;
+  readonly mailsAlerts: () => boolean;
+}): LeadForwarder {
+  const call = makeOmnicasaCall(access, ask);
+  return {
+    system: 'Omnicasa',
+    repeatable: false,
+    forward: (lead, signal) =>
+      asLead(async () => {
+        const operation = lead.about?.kind === 'project' ? 'ContactOnMeProject' : 'ContactOnMe';
+        const taken = await call(operation, fieldsOf(lead, mailsAlerts()), signal, { once: true });
+        if (taken === false) throw new SystemFailure(`Omnicasa ${operation}: refused the lead`, { refused: true });
+      }),
+  };
+}
+
+function fieldsOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: boolean) {
+  const { values } = wish ?? {};
+  return known({
+    Name: person.lastName ?? person.email,
+    FirstName: person.firstName,
+    Address: person.street,
+    Zip: person.postcode,
+    City: person.city,
+    Email: person.email,
+    PhoneNumber: person.phone,
+    Subject: lead.subject,
+    Content: lead.text.length > LONGEST_TEXT ? `${lead.text.slice(0, LONGEST_TEXT)}…` : lead.text,
+    ...(about && { ObjectID: about.id }),
+    SourceId: SOURCE_SITE,
+    LanguageIdFromParameter: LANGUAGE_IDS.get(lead.language satisfies Language),
+    AgendaComment: visit && `${visit.day} ${visit.from}-${visit.to}`,
+    CustomStr1: lead.reference,
+    IsReceivedEmail: lead.consent,
+    ...(wish &&
+      mailsAlerts && {
+        IsCreatedDemand: true,
+        IsMergedDemandIfExisting: true,
+        Goal: wish.goal === 'rent' ? 1 : 0,
+        WebIDs: listed(values?.['types']),
+        PriceMax: values?.['budget'],
+        DemandComment: lead.subject,
+      }),
+  });
+}
+
+function listed(value: unknown): string | undefined {
+  return Array.isArray(value) && value.length > 0 ? value.join(',') : undefined;
+}

@@ -1,0 +1,198 @@
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { CrmLists } from '../crm-lists.ts';
+import {
+  count,
+  dayOf,
+  type Fields,
+  fieldsOf,
+  known,
+  listOf,
+  monthsOf,
+  nameOf,
+  number,
+  quantity,
+  text,
+  yesNo,
+} from '../record-values.ts';
+
+/** A property or project as Omnicasa tells it in each language that was asked for. */
+export type InLanguages = ReadonlyMap<Language, Fields>;
+
+/** States of the property itself; what has another one is not offered: prospect, cancelled, inactive, reference. */
+const STATUS = { active: '1', sold: '2', rented: '4' } as const;
+const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 };
+/** New, and to be built. */
+const NEW: ReadonlySet<string> = new Set(['2', '3']);
+/** The unit of a price that is a start. */
+const STARTING_FROM = 7;
+
+/**
+ * Records of the feed for a property with this marquee. A language whose texts are those of an earlier one was not written, and is
+ * left out.
+ * `propertyRecords(new Map([['fr', { ID: 7, Goal: 0, … }]]), lists, 1)` → `[{ ID: '7', Language: 'fr', Goal: 0, Marquee: 1, … }]`
+ */
+export function propertyRecords(
+  told: InLanguages,
+  { types, agents }: CrmLists,
+  marquee: number,
+): readonly FeedRecord[] {
+  return written(told, ['TypeDescription', 'DescriptionA', 'Description']).map(([language, fields]) => {
+    const type = (raw: unknown) => types.get(text(raw) ?? '') ?? raw;
+    const title = text(fields.TypeDescription);
+    const price = quantity(fields.Price) ?? quantity(fields.StartPrice);
+    const rented = count(fields.Goal) !== 0;
+    const facts = known({
+      Bedrooms: count(fields.NumberOfBedRooms),
+      Bathrooms: count(fields.NumberOfBathRooms),
+      ShowerRooms: count(fields.NumberOfShowerRooms),
+      Toilets: count(fields.NumberOfToilets),
+      Garages: count(fields.NumberOfGarages),
+      Parkings: count(fields.NumberOfParkings),
+      Floor: count(fields.Floor),
+      LivingArea: quantity(fields.SurfaceLiving),
+      GroundArea: quantity(fields.SurfaceGround),
+      TotalArea: quantity(fields.SurfaceTotal),
+      TerraceArea: quantity(fields.SurfaceTerrace),
+      GardenArea: quantity(fields.SurfaceGarden),
+      OfficeArea: quantity(fields.SurfaceOffice),
+      BuiltArea: quantity(fields.SurfaceConstructed),
+      ConstructionYear: quantity(fields.ConstructionYear),
+      Condition: text(fields.ConditionName),
+      Kitchen: text(fields.KitchenName),
+      Heating: text(fields.HeatingName),
+      AvailableFrom: dayOf(fields.DateFree),
+      Furnished: yesNo(fields.HasFurnished),
+      Lift: yesNo(fields.HasLift),
+      EnergyPerformance: quantity(fields.EnergyPerformance),
+      EPCLabelText: text(fields.EPCLabelText),
+      RenterCharges: quantity(fields.ChargesRenter),
+      Deposit: rented ? monthsOf(quantity(fields.DepositAmount), price) : undefined,
+    });
+    return known({
+      ...placeOf(fields),
+      ...facts,
+      ID: text(fields.ID),
+      Language: language,
+      Goal: count(fields.Goal),
+      WebID: type(fields.WebID),
+      WebIDs: listOf(text(fields.WebIDs)?.split(',')).map(type),
+      PublishAddress: yesNo(fields.PublishAddress),
+      Price: price,
+      PublishPrice: yesNo(fields.PublishPrice),
+      PriceUnit: count(fields.PriceUnit) === STARTING_FROM ? STARTING_FROM : undefined,
+      PriceUnitText: text(fields.PriceUnitText),
+      Marquee: marquee,
+      MarqueeName: text(fields.MarqueeName),
+      MainTypeName: text(fields.MainTypeName),
+      Title: title,
+      TypeDescription: title,
+      Description: text(fields.DescriptionA) ?? text(fields.Description),
+      ProjectID: projectId(fields.ProjectID),
+      Agent: agents.get(text(fields.ManagerID) ?? ''),
+      NewBuild: NEW.has(text(fields.Condition) ?? '') || undefined,
+      Viager: yesNo(fields.HasViager),
+      PublishedOn: dayOf(fields.CreatedDate),
+      ChangedOn: dayOf(fields.LastChangedDate),
+      Media: listOf(text(fields.VirtualTour)),
+      Pictures: picturesOf(fields),
+    });
+  });
+}
+
+/** Records of the feed for a project; none where it is not published. */
+export function projectRecords(told: InLanguages): readonly FeedRecord[] {
+  const published = new Map([...told].filter(([, fields]) => yesNo(fields.PublishInternet) === true));
+  return written(published, ['Name', 'Description']).map(([language, fields]) =>
+    known({
+      ...placeOf(fields),
+      ID: text(fields.ID),
+      Language: language,
+      Title: text(fields.Name),
+      Description: text(fields.Description),
+      ExternalWeb: text(fields.ExternalWeb),
+      PublicAddress: yesNo(fields.PublicAddress),
+      PublishedOn: dayOf(fields.CreatedDate),
+      Pictures: picturesOf(fields),
+    }),
+  );
+}
+
+/** Whether the state of a property itself lets visitors see it, and as what; where it tells none, its marquee decides. */
+export function stateOf(fields: Fields): 'offered' | 'sold' | 'withdrawn' {
+  switch (text(fields.Status)) {
+    case undefined:
+    case STATUS.active:
+      return 'offered';
+    case STATUS.sold:
+    case STATUS.rented:
+      return 'sold';
+    default:
+      return 'withdrawn';
+  }
+}
+
+/** Words of a state in a list of the agency's own, in each language of the system. */
+const STATE_WORDS: readonly (readonly [RegExp, keyof typeof MARQUEE | 'withdrawn'])[] = [
+  [/\b(?:opti(?:on|e|e[sn])|onder bod|r[ée]serv|reserviert)/i, 'underOption'],
+  [/\b(?:verkocht|vendu|sold|verkauft|verhuurd|lou[ée]e?\b|rented|let\b|vermietet)/i, 'sold'],
+  [/\b(?:ingetrokken|retir[ée]|withdrawn|zur[üu]ckgezogen|suspend|geschorst)/i, 'withdrawn'],
+  [
+    /\b(?:te koop|te huur|[àa] vendre|[àa] louer|for sale|for rent|beschikbaar|disponible|available|nieuw|nouveau|new)\b/i,
+    'available',
+  ],
+];
+
+/** What the name of a state means, if that is plain. `stateOfName('Onder optie')` → `'underOption'` */
+export function stateOfName(name: string): keyof typeof MARQUEE | 'withdrawn' | undefined {
+  return STATE_WORDS.find(([words]) => words.test(name))?.[1];
+}
+
+/** Those languages in which one of these fields says something of its own, else the first. */
+function written(told: InLanguages, fields: readonly string[]): readonly (readonly [Language, Fields])[] {
+  const wordsOf = (record: Fields) =>
+    fields
+      .map(field => text(record[field]) ?? '')
+      .join('\n')
+      .trim();
+  const byWords = new Map<string, readonly [Language, Fields]>();
+  for (const one of told) {
+    const words = wordsOf(one[1]);
+    if (words !== '' && !byWords.has(words)) byWords.set(words, one);
+  }
+  return byWords.size > 0 ? [...byWords.values()] : [...told].slice(0, 1);
+}
+
+function placeOf(fields: Fields): Fields {
+  const country = text(fields.CountryAbbr)?.toUpperCase() ?? '';
+  // Its fields are named as if X were the longitude; it is the latitude.
+  const [latitude, longitude] = [number(fields.GoogleX), number(fields.GoogleY)];
+  const placed = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
+  return {
+    City: nameOf(fields.City),
+    Zip: text(fields.Zip),
+    CountryID: count(fields.CountryID) || COUNTRIES[country],
+    CountryName: text(fields.CountryName),
+    Street: nameOf(fields.Street),
+    HouseNumber: text(fields.HouseNumber),
+    BoxNr: text(fields.BoxNr),
+    Latitude: placed ? latitude : undefined,
+    Longitude: placed ? longitude : undefined,
+  };
+}
+
+function projectId(raw: unknown): string | undefined {
+  const id = text(raw);
+  return id === '0' ? undefined : id;
+}
+
+/** Pictures with their sizes, else the bare addresses of the large ones. */
+function picturesOf(fields: Fields): readonly Fields[] {
+  const items = listOf(fields.XLargePictureItems ?? fields.LargePictureItems).map(fieldsOf);
+  if (items.length === 0)
+    return listOf(fields.LargePictures).map((url, at): Fields => ({ ID: at + 1, Url: text(url) }));
+  return items.map(({ ID, Url, Width, Height, Name }) =>
+    known({ ID: text(ID), Url: text(Url), Width: count(Width), Height: count(Height), Name: text(Name) }),
+  );
+}

@@ -1,0 +1,181 @@
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { AskSystem } from '../ask-system.ts';
+import type { CrmLists, ListedState } from '../crm-lists.ts';
+import { readPages } from '../read-pages.ts';
+import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
+import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
+import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
+
+export type OmnicasaParts = {
+  readonly access: OmnicasaAccess;
+  readonly ask: AskSystem;
+  readonly lists: CrmLists;
+  /** Those of the site; the texts of others are not asked for. */
+  readonly languages: readonly Language[];
+};
+
+const PAGE = 50;
+/** Ids alone are short. */
+const PAGE_OF_IDS = 500;
+/** Its times have no zone, and its clock may be another. */
+const OVERLAP_MS = 3 * 3_600_000;
+
+/** All that is read of a property; which fields come without being asked for differs. */
+const FIELDS = [
+  'ID Goal Status WebID WebIDs City Zip CountryID CountryAbbr CountryName Street HouseNumber BoxNr PublishAddress GoogleX GoogleY',
+  'Price StartPrice PublishPrice PriceUnit PriceUnitText Marquee MarqueeName MainTypeName TypeDescription DescriptionA Description',
+  'ProjectID ManagerID Condition ConditionName KitchenName HeatingName HasViager CreatedDate LastChangedDate VirtualTour DateFree',
+  'NumberOfBedRooms NumberOfBathRooms NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings Floor SurfaceLiving',
+  'SurfaceGround SurfaceTotal SurfaceTerrace SurfaceGarden SurfaceOffice SurfaceConstructed ConstructionYear HasFurnished HasLift',
+  'EnergyPerformance EPCLabelText ChargesRenter DepositAmount XLargePictureItems LargePictureItems LargePictures',
+].flatMap(line => line.split(' '));
+
+/**
+ * The properties and projects of an agency in Omnicasa.
+ * `makeOmnicasaSource({ access, ask, lists, languages: ['fr', 'nl'] }).open({ scope: 'all', since: undefined, signal })`
+ */
+export function makeOmnicasaSource({ access, ask, lists, languages }: OmnicasaParts): FeedSource {
+  const call = makeOmnicasaCall(access, ask);
+  const spoken = [...LANGUAGE_IDS].filter(([language]) => language === 'nl' || languages.includes(language));
+  return { name: 'omnicasa', open: asked => new Reading(call, lists, spoken, asked).items() };
+}
+
+/** One reading of what Omnicasa offers. */
+class Reading {
+  readonly #call: OmnicasaCall;
+  readonly #lists: CrmLists;
+  readonly #spoken: readonly (readonly [Language, number])[];
+  readonly #asked: AskedFeed;
+  /** Names of the agency's own marquees, by their ids. */
+  #marquees: ReadonlyMap<string, string> = new Map();
+
+  constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: AskedFeed) {
+    this.#call = call;
+    this.#lists = lists;
+    this.#spoken = spoken;
+    this.#asked = asked;
+  }
+
+  async *items(): AsyncGenerator<FeedItem> {
+    const { scope, since } = this.#asked;
+    const from = since === undefined ? undefined : brusselsClock(since - OVERLAP_MS);
+    const marquees = await this.#ask('GetMarqueeList', { LanguageId: 1 });
+    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', text(Name) ?? '']));
+    yield { kind: 'scope', scope, projects: true };
+    yield* this.#projects();
+    const told = new Set<string>();
+    for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, FIELDS, PAGE)) {
+      for (const { ID } of properties) told.add(text(ID) ?? '');
+      yield* await this.#propertyItems(properties);
+    }
+    if (from === undefined) return;
+    if (scope === 'changes') {
+      for (const id of listOf(await this.#ask('GetDeletedPropertyIDs', { ChangeSince: from })))
+        yield { kind: 'gone', id: text(fieldsOf(id).ID ?? id) ?? '' };
+      return;
+    }
+    for await (const properties of this.#properties({}, ['ID', 'Status', 'Marquee'], PAGE_OF_IDS))
+      for (const fields of properties) {
+        const id = text(fields.ID) ?? '';
+        if (!told.has(id) && this.#state(fields) !== 'withdrawn') yield { kind: 'unchanged', id };
+      }
+  }
+
+  #ask(operation: string, parameters: Fields): Promise<unknown> {
+    return this.#call(operation, parameters, this.#asked.signal);
+  }
+
+  /** Properties in Dutch, a page at a time. */
+  #properties(filter: Fields, fields: readonly string[], size: number): AsyncGenerator<readonly Fields[]> {
+    return readPages({
+      what: 'Omnicasa properties',
+      size,
+      idOf: ({ ID }) => text(ID) ?? '',
+      page: async (from, count) => {
+        const value = await this.#ask('GetPropertyList2', {
+          ...filter,
+          ...inLanguage(1),
+          DisplayFields: fields.join(','),
+          IncludePriceZero: true,
+          SortFields: 'ID',
+          Limit1: from + 1,
+          Limit2: from + count,
+        });
+        return { items: itemsOf(value), total: rowsOf(value) };
+      },
+    });
+  }
+
+  /** Records of some properties, asked for in the other languages, by their ids. */
+  async #propertyItems(properties: readonly Fields[]): Promise<readonly FeedItem[]> {
+    const others = new Map<Language, ReadonlyMap<string, Fields>>();
+    for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
+      const value = await this.#ask('GetPropertyList2', {
+        ...inLanguage(id),
+        DisplayFields: FIELDS.join(','),
+        IncludePriceZero: true,
+        IDs: properties.map(({ ID }) => text(ID)).join(','),
+        Limit1: 1,
+        Limit2: properties.length,
+      });
+      others.set(language, new Map(itemsOf(value).map(fields => [text(fields.ID) ?? '', fields])));
+    }
+    return properties.map(fields => this.#propertyItem(fields, others));
+  }
+
+  #propertyItem(fields: Fields, others: ReadonlyMap<Language, ReadonlyMap<string, Fields>>): FeedItem {
+    const id = text(fields.ID) ?? '';
+    const state = this.#state(fields);
+    if (state === 'withdrawn') return { kind: 'gone', id };
+    if (state === undefined) {
+      const marquee = `${text(fields.Marquee)} ${JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '')}`;
+      return {
+        kind: 'refused',
+        finding: { id, field: 'Marquee', reason: `is ${marquee}, which "marquees" of crm.json does not name` },
+      };
+    }
+    const told = new Map([['nl' as Language, fields]]);
+    for (const [language, records] of others) {
+      const same = records.get(id);
+      if (same) told.set(language, same);
+    }
+    return { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) };
+  }
+
+  /** What it means for visitors, if that is known: a state of the property itself comes before its marquee. */
+  #state(fields: Fields): ListedState | undefined {
+    const state = stateOf(fields);
+    if (state !== 'offered') return state;
+    const id = text(fields.Marquee) ?? '0';
+    return this.#lists.marquees.get(id) ?? (id === '0' ? 'none' : stateOfName(this.#marquees.get(id) ?? ''));
+  }
+
+  async *#projects(): AsyncGenerator<FeedItem> {
+    const told = new Map<string, Map<Language, Fields>>();
+    for (const [language, id] of this.#spoken)
+      for (const fields of itemsOf(await this.#ask('GetProjectList', inLanguage(id)))) {
+        const key = text(fields.ID) ?? '';
+        const project = told.get(key) ?? new Map<Language, Fields>();
+        told.set(key, project.set(language, fields));
+      }
+    for (const project of told.values()) {
+      const records = projectRecords(project);
+      if (records.length > 0) yield { kind: 'project', records };
+    }
+  }
+}
+
+function inLanguage(id: number): Fields {
+  return { LanguageId: id, DescriptionLanguageId: id };
+}
+
+/** The items of a list, whether it comes in pages or bare. */
+function itemsOf(value: unknown): readonly Fields[] {
+  return listOf(Array.isArray(value) ? value : fieldsOf(value).Items).map(fieldsOf);
+}
+
+function rowsOf(value: unknown): number {
+  return count(fieldsOf(value).RowsCount) ?? itemsOf(value).length;
+}

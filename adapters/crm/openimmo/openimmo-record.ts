@@ -1,0 +1,262 @@
+import type { FeedRecord } from '../../../application/ports/feed.ts';
+import { translated } from '../../../domain/listing/coded-words.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { CrmLists } from '../crm-lists.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { count, dayOf, type Fields, known, monthsOf, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
+import { addedFields } from './added-fields.ts';
+import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { mediaOf } from './openimmo-attachments.ts';
+import { conditionWord, heatingWord, kitchenWord } from './openimmo-words.ts';
+
+/** What an object does not say of itself. */
+export type AroundObject = {
+  readonly lists: CrmLists;
+  /** The language of a text that names none. */
+  readonly language: Language;
+  /** The day on which it came first. */
+  readonly since: string;
+  /** The project that it is a unit of. */
+  readonly project: string | undefined;
+  /** Entries of `Pictures`, as the feed has them. */
+  readonly pictures: readonly Fields[];
+};
+
+const COUNTRIES: Readonly<Record<string, number>> = { BEL: 10, FRA: 33, ITA: 42, LUX: 50 };
+/** The site's types by those of the format; `types` of crm.json comes before. */
+const WEB_IDS: Readonly<Record<string, number>> = {
+  haus: 4,
+  wohnung: 2,
+  zimmer: 2,
+  grundstueck: 6,
+  buero_praxen: 5,
+  einzelhandel: 7,
+  gastgewerbe: 7,
+  hallen_lager_prod: 7,
+  zinshaus_renditeobjekt: 3,
+};
+const ANY_OTHER = 1;
+const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
+/** Rents of other units of time than these are no month's. */
+const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
+const LONG_CODES: ReadonlyMap<string, Language> = new Map([
+  ['fra', 'fr'],
+  ['fre', 'fr'],
+  ['nld', 'nl'],
+  ['dut', 'nl'],
+  ['eng', 'en'],
+  ['deu', 'de'],
+  ['ger', 'de'],
+]);
+
+/**
+ * The record of the feed for an object: it has one language.
+ * `propertyRecord(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `{ ID: 'A-1', Language: 'fr', … }`
+ */
+export function propertyRecord(element: XmlElement, around: AroundObject): FeedRecord {
+  const { lists, since, project, pictures } = around;
+  const [prices, areas, fittings, state, office, technical] = [
+    'preise',
+    'flaechen',
+    'ausstattung',
+    'zustand_angaben',
+    'verwaltung_objekt',
+    'verwaltung_techn',
+  ].map(name => childOf(element, name));
+  const language = languageOf(element, around.language);
+  const sale = isSale(element);
+  const price = priceOf(prices, sale);
+  const energy =
+    childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
+  const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
+  const title = textOf(element, 'freitexte', 'objekttitel');
+  return known({
+    ...placeOf(element),
+    ID: textOf(technical, 'objektnr_extern'),
+    Language: language,
+    Goal: sale === undefined ? undefined : sale ? 0 : 1,
+    WebID: typeOf(element, lists),
+    PublishAddress: yesNo(textOf(office, 'objektadresse_freigeben')),
+    Price: price.amount,
+    PublishPrice: price.amount !== undefined && !price.onRequest,
+    Marquee: marqueeOf(element, sale),
+    Title: title,
+    TypeDescription: title,
+    Description: descriptionOf(element),
+    ProjectID: project,
+    Agent: agentOf(element, lists),
+    NewBuild:
+      (condition !== undefined && NEW.has(condition)) ||
+      codeOf(childOf(state, 'alter'), 'alter_attr') === 'NEUBAU' ||
+      undefined,
+    PublishedOn: dayOf(textOf(technical, 'aktiv_von')) ?? since,
+    ChangedOn: dayOf(textOf(technical, 'stand_vom')),
+    Media: mediaOf(element),
+    Pictures: pictures,
+    Bedrooms: count(textOf(areas, 'anzahl_schlafzimmer')) || undefined,
+    Bathrooms: count(textOf(areas, 'anzahl_badezimmer')),
+    Toilets: count(textOf(areas, 'anzahl_sep_wc')),
+    Garages: count(childOf(prices, 'stp_garage')?.attributes['anzahl']),
+    Parkings: count(textOf(areas, 'anzahl_stellplaetze') ?? childOf(prices, 'stp_freiplatz')?.attributes['anzahl']),
+    Floor: count(textOf(element, 'geo', 'etage')),
+    Floors: count(textOf(element, 'geo', 'anzahl_etagen')) || undefined,
+    LivingArea: quantity(textOf(areas, 'wohnflaeche')),
+    GroundArea: quantity(textOf(areas, 'grundstuecksflaeche')),
+    TotalArea: quantity(textOf(areas, 'gesamtflaeche')),
+    TerraceArea: quantity(textOf(areas, 'balkon_terrasse_flaeche')),
+    GardenArea: quantity(textOf(areas, 'gartenflaeche')),
+    OfficeArea: quantity(textOf(areas, 'bueroflaeche')),
+    PlotWidth: quantity(textOf(areas, 'grundstuecksfront')),
+    ConstructionYear: yearOf(textOf(state, 'baujahr')),
+    RenovationYear: yearOf(textOf(state, 'letztemodernisierung')),
+    Condition: inLanguage(conditionWord(condition), language),
+    Kitchen: inLanguage(kitchenWord(saidOf(childOf(fittings, 'kueche'))), language),
+    Heating: inLanguage(
+      heatingWord(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
+      language,
+    ),
+    AvailableFrom: dayOf(textOf(office, 'abdatum')),
+    Furnished: codeOf(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
+    Lift: liftOf(childOf(fittings, 'fahrstuhl')),
+    PetsAllowed: yesNo(textOf(office, 'haustiere')),
+    Heritage: yesNo(textOf(office, 'denkmalgeschuetzt')),
+    MaximumPersons: quantity(textOf(office, 'max_personen')),
+    EnergyPerformance: energyOf(energy),
+    EPCLabelText: text(textOf(energy, 'wertklasse')),
+    EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),
+    RenterCharges: sale === false ? quantity(textOf(prices, 'nebenkosten')) : undefined,
+    OwnerCharges: quantity(textOf(prices, 'hausgeld')),
+    Deposit: sale === false ? monthsOf(quantity(textOf(prices, 'kaution')), price.amount) : undefined,
+    ...addedFields(element, lists),
+  });
+}
+
+/** The record of the feed for an object that is the project of its group. */
+export function projectRecord(element: XmlElement, id: string, around: Omit<AroundObject, 'project'>): FeedRecord {
+  return known({
+    ...placeOf(element),
+    ID: id,
+    Language: languageOf(element, around.language),
+    Title: textOf(element, 'freitexte', 'objekttitel'),
+    Description: descriptionOf(element),
+    PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
+    DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
+    PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
+    Pictures: around.pictures,
+  });
+}
+
+function isSale(element: XmlElement): boolean | undefined {
+  const kinds = saidOf(childOf(element, 'objektkategorie', 'vermarktungsart'));
+  const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
+  if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
+  return sale ? true : rent ? false : undefined;
+}
+
+function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
+  const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
+  const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].some(
+    one => yesNo(one?.attributes['auf_anfrage']) === true,
+  );
+  const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
+  const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
+  const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
+  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, onRequest };
+  return { amount: quantity(amount / months), onRequest };
+}
+
+/** What is let stays on offer where it is for sale. */
+function marqueeOf(element: XmlElement, sale: boolean | undefined): number {
+  const isLet = sale === false && yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) === true;
+  const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
+  const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
+  if (stand === 'VERKAUFT' || isLet || isReference) return MARQUEE.sold;
+  return stand === 'RESERVIERT' ? MARQUEE.underOption : MARQUEE.none;
+}
+
+function typeOf(element: XmlElement, { types }: CrmLists): number {
+  const type = childOf(element, 'objektkategorie', 'objektart')?.children.find(
+    ({ name }) => name !== 'objektart_zusatz',
+  );
+  if (!type) return ANY_OTHER;
+  const finer = Object.values(type.attributes).map(value => `${type.name}.${value}`);
+  return (
+    [...finer, type.name].map(name => types.get(name)).find(id => id !== undefined) ?? WEB_IDS[type.name] ?? ANY_OTHER
+  );
+}
+
+/** The agent of the team for the contact person, whom crm.json names by mail address, number or name. */
+function agentOf(element: XmlElement, { agents }: CrmLists): string | undefined {
+  const person = childOf(element, 'kontaktperson');
+  const name = [textOf(person, 'vorname'), textOf(person, 'name')].filter(Boolean).join(' ');
+  const names = [
+    textOf(person, 'email_direkt'),
+    textOf(person, 'personennummer'),
+    name,
+    textOf(person, 'email_zentrale'),
+  ];
+  return names.map(one => agents.get(one ?? '')).find(agent => agent !== undefined);
+}
+
+function placeOf(element: XmlElement): Fields {
+  const geo = childOf(element, 'geo');
+  const at = childOf(geo, 'geokoordinaten')?.attributes ?? {};
+  const [latitude, longitude] = [number(at['breitengrad']), number(at['laengengrad'])];
+  const placed = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
+  return {
+    City: nameOf(textOf(geo, 'ort')),
+    Zip: text(textOf(geo, 'plz')),
+    CountryID: COUNTRIES[codeOf(childOf(geo, 'land'), 'iso_land') ?? 'BEL'],
+    Street: nameOf(textOf(geo, 'strasse')),
+    HouseNumber: text(textOf(geo, 'hausnummer')),
+    BoxNr: text(textOf(geo, 'wohnungsnr')),
+    Latitude: placed ? latitude : undefined,
+    Longitude: placed ? longitude : undefined,
+  };
+}
+
+function descriptionOf(element: XmlElement): string | undefined {
+  const texts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(name =>
+    textOf(element, 'freitexte', name),
+  );
+  return texts.filter(part => part !== undefined).join('\n\n') || undefined;
+}
+
+/** `de-BE` and `deu` mean the same. */
+function languageOf(element: XmlElement, otherwise: Language): Language {
+  for (const named of [
+    textOf(element, 'verwaltung_techn', 'sprache'),
+    childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
+  ]) {
+    const [code] = (named ?? '').toLowerCase().split(/[-_]/);
+    const language = isLanguage(code) ? code : LONG_CODES.get(code ?? '');
+    if (language !== undefined) return language;
+  }
+  return otherwise;
+}
+
+function inLanguage(word: string | undefined, language: Language): string | undefined {
+  return word === undefined ? undefined : translated({ fr: word })[language];
+}
+
+/** A year alone, or the one in a date. */
+function yearOf(raw: string | undefined): number | undefined {
+  return quantity(/\b(1[5-9]\d\d|2[01]\d\d)\b/.exec(raw ?? '')?.[1]);
+}
+
+/** Energy of a year: certificates hold texts, perhaps with a unit. */
+function energyOf(pass: XmlElement | undefined): number | undefined {
+  const raw = textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert');
+  return quantity(/^\d{1,4}(?:[.,]\d{1,2})?/.exec(raw ?? '')?.[0]);
+}
+
+/** A lift for goods alone is none. */
+function liftOf(lift: XmlElement | undefined): boolean | undefined {
+  const given = Object.values(lift?.attributes ?? {})
+    .map(yesNo)
+    .filter(one => one !== undefined);
+  if (yesNo(lift?.attributes['PERSONEN']) === true) return true;
+  return given.length > 0 && given.every(one => !one) ? false : undefined;
+}

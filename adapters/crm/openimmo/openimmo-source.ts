@@ -1,0 +1,274 @@
+import { hash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type AskedFeed,
+  BrokenFeed,
+  type FeedFinding,
+  type FeedItem,
+  type FeedSource,
+} from '../../../application/ports/feed.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { CrmLists } from '../crm-lists.ts';
+import { type Fields, known } from '../record-values.ts';
+import { addPackage, type Changes, feedIdOf, isWhole, projectsOf, type Word, wordKey } from './offered-objects.ts';
+import { picturesOf } from './openimmo-attachments.ts';
+import { projectRecord, propertyRecord } from './openimmo-record.ts';
+import type { XmlElement } from '../read-xml.ts';
+import { BrokenPackage, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
+import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
+import { groupOf, readObjects, readTold, type ToldPackage } from './package-objects.ts';
+import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
+
+export type OpenImmoParts = {
+  /** Into which packages come. */
+  readonly folder: string;
+  /** A folder of the site's own: what was read is remembered there, and XML is unpacked there. */
+  readonly ownFolder: string;
+  readonly lists: CrmLists;
+  /** The language of a text that names none. */
+  readonly language: Language;
+  /** Keeps a picture of a package where the site finds it. */
+  readonly keepPicture: KeepPicture;
+  readonly now: () => number;
+};
+
+/** Keeps the bytes of a picture, and gives the name by which a record names it, or says why it is none. */
+export type KeepPicture = (
+  bytes: Uint8Array,
+) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: string }>;
+
+/** A file that cannot be read, but was written lately, may not have come to its end. */
+const PATIENCE_MS = 10 * 60_000;
+/** The clock of a sender may be wrong, not by more than this. */
+const AHEAD_MS = 24 * 3_600_000;
+
+/**
+ * The packages in OpenImmo 1.2.7 that come into a folder. It gives what they change; what they say all together is remembered, so that
+ * a package with all objects of one provider takes nothing away from another. A package is put into `done` or `failed` only once
+ * `settled` tells that the import went well, and until then it is read again.
+ * `makeOpenImmoSource({ folder: '/srv/in', ownFolder: '/srv/var/openimmo', … }).open({ scope: 'all', since: undefined, signal })`
+ */
+export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
+  const packages = makePackageFolder(parts.folder, parts.now);
+  let last: Reading | undefined;
+  return {
+    name: 'openimmo',
+    open(asked) {
+      last = new Reading(parts, packages, asked);
+      return last.items();
+    },
+    async settled(imported) {
+      const reading = last;
+      last = undefined;
+      if (imported) await reading?.settle();
+    },
+  };
+}
+
+/** A package with what it says. */
+type ReadPackage = { readonly found: FoundPackage; readonly told: ToldPackage };
+
+/** One reading of what lies in the folder. */
+class Reading {
+  readonly #parts: OpenImmoParts;
+  readonly #packages: PackageFolder;
+  readonly #asked: AskedFeed;
+  /** What is to be remembered once all of it is in the catalogue. */
+  #next: ReadPackages | undefined;
+  readonly #failed: FileMark[] = [];
+
+  constructor(parts: OpenImmoParts, packages: PackageFolder, asked: AskedFeed) {
+    this.#parts = parts;
+    this.#packages = packages;
+    this.#asked = asked;
+  }
+
+  get #memory(): string {
+    return join(this.#parts.ownFolder, 'read.json');
+  }
+
+  async *items(): AsyncGenerator<FeedItem> {
+    const { folder, ownFolder, now } = this.#parts;
+    await mkdir(ownFolder, { recursive: true, mode: 0o700 });
+    const before = await loadReadPackages(this.#memory, folder);
+    const arrived = await this.#packages.arrived().catch(({ code }: NodeJS.ErrnoException) => {
+      throw new BrokenFeed(`the folder cannot be read: ${code}`);
+    });
+    // Moved only now, after a run that ended in between, or not at all.
+    const wasTaken = (mark: FileMark) => before?.taken.some(other => isSame(mark, other)) === true;
+    const left = arrived.filter(({ mark }) => wasTaken(mark));
+    const fresh = arrived.filter(({ mark }) => !wasTaken(mark));
+    const findings: FeedFinding[] = [];
+    for (const { mark } of left) findings.push(...(await this.#move(mark)));
+
+    const read: ReadPackage[] = [];
+    // What nothing is remembered of is read again, from the first package on.
+    for (const found of before ? fresh : [...(await this.#packages.done()), ...fresh]) {
+      this.#asked.signal.throwIfAborted();
+      const told = await this.#tellOf(found);
+      if ('objects' in told) read.push({ found, told });
+      else if (fresh.includes(found)) {
+        // What is cut off may still be on its way.
+        if (now() - found.changedAt < PATIENCE_MS) continue;
+        this.#failed.push(found.mark);
+        findings.push(packageFinding(found.mark, `${told.refused}; moved to "failed"`));
+      } else findings.push(packageFinding(found.mark, told.refused));
+    }
+
+    const offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
+    const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
+    const byTime = read.map(one => ({ ...one, at: this.#timeOf(one) })).sort((one, other) => one.at - other.at);
+    for (const { found, told, at } of byTime) {
+      addPackage(offered, changes, told, at, found);
+      if (told.nameless > 0)
+        findings.push(packageFinding(found.mark, `${told.nameless} of its objects have no objektnr_extern; left out`));
+    }
+
+    const all = this.#asked.scope === 'all' && read.some(({ told }) => told.full) && isWhole(offered);
+    yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
+    for (const finding of findings) yield { kind: 'refused', finding };
+    for (const { id, reason, stands } of changes.refused)
+      yield {
+        kind: 'refused',
+        finding: stands ? besides(id, 'objektnr_extern', reason) : { id, field: 'objektnr_extern', reason },
+      };
+    const projects = projectsOf(offered);
+    for (const { found } of byTime) yield* this.#records(found, changes.words, projects);
+    for (const { kind, id } of changes.words.values()) if (kind === 'gone') yield { kind, id };
+    if (all)
+      for (const [id, object] of offered.objects)
+        if (!object.deleted && !changes.words.has(wordKey(id, object)))
+          yield { kind: 'unchanged', id: feedIdOf(id, object) };
+    const taken = [
+      ...left.map(({ mark }) => mark),
+      ...read.filter(({ found }) => fresh.includes(found)).map(({ found }) => found.mark),
+    ];
+    if (read.length > 0 || this.#failed.length > 0) this.#next = { ...offered, taken };
+  }
+
+  /** Remembers what was read, then moves it: after whatever happens in between, a package is not missed and not taken for new. */
+  async settle(): Promise<void> {
+    const next = this.#next;
+    if (!next) return;
+    const { ownFolder, folder } = this.#parts;
+    await mkdir(ownFolder, { recursive: true, mode: 0o700 });
+    await saveReadPackages(this.#memory, folder, next);
+    for (const mark of next.taken) await this.#packages.move(mark, 'done').catch(() => undefined);
+    for (const mark of this.#failed) await this.#packages.move(mark, 'failed').catch(() => undefined);
+  }
+
+  async #move(mark: FileMark): Promise<readonly FeedFinding[]> {
+    try {
+      await this.#packages.move(mark, 'done');
+      return [];
+    } catch (error) {
+      return [
+        packageFinding(mark, `is in the catalogue, but cannot be moved: ${(error as NodeJS.ErrnoException).code}`),
+      ];
+    }
+  }
+
+  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: string }> {
+    let opened: OpenPackage | undefined;
+    try {
+      opened = await openPackage(found.path, this.#parts.ownFolder);
+      // A ZIP with nothing in it says nothing.
+      return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
+    } catch (error) {
+      if (!(error instanceof BrokenPackage)) throw error;
+      return { refused: error.message };
+    } finally {
+      await opened?.close();
+    }
+  }
+
+  /** When a package was made; one without a time, or with one that has not come yet, when it arrived. */
+  #timeOf({ found, told }: ReadPackage): number {
+    const { madeAt } = told;
+    return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : found.mark.mtimeMs;
+  }
+
+  /** The records of those objects of a package on which it has the last word. */
+  async *#records(
+    found: FoundPackage,
+    words: ReadonlyMap<string, Word<FoundPackage>>,
+    projects: ReadonlySet<string>,
+  ): AsyncGenerator<FeedItem> {
+    const { ownFolder, lists, language } = this.#parts;
+    const wanted = new Map(
+      [...words.values()].flatMap(word =>
+        word.kind === 'put' && word.from === found ? [[word.at, word] as const] : [],
+      ),
+    );
+    if (wanted.size === 0) return;
+    const opened = await openPackage(found.path, ownFolder);
+    try {
+      if (!opened.xml || !isSame(opened.mark, found.mark))
+        throw new BrokenFeed(`${shown(found.mark)} was changed while it was read`);
+      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()))) {
+        const { id, object } = wanted.get(at) ?? {};
+        if (id === undefined || !object) continue;
+        const { pictures, refused } = await this.#pictures(id, element, opened);
+        for (const finding of refused) yield { kind: 'refused', finding };
+        const around = { lists, language, since: object.since, pictures };
+        if (object.project !== undefined) yield { kind: 'project', records: [projectRecord(element, id, around)] };
+        else {
+          const group = groupOf(element);
+          const project = group !== undefined && projects.has(group) ? group : undefined;
+          yield { kind: 'property', records: [propertyRecord(element, { ...around, project })] };
+        }
+      }
+    } finally {
+      await opened.close();
+    }
+  }
+
+  /** Pictures of an object as a record names them; those of its package are kept first. */
+  async #pictures(id: string, element: XmlElement, opened: OpenPackage) {
+    const pictures = new Map<string, Fields>();
+    const refused: FeedFinding[] = [];
+    for (const { lies, path, kind, title, md5 } of picturesOf(element)) {
+      const about = { Kind: kind, Name: title };
+      if (lies === 'elsewhere') {
+        pictures.set(path, known({ ...about, ID: numberOf(path), Url: path }));
+        continue;
+      }
+      const refuse = (reason: string) =>
+        refused.push(besides(id, 'Pictures', `${JSON.stringify(path.slice(0, 100))} ${reason}; left out`));
+      const file = await opened.file(path);
+      if ('refused' in file) refuse(file.refused);
+      else if (md5 !== undefined && md5 !== file.md5) refuse('is not the file whose MD5 is given');
+      else {
+        const kept = await this.#parts.keepPicture(file.bytes);
+        if ('refused' in kept) refuse(kept.refused);
+        else
+          pictures.set(
+            kept.file,
+            known({ ...about, ID: numberOf(kept.file), Url: kept.file, Width: kept.width, Height: kept.height }),
+          );
+      }
+    }
+    return { pictures: [...pictures.values()], refused };
+  }
+}
+
+const NOTHING_TOLD: ToldPackage = { full: false, madeAt: undefined, providers: new Set(), objects: [], nameless: 0 };
+
+/** A number for a picture that stays with it: another picture has another address, whatever comes before it. */
+function numberOf(file: string): string {
+  return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
+}
+
+/** A finding on a thing that comes all the same: under its own id, it would count as refused. */
+function besides(id: string, field: string, reason: string): FeedFinding {
+  return { id: '', field: `${id} ${field}`, reason };
+}
+
+function packageFinding(mark: FileMark, reason: string): FeedFinding {
+  return { id: '', field: shown(mark), reason };
+}
+
+function shown({ name }: FileMark): string {
+  return JSON.stringify(name.slice(0, 100));
+}

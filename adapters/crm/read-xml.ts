@@ -1,0 +1,106 @@
+import { SaxesParser } from 'saxes';
+
+/** An element with all that is in it; names without their prefix. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, trimmed. */
+  readonly text: string;
+};
+
+/** What is no XML that can be read; the message is for the operator. */
+export class BrokenXml extends Error {
+  override readonly name = 'BrokenXml';
+}
+
+/** Elements inside one another. */
+const DEEPEST = 40;
+/** Elements inside one that is asked for, and characters of its texts and attributes. */
+const MOST_ELEMENTS = 50_000;
+const MOST_CHARACTERS = 8_000_000;
+
+type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
+
+/**
+ * Reads XML as it arrives and gives each element of one of these names, whole, one at a time; those inside one are part of it. Throws
+ * `BrokenXml` where it is not well formed, is too deep or too large, or declares a document type: entities of its own can grow without
+ * end or name files, so none are read.
+ * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
+ */
+export function* readXml(chunks: Iterable<string>, names: readonly string[]): Generator<XmlElement> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const open: Open[] = [];
+  const done: XmlElement[] = [];
+  let depth = 0;
+  let elements = 0;
+  let characters = 0;
+
+  const add = (text: string) => {
+    const inner = open.at(-1);
+    if (!inner) return;
+    characters += text.length;
+    if (characters > MOST_CHARACTERS) throw new BrokenXml(`an element has more than ${MOST_CHARACTERS} characters`);
+    inner.text += text;
+  };
+  parser.on('error', error => {
+    throw new BrokenXml(`is no well-formed XML (${error.message.slice(0, 100)})`);
+  });
+  parser.on('doctype', () => {
+    throw new BrokenXml('declares a document type, which is not read');
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('opentag', tag => {
+    if (++depth > DEEPEST) throw new BrokenXml(`has more than ${DEEPEST} elements inside one another`);
+    const name = localName(tag.name);
+    if (open.length === 0 && !names.includes(name)) return;
+    if (++elements > MOST_ELEMENTS) throw new BrokenXml(`an element holds more than ${MOST_ELEMENTS} others`);
+    const attributes: Record<string, string> = {};
+    for (const [attribute, value] of Object.entries(tag.attributes)) {
+      characters += value.length;
+      attributes[localName(attribute)] = value;
+    }
+    open.push({ name, attributes, children: [], text: '' });
+  });
+  parser.on('closetag', () => {
+    depth--;
+    const closed = open.pop();
+    if (!closed) return;
+    const element = { ...closed, text: closed.text.trim() };
+    const outer = open.at(-1);
+    if (outer) outer.children.push(element);
+    else {
+      done.push(element);
+      elements = 0;
+      characters = 0;
+    }
+  });
+
+  for (const chunk of chunks) {
+    parser.write(chunk);
+    yield* done.splice(0);
+  }
+  parser.close();
+  yield* done.splice(0);
+}
+
+/** The children of this name. `childrenOf(element, 'anhang')` → a list, perhaps empty */
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return element?.children.filter(child => child.name === name) ?? [];
+}
+
+/** The first element on a way down. `childOf(estate, 'geo', 'geokoordinaten')?.attributes` → `{ breitengrad: '51.05', … }` */
+export function childOf(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
+  return names.reduce<XmlElement | undefined>((at, name) => at?.children.find(child => child.name === name), element);
+}
+
+/** The text of the first element on a way down; an empty one is absent. `textOf(estate, 'geo', 'plz')` → `'9000'` */
+export function textOf(element: XmlElement | undefined, ...names: readonly string[]): string | undefined {
+  return childOf(element, ...names)?.text || undefined;
+}
+
+/** `localName('imo:geo')` → `'geo'` */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

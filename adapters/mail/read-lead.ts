@@ -1,0 +1,81 @@
+import { LEAD_KINDS, LEAD_OF } from '../../application/lead/lead-mails.ts';
+import type { AppointmentMail, RequestMail } from '../../application/mail/mail-templates.ts';
+import type { Lead, LeadKind } from '../../application/ports/lead-forwarder.ts';
+import { MailFailure } from '../../application/ports/mailer.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
+import type { FormValues } from '../../domain/request/check-form.ts';
+import type { MailSite } from './mail-site.ts';
+import { APPOINTMENT_MAIL, REQUEST_MAIL } from './read-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+/**
+ * A lead as it waits in the outbox, made of the mail that the agency got. Throws a MailFailure 'never' where it is none.
+ * `readLead(waiting, site)` → `{ id: 'K7P2-9QXD', kind: 'question', person: { … }, … }`
+ */
+export function readLead(waiting: Mail, site: MailSite): Lead {
+  const template = String(waiting.data[LEAD_OF]);
+  const kind = LEAD_KINDS.get(template);
+  if (kind === undefined) throw new MailFailure('never', `no lead is made of the template ${template.slice(0, 60)}`);
+  const mail = { ...waiting, template };
+  const { subject, text } = renderMail(mail, site);
+  const told = template.startsWith('appointment-')
+    ? ofAppointment(APPOINTMENT_MAIL.parse(mail.data))
+    : ofRequest(REQUEST_MAIL.parse(mail.data), kind);
+  return { id: leadId(waiting.id, told.reference), kind, subject, text, ...told };
+}
+
+type Told = Omit<Lead, 'id' | 'kind' | 'subject' | 'text'>;
+
+function ofRequest(mail: RequestMail, kind: LeadKind): Told {
+  const { values } = mail;
+  const amount = values['amount'];
+  return {
+    reference: mail.reference,
+    receivedAt: mail.receivedAt,
+    language: mail.visitorLanguage,
+    person: {
+      title: textIn(values, 'title'),
+      firstName: textIn(values, 'firstName'),
+      lastName: textIn(values, 'lastName'),
+      email: textIn(values, 'email'),
+      phone: textIn(values, 'phone'),
+      street: textIn(values, 'street'),
+      postcode: textIn(values, 'postcode'),
+      city: textIn(values, 'city'),
+    },
+    about: mail.subject && { kind: mail.subject.kind, id: mail.subject.id },
+    remark: textIn(values, 'remark'),
+    visit: undefined,
+    wish: kind === 'alert' ? { goal: values['goal'] === 'rent' ? 'rent' : 'sale', values } : undefined,
+    amount: kind === 'offer' && typeof amount === 'number' ? amount : undefined,
+    consent: values['consent'] === true,
+  };
+}
+
+function ofAppointment({ visitor, day, from, to, ...mail }: AppointmentMail): Told {
+  const { firstName, lastName = visitor.name, email, phone } = visitor;
+  const nothing = { title: undefined, street: undefined, postcode: undefined, city: undefined };
+  return {
+    reference: mail.reference,
+    receivedAt: mail.updatedAt,
+    language: mail.visitorLanguage,
+    person: { ...nothing, firstName, lastName, email, phone },
+    about: mail.subject && { kind: mail.subject.kind, id: mail.subject.id },
+    remark: mail.remark,
+    visit: { day, from, to },
+    wish: undefined,
+    amount: undefined,
+    consent: false,
+  };
+}
+
+function textIn(values: FormValues, field: string): string | undefined {
+  const value = values[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The reference itself for what came by a form; what came later of the same request has more behind it. */
+function leadId(waitingId: string, reference: string): string {
+  const more = waitingId.slice(reference.length).replace(/\.agency\.lead$/, '');
+  return `${reference}${more}`;
+}

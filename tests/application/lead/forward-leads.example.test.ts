@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { readLead } from '../../../adapters/mail/read-lead.ts';
+import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
+import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
+import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
+import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
+import { WELL } from '../../support/request-desk.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+
+const LEASE = { ms: 30_000, repeat: () => () => undefined };
+const never = new AbortController().signal;
+const MINUTE = 60_000;
+type Outcome = LeadFailure['outcome'] | 'taken' | 'killed';
+
+/** A desk whose requests go to a system as well, which does with one after the other as `outcomes` say, then takes them all. */
+function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[]; repeatable?: boolean } = {}) {
+  const memory = makeMemoryRequests();
+  const desk = openLinkDesk({ store: { ...memory, transactions: withLeads(memory.transactions) } });
+  const taken: Lead[] = [];
+  const forwarder: LeadForwarder = {
+    system: 'Whise',
+    repeatable,
+    async forward(lead) {
+      const outcome = outcomes.shift() ?? 'taken';
+      if (outcome === 'taken' || outcome === 'killed') taken.push(lead);
+      // A process that is killed never goes on.
+      if (outcome === 'killed') await new Promise(() => undefined);
+      if (outcome !== 'taken') throw new LeadFailure(outcome as LeadFailure['outcome'], 'as the script says');
+    },
+  };
+  const { agency } = SAMPLE.content;
+  const worker = (of: LeadForwarder) =>
+    makeForwardLeads({
+      outbox: memory.outbox,
+      forwarder: of,
+      read: mail => readLead(mail, { agency, publicUrl: 'https://agency.example' }),
+      agencyLanguage: () => 'fr',
+      clock: { now: desk.now },
+      lease: LEASE,
+      signal: never,
+    });
+  const forward = worker(forwarder);
+  return { ...desk, taken, worker, work: () => forward({ atOnce: 1, chance: () => 0.5 }) };
+}
+
+const toldIn = (mails: readonly { template: string; data: object }[]) =>
+  mails.flatMap(({ template, data }) => (template === 'lead-failed' ? [data] : []));
+
+describe('a request for the agency’s system', () => {
+  test('goes there besides the mail, with who asks what and about which property', async () => {
+    const desk = leadDesk();
+    const sent = await desk.send('contact-me');
+    expect((await desk.post()).map(({ template }) => template)).toEqual(['contact-me.agency', 'contact-me.sender']);
+    expect(await desk.work()).toEqual({ sent: 1, later: 0, dead: 0 });
+    const reference = sent.kind === 'sent' ? sent.reference : '';
+    const { property, firstName, lastName, email, remark } = WELL['contact-me'];
+    expect(desk.taken).toEqual([
+      expect.objectContaining({
+        id: reference,
+        reference,
+        kind: 'question',
+        language: 'en',
+        person: expect.objectContaining({ firstName, lastName, email }),
+        about: { kind: 'property', id: property },
+        text: expect.stringContaining(String(remark)),
+        consent: false,
+      }),
+    ]);
+    expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
+  });
+
+  test('is one where it is one: never a job, a recommendation, a testimonial, a newsletter, a password, a draft', async () => {
+    const kinds: Partial<Record<FormName, string>> = {};
+    for (const form of FORM_NAMES) {
+      const desk = leadDesk();
+      expect([form, (await desk.send(form)).kind]).toEqual([form, 'sent']);
+      await desk.work();
+      if (desk.taken[0]) kinds[form] = desk.taken.map(({ kind }) => kind).join();
+    }
+    expect(kinds).toEqual({
+      'contact-me': 'question',
+      'contact-appointment': 'visit',
+      'contact-construction': 'question',
+      'contact-demand': 'valuation',
+      'site-contact': 'question',
+      'rental-application': 'rental',
+      'document-request': 'documents',
+    });
+  });
+
+  test('is an offer or an alert once that is confirmed, with what it wants', async () => {
+    const desk = leadDesk();
+    await desk.send('purchase-offer');
+    await desk.send('demand-register');
+    const mails = await desk.post();
+    await desk.work();
+    expect(desk.taken).toEqual([]);
+    await desk.act(pathIn(mailOf(mails, 'purchase-offer.sender'), 'link'));
+    await desk.act(pathIn(mailOf(mails, 'demand-register.sender'), 'link'));
+    await desk.work();
+    const [offer, alert] = desk.taken;
+    expect([offer?.kind, offer?.amount, offer?.person.city]).toEqual(['offer', 250_000, 'Namur']);
+    expect([alert?.kind, alert?.wish?.goal, alert?.wish?.values['budget'], alert?.consent]).toEqual([
+      'alert',
+      'sale',
+      300_000,
+      true,
+    ]);
+    expect(alert?.person.email).toBe('zoe@example.be');
+  });
+
+  test('is a visit, and tells each time when that is moved or called off', async () => {
+    const desk = leadDesk();
+    await desk.send('contact-appointment');
+    const link = pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
+    await desk.act(link, { day: '2026-10-28', slot: 'pm2' });
+    await desk.act(link, { do: 'cancel' });
+    await desk.work();
+    expect(desk.taken.map(({ kind, visit }) => [kind, visit?.day])).toEqual([
+      ['visit', '2026-10-27'],
+      ['visit-moved', '2026-10-28'],
+      ['visit-cancelled', '2026-10-28'],
+    ]);
+    expect(new Set(desk.taken.map(({ reference }) => reference)).size).toBe(1);
+    expect(new Set(desk.taken.map(({ id }) => id)).size).toBe(3);
+    expect(desk.taken[0]?.person).toMatchObject({ firstName: 'Zoë', lastName: 'Peeters' });
+  });
+
+  test('waits longer after each failure, and the agency is told once it is given up', async () => {
+    const desk = leadDesk({ outcomes: Array.from({ length: 200 }, () => 'later') });
+    await desk.send('site-contact');
+    await desk.post();
+    expect(await desk.work()).toEqual({ sent: 0, later: 1, dead: 0 });
+    desk.pass(MINUTE / 2);
+    expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
+    let dead = 0;
+    for (let hour = 0; hour < 60 && dead === 0; hour++) {
+      desk.pass(60 * MINUTE);
+      ({ dead } = await desk.work());
+    }
+    expect(dead).toBe(1);
+    expect(toldIn(await desk.post())).toEqual([expect.objectContaining({ outcome: 'given-up', system: 'Whise' })]);
+    desk.pass(24 * 60 * MINUTE);
+    expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
+  });
+
+  test.each([
+    ['never', 'refused'],
+    ['perhaps', 'perhaps'],
+  ] as const)('that fails as %s is not sent again, and the agency is told', async (outcome, told) => {
+    const desk = leadDesk({ outcomes: [outcome] });
+    await desk.send('site-contact');
+    await desk.post();
+    expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 1 });
+    expect(toldIn(await desk.post())).toEqual([expect.objectContaining({ outcome: told })]);
+    desk.pass(24 * 60 * MINUTE);
+    await desk.work();
+    expect(desk.taken).toEqual([]);
+  });
+
+  test.each([
+    [false, { sent: 0, later: 0, dead: 1 }, 1],
+    [true, { sent: 1, later: 0, dead: 0 }, 0],
+  ])(
+    'that was being sent when the process ended goes again only where the system tells it by its id: %s',
+    async (repeatable, worked, told) => {
+      const desk = leadDesk({ outcomes: ['killed'], repeatable });
+      await desk.send('site-contact');
+      await desk.post();
+      void desk.work();
+      await expect.poll(() => desk.taken.length).toBe(1);
+      desk.pass(LEASE.ms + 1);
+      const again: Lead[] = [];
+      const otherProcess = desk.worker({ system: 'Whise', repeatable, forward: async lead => void again.push(lead) });
+      expect(await otherProcess({ atOnce: 1, chance: () => 0.5 })).toEqual(worked);
+      expect(again).toHaveLength(worked.sent);
+      expect(toldIn(await desk.post()).map(data => 'outcome' in data && data.outcome)).toEqual(
+        told === 1 ? ['perhaps'] : [],
+      );
+    },
+  );
+
+  test('goes with its request when that is erased', async () => {
+    const desk = leadDesk();
+    await desk.send('contact-me');
+    expect((await desk.kept('zoe@example.be')).length).toBeGreaterThan(0);
+    await desk.store.transactions.eraseAddress('zoe@example.be');
+    expect(await desk.kept('zoe@example.be')).toEqual([]);
+    expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
+  });
+
+  test('is made of every mail to the agency that begins or changes something there', () => {
+    expect([...LEAD_KINDS.keys()].every(template => template.endsWith('.agency'))).toBe(true);
+  });
+});

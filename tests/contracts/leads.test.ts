@@ -1,0 +1,27 @@
+import { makeOmnicasaLeads } from '../../adapters/crm/omnicasa/omnicasa-leads.ts';
+import { publicLookup } from '../../adapters/images/picture-copies.ts';
+import { makeLeadWebhook } from '../../adapters/webhook/lead-webhook.ts';
+import { MADE_AT, makeAgency } from '../doubles/made-agency.ts';
+import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';
+import { startWebhook, WEBHOOK_SECRET } from '../doubles/webhook-double.ts';
+import { describeLeadForwarder } from './lead-forwarder.contract.ts';
+
+const now = () => MADE_AT;
+
+describeLeadForwarder('omnicasa', {
+  start: () => startOmnicasa(makeAgency(3), now),
+  open: ({ address }, { ask }) =>
+    makeOmnicasaLeads({
+      access: { address, name: OMNICASA_NAME, password: OMNICASA_PASSWORD },
+      ask,
+      mailsAlerts: () => false,
+    }),
+  secrets: [OMNICASA_NAME, OMNICASA_PASSWORD],
+});
+
+describeLeadForwarder('webhook', {
+  start: () => startWebhook(now),
+  open: ({ address }, { longestMs }) =>
+    makeLeadWebhook({ address, secret: WEBHOOK_SECRET, lookup: publicLookup, now, longestMs }),
+  secrets: [WEBHOOK_SECRET],
+});

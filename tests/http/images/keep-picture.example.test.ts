@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { isCopy, makeKeepPicture } from '../../../adapters/images/picture-copies.ts';
+import { GOOD_RECORD } from '../feed/good-record.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clairval-kept-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const keep = makeKeepPicture(folder);
+
+const photograph = (red: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } });
+
+describe('a picture that came with a feed', () => {
+  test('is kept once, by what it is, and measured as it is seen', async () => {
+    const bytes = await photograph(1).jpeg().toBuffer();
+    const kept = await keep(bytes);
+    expect(kept).toMatchObject({ file: expect.stringMatching(/^copy:[\da-f]{32}\.jpg$/), width: 40, height: 30 });
+    expect(await keep(bytes)).toEqual(kept);
+    const turned = await photograph(1).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await keep(turned)).toMatchObject({ width: 30, height: 40 });
+    expect(readdirSync(folder)).toHaveLength(2);
+    if ('file' in kept) expect(readFileSync(join(folder, kept.file.slice(5)))).toEqual(bytes);
+  });
+
+  test.each([
+    ['no picture', Buffer.from('%PDF-1.4'), 'is no picture'],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+      'is svg, no photograph',
+    ],
+    ['too large', Buffer.alloc(21 * 1024 * 1024), 'is larger than 20 MB'],
+  ])('that is %s is refused', async (_, bytes, refused) => {
+    expect(await keep(bytes)).toEqual({ refused });
+  });
+
+  test('is read from the records of that feed alone, under no name but those that are given', async () => {
+    const kept = await keep(await photograph(2).png().toBuffer());
+    const named = (Url: string, options = {}) =>
+      makeRecordReader(options).listing([{ ...GOOD_RECORD, Pictures: [{ ID: 1, Url, Width: 40, Height: 30 }] }]);
+    const file = 'file' in kept ? kept.file : '';
+    expect([...named(file, { isCopy }).pictureFiles.values()]).toEqual([file]);
+    for (const [url, options] of [
+      [file, {}],
+      ['copy:../secret.jpg', { isCopy }],
+      [`${file}/../../secret`, { isCopy }],
+    ] as const) {
+      const { pictureFiles, refused } = named(url, options);
+      expect(pictureFiles.size).toBe(0);
+      expect(refused).toHaveLength(1);
+    }
+  });
+});
