@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandStyles } from './adapters/composition/brand-styles.ts';
 import { siteInBrowser } from './adapters/composition/dev/vite-plugin.ts';
 import { mapFrame } from './adapters/composition/map-frame-page.ts';
 import { LANGUAGES } from './domain/text/language.ts';
@@ -100,7 +99,6 @@ export default defineConfig(
   ({ isSsrBuild }) =>
     ({
       appType: 'custom',
-      css: brandStyles,
       publicDir: isSsrBuild ? false : 'ui/public',
       plugins: [
         react(),

@@ -1,4 +1,5 @@
 import type { Clock } from '../../application/ports/clock.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import type { SealedChallenges } from './challenges.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -14,9 +15,11 @@ export type CaptchaPictures = { respond(token: string): Promise<HttpResponse> };
 export function makeCaptchaPictures({
   challenges,
   clock,
+  colours,
 }: {
   readonly challenges: Pick<SealedChallenges, 'shown'>;
   readonly clock: Clock;
+  readonly colours: () => BrandColours;
 }): CaptchaPictures {
   let request = 0;
   const working = new Set<Promise<unknown>>();
@@ -33,7 +36,7 @@ export function makeCaptchaPictures({
       request += 1;
       try {
         while (working.size >= AT_WORK) await Promise.race(working);
-        const drawing = drawPicture(shown.characters, shown.seed);
+        const drawing = drawPicture(shown.characters, shown.seed, colours());
         const done: Promise<unknown> = drawing.then(
           () => working.delete(done),
           () => working.delete(done),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
+import { mix } from '../../domain/page/contrast.ts';
 import { FACES } from './outlines.ts';
 import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 
@@ -7,30 +8,30 @@ import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 export const PICTURE_SIZE = { width: 280, height: 96 } as const;
 
 const [WIDTH, HEIGHT] = [PICTURE_SIZE.width * 1.5, PICTURE_SIZE.height * 1.5];
-const PAPER = BRAND_COLOURS.paper;
-const CLOUDS = ['#efe6d6', '#e3ece6', '#f3e3da'];
-const INKS = [BRAND_COLOURS.valley, BRAND_COLOURS.ink, '#2c4a5e', '#5d2f22'];
 
-/** The picture of a challenge as a PNG, the same for the same seed, so that asking again discloses nothing more. */
-export function drawPicture(characters: string, seed: number): Promise<Uint8Array> {
+/** The picture of a challenge as a PNG in the site's colours, the same for the same seed, so that asking again discloses nothing more. */
+export function drawPicture(characters: string, seed: number, colours: BrandColours): Promise<Uint8Array> {
   // Full colours: a palette takes five times as long and saves a third.
-  return sharp(Buffer.from(pictureSvg(characters, seed)))
+  return sharp(Buffer.from(pictureSvg(characters, seed, colours)))
     .removeAlpha()
     .png({ compressionLevel: 6 })
     .toBuffer();
 }
 
 /** The drawing behind it; it never leaves the server, because outlines are easily recognised. */
-export function pictureSvg(characters: string, seed: number): string {
+export function pictureSvg(characters: string, seed: number, colours: BrandColours): string {
+  const { paper, ink: dark, sand, valley, valleyDark, brick } = colours;
+  const clouds = [mix(sand, paper, 0.7), mix(valley, paper, 0.11), mix(brick, paper, 0.11)];
+  const inks = [valley, dark, valleyDark, mix(brick, dark, 0.5)];
   const chance = makeChance(seed);
   const pick = <T>(items: readonly T[]) => items[Math.floor(chance() * items.length)] as T;
   const spread = (by: number) => (chance() * 2 - 1) * by;
   const bend = makeWaves(chance);
-  const ink = pick(INKS);
+  const ink = pick(inks);
 
-  const clouds = Array.from({ length: 9 }, () => {
+  const sky = Array.from({ length: 9 }, () => {
     const [x, y] = [chance() * WIDTH, chance() * HEIGHT];
-    return `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(30 + chance() * 60)}" ry="${fixed(12 + chance() * 34)}" fill="${pick(CLOUDS)}"/>`;
+    return `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(30 + chance() * 60)}" ry="${fixed(12 + chance() * 34)}" fill="${pick(clouds)}"/>`;
   });
 
   let x = 0;
@@ -69,13 +70,13 @@ export function pictureSvg(characters: string, seed: number): string {
   };
   const specks = Array.from({ length: 70 }, (_, i) => {
     const [cx, cy] = [chance() * WIDTH, chance() * HEIGHT];
-    return `<circle cx="${fixed(cx)}" cy="${fixed(cy)}" r="${fixed(0.8 + chance() * 1.6)}" fill="${i % 2 === 0 ? ink : PAPER}"/>`;
+    return `<circle cx="${fixed(cx)}" cy="${fixed(cy)}" r="${fixed(0.8 + chance() * 1.6)}" fill="${i % 2 === 0 ? ink : paper}"/>`;
   });
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<path fill="${PAPER}" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>${clouds.join('')}
+<path fill="${paper}" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>${sky.join('')}
 <path fill="${ink}" fill-rule="nonzero" d="${letters}"/>
-${stroke(ink, 2.2 + chance())}${stroke(ink, 1.6 + chance())}${stroke(PAPER, 1.5 + chance() * 0.7)}${specks.join('')}</svg>`;
+${stroke(ink, 2.2 + chance())}${stroke(ink, 1.6 + chance())}${stroke(paper, 1.5 + chance() * 0.7)}${specks.join('')}</svg>`;
 }
 
 function fixed(number: number): string {

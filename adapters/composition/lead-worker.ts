@@ -28,7 +28,10 @@ export function startLeadWorker({ outbox, forwarder, site, publicUrl, clock, log
   const forward = makeForwardLeads({
     outbox,
     forwarder,
-    read: mail => readLead(mail, { agency: content().agency, publicUrl: publicUrl.origin }),
+    read: mail => {
+      const { agency, brand } = content();
+      return readLead(mail, { agency, colours: brand.colours, publicUrl: publicUrl.origin });
+    },
     agencyLanguage: () => content().settings.defaultLanguage,
     clock,
     lease: leaseOf(LEASE_MS),

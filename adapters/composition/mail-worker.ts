@@ -8,8 +8,8 @@ import type { FileScanner } from '../../application/ports/file-scanner.ts';
 import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
 import type { Outbox, WaitingMail } from '../../application/ports/outbox.ts';
 import type { Quarantine } from '../../application/ports/quarantine.ts';
-import type { Agency } from '../../domain/page/site.ts';
 import { makeFolderMailer } from '../mail/folder-mailer.ts';
+import type { MailSite } from '../mail/mail-site.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../mail/smtp-mailer.ts';
 import type { LogEvent } from '../system/logger.ts';
@@ -25,7 +25,8 @@ const RENEWALS = 6;
 export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly clock: Clock;
-  readonly agency: () => Agency;
+  /** Whose mails they are, and how they look. */
+  readonly sender: () => Pick<MailSite, 'agency' | 'colours'>;
   readonly publicUrl: URL;
   readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;
@@ -81,7 +82,7 @@ export function makeDelivery(parts: DeliveryParts): WorkOutbox {
   const screen = makeScreenFiles(parts);
   const render = async (mail: WaitingMail) =>
     renderMail(withLinkSecret(await screen(mail), parts.linkSecrets), {
-      agency: parts.agency(),
+      ...parts.sender(),
       publicUrl: parts.publicUrl.origin,
     });
   return makeDeliverMails({ outbox, mailer, render, clock, lease: leaseOf(leaseMs) });

@@ -1,7 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { brandStyles } from './brand-styles.ts';
-import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 
+/** Where the style sheet of the content stands in development, where it may change. */
+export const DEV_STYLE = '/content.css';
 const ENTRY = 'adapters/composition/map-frame.ts';
 
 /** The frame's document, without content; its language and name come with the message that fills it. */
@@ -42,7 +43,6 @@ export function mapFrame(): Plugin {
     async generateBundle(_, bundle) {
       const built = (await build({
         configFile: false,
-        css: brandStyles,
         logLevel: 'warn',
         publicDir: false,
         build: {
@@ -73,7 +73,7 @@ export function mapFrame(): Plugin {
     configureServer(server) {
       server.middlewares.use(MAP_FRAME_ADDRESS, (request, response, next) => {
         const page = mapFrameDocument({ scripts: [`/${ENTRY}`], styles: [], ahead: [] });
-        server.transformIndexHtml(request.url ?? '/', page).then(html => {
+        server.transformIndexHtml(request.url ?? '/', inColours(page, DEV_STYLE)).then(html => {
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
           response.end(html);
         }, next);

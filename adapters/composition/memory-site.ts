@@ -18,7 +18,7 @@ const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
 
 /** A content directory with its feeds as a site in memory: for what is built, and for development. */
 export async function openMemorySite(directory: string) {
-  const { content, pictureFiles } = await readSite(directory);
+  const { content, pictureFiles, markSources } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({
@@ -34,6 +34,7 @@ export async function openMemorySite(directory: string) {
   if (feed) await importFeed(feed, { earlier });
   return {
     content,
+    markSources,
     catalogue,
     pictureFile: async (id: string): Promise<string | undefined> => {
       const file = await pictureFile(id);

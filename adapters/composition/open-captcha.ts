@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { Limits } from '../../application/ports/limits.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { makeCaptchaApi } from '../http-api/captcha-api.ts';
@@ -31,15 +32,18 @@ export function openCaptcha(
     limits,
     hashes,
     security,
+    colours,
   }: Secrets & {
     readonly clock: Clock;
     readonly limits: Limits;
     readonly hashes: Hashes;
     readonly security: SecurityLog;
+    /** Those of the site, in which pictures are drawn. */
+    readonly colours: () => BrandColours;
   },
 ): Captcha {
   const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock, answer: captchaAnswer });
-  const pictures = makeCaptchaPictures({ challenges, clock });
+  const pictures = makeCaptchaPictures({ challenges, clock, colours });
   const unlimited = captchaAnswer !== undefined;
   const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });
   return { challenges, handlers: [pictureApi], origins: {} };

@@ -51,7 +51,7 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  const { content, pictureFiles, report } = await readSite(contentDirectory);
+  const { content, pictureFiles, markSources, report } = await readSite(contentDirectory);
   const site = makeSiteContent(content, builtInGround());
   const catalogue = await openCatalogue(settings, database, content);
   const source =
@@ -79,7 +79,15 @@ export async function openServer(settings: ServerSettings) {
     routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
-  const captcha = openCaptcha(settings, { secret, previous, clock, limits: database.limits, hashes, security });
+  const captcha = openCaptcha(settings, {
+    secret,
+    previous,
+    clock,
+    limits: database.limits,
+    hashes,
+    security,
+    colours: () => site.current().content.brand.colours,
+  });
 
   return {
     settings,
@@ -87,6 +95,8 @@ export async function openServer(settings: ServerSettings) {
     content,
     /** Where each picture of the content lies, by its id. */
     pictureFiles,
+    /** The files of its brand. */
+    markSources,
     uploadFiles,
     documentFiles,
     /** The agency's system, if listings come from one. */

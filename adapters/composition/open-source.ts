@@ -9,6 +9,8 @@ import { makeAskSystem } from '../crm/ask-system.ts';
 import { type CrmLists, NO_LISTS, parseCrmLists } from '../crm/crm-lists.ts';
 import type { OmnicasaAccess } from '../crm/omnicasa/omnicasa-api.ts';
 import { makeOmnicasaSource } from '../crm/omnicasa/omnicasa-source.ts';
+import type { SkarabeeAccess } from '../crm/skarabee/skarabee-api.ts';
+import { makeSkarabeeSource } from '../crm/skarabee/skarabee-source.ts';
 import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
 import { makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../images/picture-copies.ts';
@@ -58,6 +60,8 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
   switch (source.kind) {
     case 'omnicasa':
       return makeOmnicasaSource({ access: omnicasaAccess(source), ask, lists, languages });
+    case 'skarabee':
+      return makeSkarabeeSource({ access: skarabeeAccess(source), ask, lists, languages, clock: systemClock });
     default:
       throw new Error(`CATALOGUE_SOURCE: ${source.kind}: is not known yet`);
   }
@@ -67,6 +71,12 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
 export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
   const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
   return { address, name, password };
+}
+
+/** What Skarabee asks for at its door. */
+export function skarabeeAccess({ address, access }: CrmSource): SkarabeeAccess {
+  const { SKARABEE_USER: user = '', SKARABEE_PASSWORD: password = '' } = access;
+  return { address, user, password };
 }
 
 /** What varies by agency in its system's lists; without the file, nothing is said of it. */

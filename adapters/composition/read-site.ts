@@ -5,22 +5,31 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import { parseContent } from '../content/parse-content.ts';
 import { readContentDirectory } from '../content/read-directory.ts';
 import { openFeed } from '../feed/open-feed.ts';
+import { type MarkSources, readMarks } from '../images/brand-marks.ts';
 
 /** A content directory as a site needs it; `report` says what was refused, a line each. */
 export type ReadSite = {
   readonly content: SiteContent;
   /** Where each picture of the content lies, by its id. */
   readonly pictureFiles: ReadonlyMap<string, string>;
+  /** The files of its brand. */
+  readonly markSources: MarkSources;
   readonly report: readonly string[];
 };
 
 /** Reads a content directory whole, but for its feeds. */
 export async function readSite(directory: string): Promise<ReadSite> {
-  const { content, pictureFiles, problems } = parseContent(await readContentDirectory(directory));
+  const { content, pictureFiles, brandFiles, problems } = parseContent(await readContentDirectory(directory));
+  const placed = Object.entries(brandFiles).map(([name, file]) => [name, file && join(directory, file)]);
+  const { marks, sources, refused } = await readMarks(Object.fromEntries(placed), content.agency.name);
   return {
-    content,
+    content: { ...content, brand: { ...content.brand, ...marks } },
+    markSources: sources,
     pictureFiles: new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)])),
-    report: problems.map(({ file, item, field, reason }) => `${file} ${item} ${field}: ${reason}`),
+    report: [
+      ...problems.map(({ file, item, field, reason }) => `${file} ${item} ${field}: ${reason}`),
+      ...refused.map(({ mark, reason }) => `site.json  brand.${mark}: ${reason}`),
+    ],
   };
 }
 

@@ -5,26 +5,39 @@ import { makePictureService } from '../images/picture-service.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { readFilms } from '../node-server/film-files.ts';
 import { mapFramePolicy } from '../node-server/security-headers.ts';
-import { readStaticFiles, staticFile, staticPage } from '../node-server/static-files.ts';
+import { contentFile, readStaticFiles, staticPage } from '../node-server/static-files.ts';
 import { makeTilesFile } from '../node-server/tiles-file.ts';
 import { contentStyle } from '../ssr/content-style.ts';
+import { makeBrandFiles } from './brand-files.ts';
 import { readAssets } from './built-assets.ts';
-import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from './picture-places.ts';
 import type { RequestHandler } from './site-http.ts';
 
 /** The files of a server: those of the build, held in memory, and those that are read or made on request. */
-export async function serveFiles({ settings, content, database, pictureFiles, captcha, ports }: OpenedServer) {
+export async function serveFiles({
+  settings,
+  content,
+  database,
+  pictureFiles,
+  markSources,
+  captcha,
+  ports,
+}: OpenedServer) {
   const { contentDirectory, dataDirectory, publicUrl, mapTiles, mapTilesFile } = settings;
   const client = fileURLToPath(new URL('../client/', import.meta.url));
   const style = contentStyle(content);
   const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
-  if (style) files.set(style.address, staticFile(style.address, Buffer.from(style.css)));
+  for (const [address, bytes] of await makeBrandFiles(content, markSources, dataDirectory))
+    files.set(address, contentFile(address, bytes));
   const tilesOrigin = mapTiles && new URL(mapTiles.address).origin;
   files.set(
     MAP_FRAME_ADDRESS,
-    staticPage(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), mapFramePolicy(publicUrl, tilesOrigin)),
+    staticPage(
+      inColours(readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8'), style.address),
+      mapFramePolicy(publicUrl, tilesOrigin),
+    ),
   );
 
   const pictures = makePictureService(
@@ -45,5 +58,5 @@ export async function serveFiles({ settings, content, database, pictureFiles, ca
     ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
   ];
-  return { files, answers, assets: readAssets(client), contentStyles: style ? [style.address] : [] };
+  return { files, answers, assets: readAssets(client), contentStyles: [style.address] };
 }

@@ -30,7 +30,10 @@ export function startWorkers(
     startMailWorker({
       outbox,
       clock,
-      agency: () => site.current().content.agency,
+      sender: () => {
+        const { agency, brand } = site.current().content;
+        return { agency, colours: brand.colours };
+      },
       publicUrl,
       smtp,
       dataDirectory,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
@@ -19,7 +19,9 @@ import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
 import { type HttpResponse, bareRequest } from '../wire/exchange.ts';
+import { makeBrandFiles } from './brand-files.ts';
 import { readAssets } from './built-assets.ts';
+import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from './assembly/assemble-browsing.ts';
 import { makeDrawing } from './drawing.ts';
@@ -45,7 +47,7 @@ export async function writeStaticSite(options: {
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(content);
   const parts = { ...browsing, render, assets, publicUrl };
-  const pages = makeSitePages({ ...parts, contentStyles: style ? [style.address] : [] });
+  const pages = makeSitePages({ ...parts, contentStyles: [style.address] });
   const sitemaps = makeSitemaps({ ...browsing, publicUrl });
   const named = new Set<string>();
   const failed: string[] = [];
@@ -56,7 +58,10 @@ export async function writeStaticSite(options: {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
-  if (style) await write(style.address, style.css);
+  for (const [address, bytes] of await makeBrandFiles(content, opened.markSources, options.cacheDirectory))
+    await write(address, bytes);
+  const frame = join(directory, MAP_FRAME_ADDRESS);
+  await writeFile(frame, inColours(await readFile(frame, 'utf8'), style.address));
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
   for (const address of await addressesOf(browsing)) {
     const response = await pages(bareRequest(address));
@@ -70,13 +75,13 @@ export async function writeStaticSite(options: {
     count++;
   }
   for (const address of await picturesOf(content, catalogue)) named.add(address);
-  await write('/404.html', String((await pages(bareRequest('/fr/404/'))).body));
+  await write('/404.html', String((await pages(bareRequest(`/${content.settings.defaultLanguage}/404/`))).body));
   for (const map of ['/sitemap.xml', ...content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
     const response = await sitemaps(bareRequest(map));
     if (response) await write(map, response.body);
   }
   await write('/robots.txt', (makeRobots(publicUrl)(bareRequest('/robots.txt')) as HttpResponse).body);
-  const pictures = makePictureService(opened.pictureFile, makePictureStore(options.cacheDirectory));
+  const pictures = makePictureService(opened.pictureFile, makePictureStore(join(options.cacheDirectory, 'pictures')));
   for (const address of named) {
     const request = readStaticAddress(address);
     const response = request && (await pictures.respond(request.id, request.query));

@@ -1,11 +1,13 @@
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Background, Module, Page, Relation } from '../../domain/page/page.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
-
+import { inkReadsOn } from './readable-colour.ts';
 /** What relations and pictures of a page may name; `drafts` are known but not shown: leaving them out is not reported. */
 export type KnownParts = Known & {
   readonly articles: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
+  readonly colours: BrandColours;
 };
 
 type Tell = (field: string, reason: string) => void;
@@ -48,8 +50,12 @@ function checkModule(module: Module, known: KnownParts, tell: Tell): Module {
   };
 }
 
-function checkBackground(background: Background, known: Known, tell: Tell): Background {
+function checkBackground(background: Background, known: KnownParts, tell: Tell): Background {
   switch (background.type) {
+    case 'color':
+      if (inkReadsOn(background.color, known.colours)) return background;
+      tell('background.color', 'the site’s ink cannot be read on this colour');
+      return { type: 'none' };
     case 'image':
       return knownPicture(background.image, known, 'background', tell) ? background : { type: 'none' };
     case 'gallery': {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Module } from '../../domain/page/page.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { inkReadsOn, parseColour } from './readable-colour.ts';
+import { parseColour } from './readable-colour.ts';
 import { columns, id, publicRichText, publicText, sort, status } from './text-schema.ts';
 
 const ground = z.string().transform((text, context) => {
   const colour = parseColour(text);
-  if (colour !== undefined && inkReadsOn(colour)) return colour;
-  context.addIssue(colour ? 'the site’s ink cannot be read on this colour' : 'is not a colour such as #eadfcb');
+  if (colour !== undefined) return colour;
+  context.addIssue('is not a colour such as #eadfcb');
   return z.NEVER;
 });
 

@@ -1,7 +1,9 @@
 import type { Picture } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { DRAWN_MARKS } from '../../domain/page/brand.ts';
 import { categorySchema, TEAM_SPARES, teamSchema } from './article-schema.ts';
+import type { BrandFiles } from './brand-schema.ts';
 import { pictureSchema, PLACE_SPARES, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
 import { checkModules, type KnownParts, knownPicture } from './check-modules.ts';
 import { checkParents, publishedOnly } from './check-parents.ts';
@@ -20,6 +22,8 @@ import { factRuleSchema, noticeSchema } from './rule-schema.ts';
 export type ParsedContent = {
   readonly content: SiteContent;
   readonly pictureFiles: ReadonlyMap<string, string>;
+  /** As `pictureFiles`, those of the brand. */
+  readonly brandFiles: BrandFiles;
   readonly problems: readonly ContentProblem[];
 };
 
@@ -31,7 +35,7 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
   const problems: ContentProblem[] = [];
   const report: Report = (file, item, field, reason) => problems.push({ file, item, field, reason });
 
-  const site = readSite(files, report);
+  const { files: brandFiles, ...site } = readSite(files, report);
   const pictures = readItems(files, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
   const categories = checkParents(
     values(readItems(files, 'categories.json', categorySchema, report, byId)),
@@ -66,6 +70,7 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
     articles: new Set(shown.map(article => article.id)),
     categories: categoryIds,
     drafts: new Set(allArticles.filter(article => article.status === 'Draft').map(article => article.id)),
+    colours: site.brand.colours,
   };
   const pages = withPaths(publishedOnly(allPages), entries, report)
     .filter(page => hasItsArticle(page, known, report))
@@ -76,6 +81,7 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
   const content: SiteContent = {
     version: contentVersion(files),
     ...withKnownPictures(site, known, report),
+    brand: { ...site.brand, ...DRAWN_MARKS },
     pathTable: entries.filter(entry => pageIds.has(entry.page)),
     pages,
     categories: categories.toSorted(bySort),
@@ -115,6 +121,7 @@ export function parseContent(files: ReadonlyMap<string, string>): ParsedContent 
   return {
     content,
     pictureFiles: new Map(pictures.map(({ value }) => [value.picture.id, value.file])),
+    brandFiles,
     problems,
   };
 }

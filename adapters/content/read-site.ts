@@ -1,4 +1,6 @@
+import type { Brand } from '../../domain/page/site.ts';
 import { missingMentions } from './agency-schema.ts';
+import { type BrandFiles, readBrandColours } from './brand-schema.ts';
 import { knownPicture } from './check-modules.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
 import type { Report } from './problem.ts';
@@ -6,8 +8,14 @@ import { readJson } from './read-items.ts';
 import { salvage } from './salvage.ts';
 import { SITE_SPARES, type Site, siteSchema } from './site-schema.ts';
 
+/** What site.json says, with the colours that are used. */
+export type ParsedSite = Omit<Site, 'brand'> & {
+  readonly brand: Pick<Brand, 'colours' | 'shortName'>;
+  readonly files: BrandFiles;
+};
+
 /** Reads site.json; what is wrong or missing has a neutral form, and a legal mention that is missing is reported. */
-export function readSite(files: ReadonlyMap<string, string>, report: Report): Site {
+export function readSite(files: ReadonlyMap<string, string>, report: Report): ParsedSite {
   const { value, flaws } = salvage<Site>(siteSchema, readJson(files, 'site.json', report) ?? {}, SITE_SPARES);
   for (const { field, reason } of flaws) report('site.json', '', field, reason);
   const site = value ?? siteSchema.parse({});
@@ -16,11 +24,17 @@ export function readSite(files: ReadonlyMap<string, string>, report: Report): Si
     if (!flaws.some(flaw => flaw.field.startsWith(field)))
       report('site.json', '', field, 'is missing; the law requires it on every page');
   }
-  return site;
+  const { colors, shortName, ...marks } = site.brand;
+  const colours = readBrandColours(colors, (field, reason) => report('site.json', '', field, reason));
+  return { ...site, brand: { colours, shortName: shortName === '' ? site.agency.name : shortName }, files: marks };
 }
 
 /** Leaves out pictures and links to pages that the content does not have; each is reported. */
-export function withKnownPictures(site: Site, known: Known, report: Report): Site {
+export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>(
+  site: Shown,
+  known: Known,
+  report: Report,
+): Shown {
   const tell = (field: string, reason: string) => report('site.json', '', field, reason);
   return {
     ...site,

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Agency, Banner, FooterColumn, Settings, TopBarItem } from '../../domain/page/site.ts';
+import { readableColours } from '../../domain/page/readable-colours.ts';
 import { isHttps, isLink, isSitePath } from './address-of-link.ts';
 import { agencySchema } from './agency-schema.ts';
+import { brandSchema, type RawBrand } from './brand-schema.ts';
 import { parseColour, readsOnPaper } from './readable-colour.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { columns, id, publicRichText, publicText, requiredText, status } from './text-schema.ts';
 
 const ink = z.string().transform((text, context) => {
   const colour = parseColour(text);
-  if (colour !== undefined && readsOnPaper(colour)) return colour;
-  context.addIssue(colour ? 'this colour cannot be read on the site’s paper' : 'is not a colour such as #1f4d45');
+  if (colour !== undefined) return colour;
+  context.addIssue('is not a colour such as #1f4d45');
   return z.NEVER;
 });
 
@@ -61,6 +63,7 @@ const footerColumn: z.ZodType<FooterColumn> = z
 
 export type Site = {
   readonly settings: Settings;
+  readonly brand: RawBrand;
   readonly agency: Agency;
   readonly topBar: readonly TopBarItem[];
   readonly banner: Banner;
@@ -68,16 +71,27 @@ export type Site = {
 };
 
 /** What stands on each page; all that is left out has a neutral form, so that `{}` is a site too. */
-export const siteSchema = z.strictObject({
-  settings: settingsSchema.prefault({}),
-  agency: agencySchema.prefault({}),
-  topBar: z
-    .array(topBarItem)
-    .default([])
-    .transform(items => items.filter(item => item.status === 'Published')),
-  banner: banner.prefault({}),
-  footer: z.array(footerColumn).default([]),
-}) satisfies z.ZodType<Site>;
+export const siteSchema = z
+  .strictObject({
+    settings: settingsSchema.prefault({}),
+    brand: brandSchema.prefault({}),
+    agency: agencySchema.prefault({}),
+    topBar: z.array(topBarItem).default([]),
+    banner: banner.prefault({}),
+    footer: z.array(footerColumn).default([]),
+  })
+  .superRefine(({ brand, topBar }, context) => {
+    const { colours } = readableColours(brand.colors);
+    for (const [at, { color }] of topBar.entries()) {
+      if (color === undefined || readsOnPaper(color, colours)) continue;
+      const path = ['topBar', at, 'color'];
+      context.addIssue({ code: 'custom', path, message: 'this colour cannot be read on the site’s paper' });
+    }
+  })
+  .transform(site => ({
+    ...site,
+    topBar: site.topBar.filter(item => item.status === 'Published'),
+  })) satisfies z.ZodType<Site>;
 
 /** Every part can be spared: what is wrong falls back alone. */
 export const SITE_SPARES = [
@@ -90,6 +104,9 @@ export const SITE_SPARES = [
   'settings.contactSlots.*',
   'settings.retention.*',
   'settings.retention.months.*',
+  'brand',
+  'brand.*',
+  'brand.colors.*',
   'agency',
   'agency.*',
   'topBar',

@@ -28,7 +28,7 @@ export function text(raw: unknown): string | undefined {
 /** A number, also as a text with a point or a comma before its decimals. `number('129,5')` → `129.5`, `number('1.250.000')` → `undefined` */
 export function number(raw: unknown): number | undefined {
   const value = text(raw);
-  if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(value)) return undefined;
+  if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,15})?$/.test(value)) return undefined;
   return Number(value.replace(',', '.'));
 }
 
@@ -77,6 +77,21 @@ export function monthsOf(deposit: number | undefined, rent: number | undefined):
 export function known(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+/** A table by a system's codes, which has nothing but what stands in it. `byCode({ SOLD: 3 }).get('toString')` → `undefined` */
+export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): ReadonlyMap<string, Meaning> {
+  return new Map(Object.entries(table));
+}
+
+const COUNTRIES = byCode({ B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 });
+
+/** The feed's number of a country, by the letters of its cars or of ISO 3166. `countryId('be')` → `10`, `countryId('NL')` → `undefined` */
+export function countryId(raw: unknown): number | undefined {
+  return COUNTRIES.get(text(raw)?.toUpperCase() ?? '');
+}
+
+/** How much further back than asked for changes are looked for: a system's times have no zone, and its clock may be another. */
+export const OVERLAP_MS = 3 * 3_600_000;
 
 /** A moment as a clock in Brussels shows it. `brusselsClock(Date.UTC(2026, 0, 5, 12))` → `'2026-01-05 13:00:00'` */
 export function brusselsClock(moment: number): string {

@@ -58,7 +58,8 @@ export function writeCalendar(entry: CalendarEntry): Calendar {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Clairval//Visits//EN',
+    // The two slashes part its fields (RFC 5545, 3.7.3, after ISO 9070).
+    `PRODID:-//${escapeText(oneLine(entry.organizer.name).replaceAll('//', '/'))}//Visits//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...BRUSSELS,

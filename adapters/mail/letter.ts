@@ -1,4 +1,5 @@
 import type { Calendar } from '../../application/ports/mailer.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { MailWords } from './words.ts';
@@ -42,6 +43,7 @@ export type LetterContext = {
   readonly language: Language;
   readonly words: MailWords;
   readonly agency: Agency;
+  readonly colours: BrandColours;
   readonly host: string;
   /** The recipient's address. */
   readonly to: string;

@@ -1,3 +1,4 @@
+import { filled } from '../../domain/text/filled.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import type { Letter, LetterContext } from './letter.ts';
 import { fill, phoneText } from './mail-text.ts';
@@ -20,12 +21,17 @@ export function legalLines(letter: Letter, { agency, words, language }: LetterCo
   const { legal } = words.frame;
   if (letter.why === 'agency') return [];
   const local = (text: typeof agency.city) => inLanguage(text, language, 'fr')?.value ?? '';
+  // A mention that the content lacks is told to the agency at each start, and to no reader.
+  const mention = (text: string, values: Readonly<Record<string, string>>) =>
+    Object.values(values).some(value => value !== '') ? [fill(text, values)] : [];
+  const { legalName, street, postcode, enterpriseNumber: enterprise, vatNumber: vat, licence } = agency;
+  const name = legalName === '' ? agency.name : legalName;
   return [
-    `${agency.legalName}, ${agency.street}, ${agency.postcode} ${local(agency.city)}, ${phoneText(agency.phone)}, ${agency.email}`,
-    fill(legal.enterprise, { enterprise: agency.enterpriseNumber, vat: agency.vatNumber, licence: agency.licence }),
-    local(agency.supervisor),
-    fill(legal.insurance, { insurer: agency.insurer, policy: agency.insurancePolicy }),
-    fill(legal.account, { account: agency.thirdPartyAccount }),
-    fill(legal.ethics, { address: local(agency.codeOfEthics) }),
+    filled(name, street, `${postcode} ${local(agency.city)}`, phoneText(agency.phone), agency.email),
+    ...mention(legal.enterprise, { enterprise, vat, licence }),
+    ...mention('{supervisor}', { supervisor: local(agency.supervisor) }),
+    ...mention(legal.insurance, { insurer: agency.insurer, policy: agency.insurancePolicy }),
+    ...mention(legal.account, { account: agency.thirdPartyAccount }),
+    ...mention(legal.ethics, { address: local(agency.codeOfEthics) }),
   ];
 }

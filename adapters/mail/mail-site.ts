@@ -1,7 +1,11 @@
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Agency } from '../../domain/page/site.ts';
 
-/** Whose mails they are, and where the site stands. */
-export type MailSite = { readonly agency: Agency; readonly publicUrl: string };
+/** Whose mails they are, where the site stands, and how it looks. */
+export type MailSite = { readonly agency: Agency; readonly publicUrl: string; readonly colours: BrandColours };
+
+/** What files for calendars say of it. */
+export type CalendarSite = Pick<MailSite, 'agency' | 'publicUrl'>;
 
 /** The address of a path of the site. Throws where it is none: only paths of the site become links. */
 export function pathAddress(path: string, publicUrl: string): string {

@@ -71,7 +71,7 @@ export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
  * A mail of the outbox, written out: the same each time, without a clock. Throws a MailFailure 'never' where its template is
  * unknown, its data do not fit or its address is none.
  */
-export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): OutgoingMail {
+export function renderMail(mail: Mail, { agency, publicUrl, colours }: MailSite): OutgoingMail {
   const write = TEMPLATES.get(mail.template);
   if (!write) throw new MailFailure('never', `no template ${mail.template.slice(0, 60)}`);
   const to = parseEmail(mail.to);
@@ -83,6 +83,7 @@ export function renderMail(mail: Mail, { agency, publicUrl }: MailSite): Outgoin
     language: mail.language,
     words: WORDS[mail.language],
     agency,
+    colours,
     host,
     to,
     replyTo,

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar } from './calendar.ts';
 import type { LetterContext } from './letter.ts';
 import { fill, nameAndPhone } from './mail-text.ts';
-import { type MailSite, pathAddress } from './mail-site.ts';
+import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
 type CalendarContext = Pick<LetterContext, 'words' | 'agency' | 'host' | 'href'> & {
@@ -36,7 +36,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
 }
 
 /** The text of a file that puts a viewing into a calendar. */
-export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: MailSite): string {
+export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { host } = new URL(publicUrl);
   return viewingCalendar(data, { words: WORDS[language], agency, host, href: path => pathAddress(path, publicUrl) })
     .content;

@@ -38,6 +38,11 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   return files;
 }
 
+/** What a file is, by the end of its name. `typeOfFile('/icons/logo.svg')` → `'image/svg+xml; charset=utf-8'` */
+export function typeOfFile(address: string): string {
+  return TYPES[extname(address)] ?? 'application/octet-stream';
+}
+
 /** A page that stands by itself, under a policy of its own. */
 export function staticPage(html: string, policy: string): StaticFile {
   const headers = {
@@ -49,13 +54,25 @@ export function staticPage(html: string, policy: string): StaticFile {
   return { page: cachedPage(200, headers, Buffer.from(html)), compressible: true };
 }
 
+/** A file of the agency's own under its address: an SVG that is opened by itself runs and fetches nothing. */
+export function contentFile(address: string, bytes: Uint8Array): StaticFile {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  return staticFile(address, bytes, undefined, address.endsWith('.svg') ? { 'content-security-policy': policy } : {});
+}
+
 /** One file under its address. Files below `/assets/` carry a hash in their name and never change. */
-export function staticFile(address: string, bytes: Uint8Array, brotli?: Uint8Array): StaticFile {
-  const type = TYPES[extname(address)] ?? 'application/octet-stream';
+export function staticFile(
+  address: string,
+  bytes: Uint8Array,
+  brotli?: Uint8Array,
+  more: Readonly<Record<string, string>> = {},
+): StaticFile {
+  const type = typeOfFile(address);
   const headers = {
     'content-type': type,
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
+    ...more,
   };
   return { page: cachedPage(200, headers, bytes, brotli), compressible: COMPRESSIBLE.test(address) };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { colorClass } from '../../application/browse/color-class.ts';
+import { BRAND_TOKENS, brandProperty } from '../../domain/page/brand-colours.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /**
- * Colours and rules that come from the content, as a style sheet of the site's own: the content security policy lets no
- * `style` attribute through. The parser has checked both. None where the content has neither.
+ * The brand's colours as custom properties, and the colours and rules of pages, as a style sheet of the site's own: the content
+ * security policy lets no `style` attribute through. The parser has checked them. The same content gives the same address.
  */
-export function contentStyle(content: SiteContent): { readonly address: string; readonly css: string } | undefined {
+export function contentStyle(content: SiteContent): { readonly address: string; readonly css: string } {
   const rules: string[] = [];
   const backgrounds = new Set(
     content.pages.flatMap(({ modules }) =>
@@ -17,8 +18,8 @@ export function contentStyle(content: SiteContent): { readonly address: string; 
   const texts = new Set(content.topBar.flatMap(({ color }) => color ?? []));
   for (const color of texts) rules.push(`.text-${colorClass(color)}{color:${color}}`);
   for (const { css } of content.pages) if (css !== '') rules.push(css);
-  if (rules.length === 0) return undefined;
-  const css = `@layer content{${rules.join('\n')}}`;
+  const tokens = BRAND_TOKENS.map(token => `${brandProperty(token)}:${content.brand.colours[token]}`);
+  const css = `@layer tokens{:root{${tokens.join(';')}}}\n@layer content{${rules.join('\n')}}`;
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
   return { address: `/assets/content-${hash}.css`, css };
 }

@@ -2,7 +2,6 @@ import type { Head } from '../../application/page/head.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
-import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
 import { localeOf } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';
@@ -77,11 +76,11 @@ export function htmlDocument(parts: {
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', head.twitter.title),
     meta('twitter:description', head.twitter.description),
-    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    `<link rel="icon" href="${site.brand.icon}" type="${site.brand.icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png'}">`,
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    meta('theme-color', BRAND_COLOURS.paper),
+    meta('theme-color', site.brand.paper),
     ...structuredData(head, site, parts.publicUrl, view.language).map(
       item => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),

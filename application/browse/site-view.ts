@@ -1,5 +1,6 @@
 import type { Area } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
+import type { Brand } from '../../domain/page/site.ts';
 import { colorClass } from './color-class.ts';
 import { hrefOf, type Link, linkOf } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
@@ -15,7 +16,7 @@ const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as con
 /** What the layout shows around every page of a language; `projectCount` 0 takes the projects out of the menu. */
 export function siteView(context: PageContext, projectCount: number): SiteView {
   const { content } = context;
-  const { settings, agency } = content;
+  const { settings, agency, brand } = content;
   const shown = (page: Page) =>
     page.inMenu && page.status === 'Published' && (page.kind !== 'projects' || projectCount > 0);
   const bySort = (a: Page, b: Page) => a.sort - b.sort;
@@ -62,6 +63,7 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
     })),
     legalLinks: LEGAL.flatMap(id => pageOf(context, id) ?? []).map(page => linkTo(context, page)),
     copyright: textOf(context, settings.copyright),
+    brand: { logo: brand.logo, icon: brand.icon, paper: brand.colours.paper },
     agency: {
       name: agency.name,
       legalName: agency.legalName,
@@ -124,6 +126,7 @@ export type SiteView = {
   }[];
   readonly legalLinks: readonly Link[];
   readonly copyright: Text | undefined;
+  readonly brand: Pick<Brand, 'logo' | 'icon'> & { readonly paper: string };
   readonly agency: {
     readonly name: string;
     readonly legalName: string;

@@ -67,7 +67,8 @@ export function finishPage(
       title: (page && wordsOf(context, page.metadata.ogTitle ?? {})) || made.name || title,
       description: (page && wordsOf(context, page.metadata.ogDescription ?? {})) || description,
       type: made.body.kind === 'article' ? 'article' : 'website',
-      pictureId: made.pictureId ?? page?.metadata.ogImage ?? page?.image ?? content.banner.image,
+      // A banner without a picture has an empty id.
+      pictureId: made.pictureId ?? page?.metadata.ogImage ?? page?.image ?? (content.banner.image || undefined),
     },
     twitter: {
       title: (page && wordsOf(context, page.metadata.twitterTitle ?? {})) || made.name || title,

@@ -25,8 +25,8 @@ export function listHeading(
   return [type?.replaceAll(' – ', '\u00a0–\u00a0') ?? words.what, words.goal[goal], ...where].join(' ');
 }
 
-/** 'in' a place; French joins it with the article of the place's name, but for the feminine one. */
-function inPlace(language: Language, place: string): string {
+/** 'in' a place; French joins it with the article of the place's name, but for the feminine one. `inPlace('fr', 'Le Roeulx')` → `'au Roeulx'` */
+export function inPlace(language: Language, place: string): string {
   if (language !== 'fr') return `in ${place}`;
   if (place.startsWith('Les ')) return `aux ${place.slice(4)}`;
   return place.startsWith('Le ') ? `au ${place.slice(3)}` : `à ${place}`;

@@ -9,6 +9,7 @@ import type { ConditionRule } from '../rules/condition-rule.ts';
 import type { Language } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
+import type { BrandColours } from './brand-colours.ts';
 import type { Article, Category, Page, PublicText, Status, TeamMember } from './page.ts';
 
 export type TopBarItem = {
@@ -60,6 +61,19 @@ export type Agency = {
   readonly thirdPartyAccount: string;
   readonly codeOfEthics: Localized;
   readonly openingHours: Localized;
+};
+
+/** A picture of the site's own, and its size in CSS pixels. */
+export type Mark = { readonly address: string; readonly width: number; readonly height: number };
+
+/** How the site looks: what a visitor knows the agency by. */
+export type Brand = {
+  readonly colours: BrandColours;
+  /** Below an icon on a phone's screen, where a long name has no room. */
+  readonly shortName: string;
+  readonly logo: Mark;
+  /** Address of the icon that browsers show beside a page's title. */
+  readonly icon: string;
 };
 
 export type PropertyType = {
@@ -141,6 +155,7 @@ export type Settings = {
 export type SiteContent = {
   readonly version: string;
   readonly settings: Settings;
+  readonly brand: Brand;
   readonly agency: Agency;
   readonly topBar: readonly TopBarItem[];
   readonly banner: Banner;

@@ -31,7 +31,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   files: ['node:*'],
   'map-tiles': ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
-  images: ['node:*', 'sharp', 'zod'],
+  images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
   ground: ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],
@@ -41,7 +41,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
 
 /** The screen's packages; reading files is for the tools beside the styles alone. */
 const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
-const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'ui/styles/draw-marks.ts'];
+const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'fixtures/pictures/write-marks.ts'];
 
 /** What the map's frame is drawn by: no page of the site has any of it. */
 const DRAWING = ['maplibre-gl', 'pmtiles', 'geojson', 'terra-draw', 'terra-draw-maplibre-gl-adapter'];

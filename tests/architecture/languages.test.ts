@@ -10,7 +10,10 @@ const TABLES = [
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
+  'adapters/crm/skarabee/skarabee-words.ts',
   'adapters/composition/commands/ground-names.ts',
+  'adapters/composition/new/articles.ts',
+  'adapters/composition/new/words.ts',
 ];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
 

@@ -165,11 +165,12 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     });
 
     test('shows a day’s changes, and asks for little else', async () => {
-      const desk = fresh();
+      const of = makeAgency(300);
+      const desk = fresh(of);
       await desk.read();
       const wholeCalls = double.calls.length;
       double.calls.length = 0;
-      const changed = nextDay(agency);
+      const changed = nextDay(of);
       double.hold(changed);
       now += 25 * HOUR;
       const since = MADE_AT + 23 * HOUR;

@@ -1,8 +1,10 @@
 import { makeOmnicasaLeads } from '../../adapters/crm/omnicasa/omnicasa-leads.ts';
+import { makeSkarabeeLeads } from '../../adapters/crm/skarabee/skarabee-leads.ts';
 import { publicLookup } from '../../adapters/images/picture-copies.ts';
 import { makeLeadWebhook } from '../../adapters/webhook/lead-webhook.ts';
 import { MADE_AT, makeAgency } from '../doubles/made-agency.ts';
 import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';
+import { SKARABEE_PASSWORD, SKARABEE_USER, startSkarabee } from '../doubles/skarabee-double.ts';
 import { startWebhook, WEBHOOK_SECRET } from '../doubles/webhook-double.ts';
 import { describeLeadForwarder } from './lead-forwarder.contract.ts';
 
@@ -17,6 +19,13 @@ describeLeadForwarder('omnicasa', {
       mailsAlerts: () => false,
     }),
   secrets: [OMNICASA_NAME, OMNICASA_PASSWORD],
+});
+
+describeLeadForwarder('skarabee', {
+  start: () => startSkarabee(makeAgency(3), now),
+  open: ({ address }, { ask }) =>
+    makeSkarabeeLeads({ access: { address, user: SKARABEE_USER, password: SKARABEE_PASSWORD }, ask }),
+  secrets: [SKARABEE_USER, SKARABEE_PASSWORD, Buffer.from(`${SKARABEE_USER}:${SKARABEE_PASSWORD}`).toString('base64')],
 });
 
 describeLeadForwarder('webhook', {

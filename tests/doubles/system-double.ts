@@ -33,6 +33,8 @@ export type FaultKind =
   | 'sign-in-refused'
   | 'forbidden'
   | 'token-expired'
+  | 'soap-fault'
+  | 'gone-meanwhile'
   | 'lead-lost'
   | 'lead-refused';
 

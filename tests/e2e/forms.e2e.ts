@@ -206,7 +206,7 @@ test.describe('with script', () => {
     // The policy of a site whose captcha has a script, as `openOrigins` makes it.
     await page.route('**/en/', async route => {
       const response = await route.fetch();
-      const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types clairval-captcha');
+      const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types site-captcha');
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } });
     });
     await page.goto('/en/');

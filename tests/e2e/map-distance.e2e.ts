@@ -6,7 +6,7 @@ import { areaSeen, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
 import { unpackMapPoints } from '../../domain/map/map-points.ts';
 import { parseZone } from '../../domain/map/zone.ts';
-import { MAP_COLOURS } from '../../ui/map/map-colours.ts';
+import { SAMPLE_SENDER } from '../support/sample-site.ts';
 import { firstView } from '../../ui/map/first-view.ts';
 import { openSite, pageOf } from '../support/sample-site.ts';
 import { frameIn, frameOf, heardIn, mapOf, noteMessages } from './map-page.ts';
@@ -34,7 +34,7 @@ async function marked(map: Locator, places: readonly Pixel[]): Promise<number> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const wanted = [1, 3, 5].map(at => Number.parseInt(MAP_COLOURS.marked.slice(at, at + 2), 16));
+  const wanted = [1, 3, 5].map(at => Number.parseInt(SAMPLE_SENDER.colours.brick.slice(at, at + 2), 16));
   const isMarked = (x: number, y: number) =>
     wanted.every((channel, index) => {
       const seen = shot.data[(Math.round(y) * shot.info.width + Math.round(x)) * 3 + index] ?? 0;

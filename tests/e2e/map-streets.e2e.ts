@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { STREET_COLOURS } from '../../ui/map/street-colours.ts';
+import { streetColours } from '../../ui/map/street-colours.ts';
+import { SAMPLE_SENDER } from '../support/sample-site.ts';
 import { startSiteWith } from '../support/site-with.ts';
 import { villageTilesAt } from '../support/village-tiles.ts';
 import { frameIn, mapOf, SCALE, skipLinkOf } from './map-page.ts';
@@ -13,6 +14,7 @@ import { wordOf } from './words.ts';
 const SHOWN = { path: '/property/6417342/', latitude: 51.34405, longitude: 3.27992 };
 const HIDDEN = '/property/6446502/';
 const TILES = '/map/tiles.pmtiles';
+const COLOURS = streetColours(SAMPLE_SENDER.colours);
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-streets-'));
 const file = join(folder, 'streets.pmtiles');
@@ -64,8 +66,8 @@ for (const { width, height } of [
     const { asked, said } = listenTo(page);
     await page.goto(`${site.address}${SHOWN.path}?lng=en`);
     const map = await mapOf(page);
-    await expect.poll(() => pixelsOf(page, STREET_COLOURS.house), { timeout: 30_000 }).toBeGreaterThan(200);
-    expect(await pixelsOf(page, STREET_COLOURS.wood)).toBeGreaterThan(300);
+    await expect.poll(() => pixelsOf(page, COLOURS.house), { timeout: 30_000 }).toBeGreaterThan(200);
+    expect(await pixelsOf(page, COLOURS.wood)).toBeGreaterThan(300);
     await expect(map.getByRole('link', { name: 'Village © OpenStreetMap' })).toBeVisible();
     expect(asked.filter(({ pathname }) => pathname === TILES).length).toBeGreaterThan(1);
     expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([site.address]);
@@ -109,7 +111,7 @@ test('a file that becomes unreadable under the site leaves the ground', async ({
   await map.getByRole('button', { name: wordOf('en', 'map.frame.zoomOut') }).click();
   await expect(scale).not.toHaveText(before ?? '');
   await expect(map.getByRole('img').first()).toBeVisible();
-  expect(await pixelsOf(page, STREET_COLOURS.house)).toBe(0);
+  expect(await pixelsOf(page, COLOURS.house)).toBe(0);
 });
 
 test('a file that is cut off neither stops the start nor a map: it has the ground', async ({ page }) => {

@@ -14,7 +14,7 @@ import { drawnText } from '../arbitraries/a-zone.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../support/parse-mail.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
 import { runImport } from '../support/run-import.ts';
-import { openSite, SAMPLE } from '../support/sample-site.ts';
+import { openSite, SAMPLE_SENDER } from '../support/sample-site.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
@@ -51,7 +51,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const deliver = makeDeliverMails({
       outbox: database.outbox,
       mailer: makeFolderMailer({ folder, clock }),
-      render: mail => renderMail(mail, { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' }),
+      render: mail => renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' }),
       clock,
     });
     const announce = makeAnnounceChanges({

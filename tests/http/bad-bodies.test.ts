@@ -14,7 +14,7 @@ import { type KeptRows, openRows } from '../support/kept-rows.ts';
 import { NAUGHTY } from '../support/naughty-strings.ts';
 import { ANSWER } from '../support/sample-application.ts';
 import { CV, openDesk, WELL } from '../support/request-desk.ts';
-import { SAMPLE, UNLUCKY } from '../support/sample-site.ts';
+import { SAMPLE, SAMPLE_SENDER, UNLUCKY } from '../support/sample-site.ts';
 import { z } from 'zod/mini';
 import { submitResponse } from '../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../support/read-answer.ts';
@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const PARTS_OF_STRINGS = 4;
 /** Where the letting stands that requests of the desk are about. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;
-const MAIL_SITE = { agency: SAMPLE.content.agency, publicUrl: 'https://agency.example' };
+const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };
 
 let directory: string;
 let database: Database;

@@ -45,6 +45,11 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no --language)",
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
+  [
+    'new',
+    [],
+    'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--color #2b4c7e] (missing argument)',
+  ],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
   ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
 ];

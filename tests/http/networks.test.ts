@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeCaptchaPictures } from '../../adapters/captcha/captcha-pictures.ts';
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../adapters/http-api/captcha-api.ts';
+import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { MOST_IN_VAIN } from '../../application/link/links.ts';
@@ -68,7 +69,7 @@ describe.each(WAYS)('who sends from %s', (_, sender, other) => {
     const application = openApplication();
     const { store, clock } = application.ports;
     const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
-    const pictures = makeCaptchaPictures({ challenges, clock });
+    const pictures = makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) });
     const hashes = makeHashes(SECRET);
     const captcha = makeCaptchaApi({
       security: { note: () => undefined },

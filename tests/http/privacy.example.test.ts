@@ -15,7 +15,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { openDesk, WELL } from '../support/request-desk.ts';
-import { SAMPLE } from '../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../support/sample-site.ts';
 import { z } from 'zod/mini';
 import { readResponse } from '../support/read-answer.ts';
 
@@ -53,7 +53,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     // Without a scanner: files of mails that have left lie in quarantine.
     const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
     const render = async (mail: WaitingMail) =>
-      renderMail(await screen(mail), { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1' });
+      renderMail(await screen(mail), { ...SAMPLE_SENDER, publicUrl: 'http://127.0.0.1' });
     const deliver = makeDeliverMails({ outbox: site.outbox, mailer, render, clock: { now: desk.now } });
     const sendAll = async (email: string, network: string) => {
       for (const form of FORM_NAMES)

@@ -6,6 +6,7 @@ import { makeChallenges } from '../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../adapters/http-api/captcha-api.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../../adapters/node-server/limit-connections.ts';
 import type { SecurityLine } from '../../adapters/node-server/security-log.ts';
+import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { HasherBusy } from '../../application/ports/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
@@ -106,7 +107,7 @@ async function pictures(away: boolean) {
   const { store, clock, hashes, security } = application.ports;
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
   const limits = away ? { ...store.limits, count: () => Promise.reject(new Outage('away')) } : store.limits;
-  const drawn = { respond: makeCaptchaPictures({ challenges, clock }).respond };
+  const drawn = { respond: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }).respond };
   const captcha = makeCaptchaApi({ pictures: drawn, limits, hashes, clock, security, unlimited: false });
   const site = await serveApplication(application, { files: [captcha] });
   open.push(site);

@@ -21,7 +21,7 @@ const sale = propertyIn('sale', [5000, 5999]);
 const HOME = '6489327';
 const OFFICE = '6461807';
 const publicUrl = String(url);
-const { agency } = desk.site.current().content;
+const { agency, brand } = desk.site.current().content;
 
 let weeks = 0;
 /** Books a visit and gives the address that thanks for it, with the mails that went out. */
@@ -62,7 +62,11 @@ describe('a visit that was booked', () => {
       expect(viewing.subject).toMatchObject({ id: HOME, picture: { id: expect.any(String) } });
       expect(viewing.rental).toMatchObject({ minimumIncome: 3550, maximumPersons: 5, deposit: { months: 2 } });
 
-      const mail = renderMail(mailOf(mails, 'appointment-confirmed.visitor'), { agency, publicUrl });
+      const mail = renderMail(mailOf(mails, 'appointment-confirmed.visitor'), {
+        agency,
+        colours: brand.colours,
+        publicUrl,
+      });
       const { rental } = WORDS[language].frame;
       for (const label of [
         rental.title,
@@ -88,7 +92,11 @@ describe('a visit that was booked', () => {
   ])('of %s states no terms of a letting', async (_, property) => {
     const { href, mails } = await book(property, 'fr');
     expect((await thanksAt(href)).rental).toBeUndefined();
-    const { text } = renderMail(mailOf(mails, 'appointment-confirmed.visitor'), { agency, publicUrl });
+    const { text } = renderMail(mailOf(mails, 'appointment-confirmed.visitor'), {
+      agency,
+      colours: brand.colours,
+      publicUrl,
+    });
     expect(text).not.toContain(WORDS.fr.frame.rental.title);
   });
 
@@ -115,7 +123,11 @@ describe('a visit that was booked', () => {
     const event = eventIn((await ask(port, { path: href.replaceAll('&amp;', '&') })).text);
     expect(event['SEQUENCE']).toBe('1');
     expect(event['DTSTART']).toContain('T160000');
-    const changed = renderMail(mailOf(await desk.post(), 'appointment-changed.visitor'), { agency, publicUrl });
+    const changed = renderMail(mailOf(await desk.post(), 'appointment-changed.visitor'), {
+      agency,
+      colours: brand.colours,
+      publicUrl,
+    });
     expect(eventIn(changed.calendar?.content ?? '')).toEqual(event);
   });
 });

@@ -14,7 +14,7 @@ const { outbox } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory
 startMailWorker({
   outbox,
   clock: systemClock,
-  agency: () => SAMPLE.content.agency,
+  sender: () => ({ agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours }),
   publicUrl: new URL('https://www.clairval.example'),
   smtp: { url: SMTP_URL, plain: true },
   dataDirectory: DATA_DIR,

@@ -22,6 +22,9 @@ export const SAMPLE = {
   feeds: ['feed-previous', 'feed'].map(name => parseFeed(readFileSync(`fixtures/agency/${name}.json`, 'utf8'))),
 };
 
+/** Whose mails the sample's are, and how they look. */
+export const SAMPLE_SENDER = { agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours };
+
 /** In Brussels the night in which 2:30 comes twice; in Greenwich still the evening's day. */
 export const UNLUCKY = Date.parse('2026-10-25T00:30:00Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
-import { mix } from '../../ui/map/map-colours.ts';
+import { mix } from '../../domain/page/contrast.ts';
 import { namesOf } from '../../ui/map/map-names.ts';
 
 const ground = builtInGround();

@@ -2,16 +2,20 @@ import { type LayerSpecification, type StyleSpecification, validateStyleMin } fr
 import { describe, expect, test } from 'vitest';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
+import { brandColours } from '../../domain/page/brand-colours.ts';
 import { addStreetLayers } from '../../ui/map/add-street-layers.ts';
+import { mapColours } from '../../ui/map/map-colours.ts';
 import { mapStyle } from '../../ui/map/map-style.ts';
+import { streetColours } from '../../ui/map/street-colours.ts';
 import { STREETS } from '../../ui/map/street-schema.ts';
 import { METADATA } from '../support/village-tiles.ts';
 
+const colours = brandColours({});
 type Properties = Record<string, unknown>;
 
 /** The style of the ground with streets over it, made as the engine makes it; a layer that is not there fails. */
 function styleOf(language: Language): StyleSpecification {
-  const ground = mapStyle(builtInGround(), { type: 'FeatureCollection', features: [] }, language);
+  const ground = mapStyle(builtInGround(), { type: 'FeatureCollection', features: [] }, language, mapColours(colours));
   const layers = structuredClone(ground.layers) as LayerSpecification[];
   const find = (id: string | undefined) => {
     const at = layers.findIndex(layer => layer.id === id);
@@ -27,7 +31,7 @@ function styleOf(language: Language): StyleSpecification {
     setLayerZoomRange: (id: string, minzoom: number, maxzoom: number) =>
       Object.assign(find(id).layer, { minzoom, maxzoom }),
   };
-  addStreetLayers(engine as unknown as Parameters<typeof addStreetLayers>[0], language);
+  addStreetLayers(engine as unknown as Parameters<typeof addStreetLayers>[0], language, streetColours(colours));
   const streets = { type: 'vector', url: 'pmtiles:///map/tiles.pmtiles' } as const;
   return { ...ground, sources: { ...ground.sources, [STREETS]: streets }, layers } as StyleSpecification;
 }

@@ -20,6 +20,7 @@ const STAY = 6000;
 export function Banner({ banner, title }: { readonly banner: BannerView; readonly title: string }) {
   const { type, pictures, slides, video, description, search } = banner;
   const { site } = useApp();
+  const { logo } = site.brand;
   // Twice the same logo on one screen is one too many: the header's comes first.
   const showLogo = banner.showLogo && !site.showLogoAtStart;
   const slider = type === 'properties' || type === 'projects';
@@ -37,7 +38,9 @@ export function Banner({ banner, title }: { readonly banner: BannerView; readonl
           <BannerPicture picture={first} first />
         ) : null}
         <div className="wrap banner-words">
-          {showLogo ? <img className="banner-logo" src="/icons/logo.svg" width="150" height="125" alt="" /> : null}
+          {showLogo ? (
+            <img className="banner-logo" src={logo.address} width={logo.width} height={logo.height} alt="" />
+          ) : null}
           <h1>{banner.title ? <Words text={banner.title} /> : title}</h1>
           {description ? (
             <p>

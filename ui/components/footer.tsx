@@ -1,3 +1,4 @@
+import { filled } from '../../domain/text/filled.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Icon } from './icon.tsx';
@@ -42,23 +43,14 @@ export function Footer() {
             <div>
               <dt>{t('legalName')}</dt>
               <dd>
-                {agency.legalName}
+                {agency.legalName === '' ? agency.name : agency.legalName}
                 <br />
-                {agency.street}, {agency.postcode} {agency.city}
+                {filled(agency.street, `${agency.postcode} ${agency.city}`)}
               </dd>
             </div>
-            <div>
-              <dt>{t('enterpriseNumber')}</dt>
-              <dd>{agency.enterpriseNumber}</dd>
-            </div>
-            <div>
-              <dt>{t('vatNumber')}</dt>
-              <dd>{agency.vatNumber}</dd>
-            </div>
-            <div>
-              <dt>{t('licence')}</dt>
-              <dd>{agency.licence}</dd>
-            </div>
+            <Mention name={t('enterpriseNumber')} value={agency.enterpriseNumber} />
+            <Mention name={t('vatNumber')} value={agency.vatNumber} />
+            <Mention name={t('licence')} value={agency.licence} />
             {agency.openingHours ? (
               <div>
                 <dt>{t('openingHours')}</dt>
@@ -75,24 +67,18 @@ export function Footer() {
                 </dd>
               </div>
             ) : null}
-            <div>
-              <dt>{t('insurance')}</dt>
-              <dd>
-                {agency.insurer}, {agency.insurancePolicy}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('thirdPartyAccount')}</dt>
-              <dd>{agency.thirdPartyAccount}</dd>
-            </div>
-            <div>
-              <dt>{t('ethics')}</dt>
-              <dd>
-                <a href={agency.codeOfEthics} rel="noopener noreferrer">
-                  {t('codeOfEthics')}
-                </a>
-              </dd>
-            </div>
+            <Mention name={t('insurance')} value={filled(agency.insurer, agency.insurancePolicy)} />
+            <Mention name={t('thirdPartyAccount')} value={agency.thirdPartyAccount} />
+            {agency.codeOfEthics === '' ? null : (
+              <div>
+                <dt>{t('ethics')}</dt>
+                <dd>
+                  <a href={agency.codeOfEthics} rel="noopener noreferrer">
+                    {t('codeOfEthics')}
+                  </a>
+                </dd>
+              </div>
+            )}
           </dl>
         </details>
         <div className="footer-end">
@@ -114,5 +100,16 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** One that the content lacks is told to the agency at each start, and to no visitor. */
+function Mention({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { MenuItem } from '../../application/browse/site-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
+import { isWide } from '../../domain/page/brand.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -14,6 +15,7 @@ import { useScrollStore } from './use-scroll-store.ts';
 /** Logo, menu, languages; on a phone the menu is a drawer. */
 export const Header = observer(function Header({ view }: { readonly view: PageView }) {
   const { site } = useApp();
+  const { logo } = site.brand;
   const { t } = useTranslation('common');
   const scroll = useScrollStore();
   const home = view.body.kind === 'home';
@@ -22,11 +24,12 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
       className="site-header"
       data-scrolled={scroll.pastHeader || undefined}
       data-over-banner={(site.changeOnScroll && home) || undefined}
+      data-logo={isWide(logo) ? 'wide' : undefined}
       data-hide-logo={(home && !site.showLogoAtStart) || undefined}
     >
       <div className="wrap">
         <Link href={site.homeHref} className="logo" aria-label={t('logo', { agency: site.agency.name })}>
-          <img src="/icons/logo.svg" width="150" height="125" alt="" />
+          <img src={logo.address} width={logo.width} height={logo.height} alt="" />
         </Link>
         <nav className="main-menu" aria-label={t('mainMenu')}>
           <ul>

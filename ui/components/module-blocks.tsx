@@ -1,5 +1,6 @@
 import type { ModuleBlock, ModulePart, OfficeMap } from '../../application/browse/module-blocks.ts';
 import type { PictureView } from '../../application/view/picture-view.ts';
+import { filled } from '../../domain/text/filled.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { formComponent } from './form-component.ts';
@@ -201,9 +202,7 @@ function Reach({ office }: { readonly office: OfficeMap }) {
       ) : null}
       <div>
         <strong>{agency.name}</strong>
-        <span>
-          {agency.street}, {agency.postcode} {agency.city}
-        </span>
+        <span>{filled(agency.street, `${agency.postcode} ${agency.city}`)}</span>
         <div className="module-map">
           <MapPicture picture={office.picture} label={t('office.map', { city: agency.city })} numbered={false} />
         </div>

@@ -16,6 +16,7 @@ import { Words } from './words.tsx';
 export const SearchBlock = observer(function SearchBlock({ search }: { readonly search: SearchBlockView }) {
   const { t } = useTranslation('search');
   const { site, suggest } = useApp();
+  const { logo } = site.brand;
   const [store] = useState(() => new SearchStore(text => suggest(site.language, text)));
   const navigate = useNavigate();
   const { showInput, showButtons, saleHref, rentHref } = search;
@@ -40,7 +41,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
     <search className="search-block">
       {search.showLogo ? (
         <Link href={search.homeHref} className="search-logo" aria-label={t('home', { agency: site.agency.name })}>
-          <img src="/icons/logo.svg" width="90" height="75" alt="" />
+          <img src={logo.address} width={logo.width} height={logo.height} alt="" />
         </Link>
       ) : null}
       {search.title ? (

@@ -1,7 +1,7 @@
 import type { DataDrivenPropertyValueSpecification, Map as Engine } from 'maplibre-gl';
 import type { Language } from '../../domain/text/language.ts';
 import { byZoom } from './name-layers.ts';
-import { STREET_COLOURS as colour } from './street-colours.ts';
+import type { StreetColours } from './street-colours.ts';
 import { FADE, streetLayers } from './street-layers.ts';
 import { streetNames } from './street-names.ts';
 
@@ -24,9 +24,9 @@ const COARSE_LINES = [
 const COARSE = { from: 12, to: 14 };
 
 /** Lays streets over the ground, which gives way to them the nearer the map comes. Their source has to be there. */
-export function addStreetLayers(engine: Style, language: Language): void {
-  for (const layer of streetLayers()) engine.addLayer(layer, ABOVE.shapes);
-  for (const layer of streetNames(language)) engine.addLayer(layer, ABOVE.words);
+export function addStreetLayers(engine: Style, language: Language, colour: StreetColours): void {
+  for (const layer of streetLayers(colour)) engine.addLayer(layer, ABOVE.shapes);
+  for (const layer of streetNames(language, colour)) engine.addLayer(layer, ABOVE.words);
 
   // All municipalities come to stand in one light colour, under the file's own greens.
   const coloured = engine.getPaintProperty('municipalities', 'fill-color');

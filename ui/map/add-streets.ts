@@ -2,6 +2,8 @@ import { addProtocol, type Map as Engine } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import type { Language } from '../../domain/text/language.ts';
 import { addStreetLayers } from './add-street-layers.ts';
+import { pageColours } from './map-colours.ts';
+import { streetColours } from './street-colours.ts';
 import { STREETS } from './street-schema.ts';
 
 /** The site's own file, of which the reader asks for ranges. */
@@ -16,5 +18,5 @@ export function addStreets(engine: Engine, language: Language): void {
     addProtocol('pmtiles', reader.tile);
   }
   engine.addSource(STREETS, { type: 'vector', url: ADDRESS });
-  addStreetLayers(engine, language);
+  addStreetLayers(engine, language, streetColours(pageColours()));
 }

@@ -2,7 +2,7 @@ import type { Map as Engine } from 'maplibre-gl';
 import { TerraDraw, TerraDrawFreehandMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import { MAP_COLOURS } from './map-colours.ts';
+import { pageColours } from './map-colours.ts';
 
 /** Pixels between two corners of what is drawn. */
 const APART = 4;
@@ -12,7 +12,7 @@ const APART = 4;
  * drawing, done or not. The library comes with this module, when a visitor asks to draw.
  */
 export function drawRing(engine: Engine, done: (corners: readonly Coordinates[]) => void): () => void {
-  const colour = MAP_COLOURS.marked as `#${string}`;
+  const colour = pageColours().brick as `#${string}`;
   const styles = { fillColor: colour, fillOpacity: 0.12, outlineColor: colour, outlineOpacity: 1, outlineWidth: 3 };
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map: engine, coordinatePrecision: 6 }),

@@ -6,6 +6,7 @@ import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mer
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { zoneShapes } from './ground-shapes.ts';
+import { mapColours, pageColours } from './map-colours.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
@@ -76,7 +77,7 @@ export class GroundMap {
     this.#size = sizeOf(container);
     const engine = (this.#engine = new Engine({
       container,
-      style: mapStyle(ground, namesOf(ground, parts.places, language, words.sea), language),
+      style: mapStyle(ground, namesOf(ground, parts.places, language, words.sea), language, mapColours(pageColours())),
       ...cameraOf(parts.camera),
       maxZoom: parts.nearest - ZOOM_APART,
       maxBounds: [END.west, END.south, END.east, END.north],

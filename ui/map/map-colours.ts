@@ -1,34 +1,35 @@
-import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
+import { BRAND_TOKENS, type BrandColours, brandColours, brandProperty } from '../../domain/page/brand-colours.ts';
+import { mix } from '../../domain/page/contrast.ts';
 
-const { ink, card, valley, brick, sand, sandLight, water, landLine, paper } = BRAND_COLOURS;
+export type MapColours = ReturnType<typeof mapColours>;
 
-/** The map's colours, all of them mixed from the brand's: the engine reads no style sheet. */
-export const MAP_COLOURS = {
-  sea: water,
-  shore: mix(valley, water, 0.34),
-  abroad: mix(sandLight, paper, 0.8),
-  abroadLine: landLine,
-  country: mix(card, paper, 0.55),
-  town: mix(sand, card, 0.85),
-  city: mix(mix(brick, sand, 0.16), card, 0.95),
-  municipalityLine: mix(ink, sand, 0.22),
-  regionLine: mix(valley, card, 0.62),
-  languageLine: mix(brick, card, 0.6),
-  countryLine: mix(valley, card, 0.8),
-  halo: valley,
-  marked: brick,
-  name: mix(ink, paper, 0.82),
-  otherName: mix(ink, paper, 0.62),
-  abroadName: mix(ink, sandLight, 0.58),
-  waterName: mix(valley, water, 0.62),
-  river: mix(valley, water, 0.26),
-} as const;
+/** The map's colours, all of them mixed from the brand's: the engine reads no style sheet. `mapColours(pageColours()).marked` */
+export function mapColours({ ink, card, valley, brick, sand, sandLight, water, landLine, paper }: BrandColours) {
+  return {
+    sea: water,
+    shore: mix(ink, water, 0.34),
+    abroad: mix(sandLight, paper, 0.8),
+    abroadLine: landLine,
+    country: mix(card, paper, 0.55),
+    town: mix(sand, card, 0.85),
+    city: mix(mix(brick, sand, 0.16), card, 0.95),
+    municipalityLine: mix(ink, sand, 0.22),
+    regionLine: mix(valley, card, 0.62),
+    languageLine: mix(brick, card, 0.6),
+    countryLine: mix(valley, card, 0.8),
+    halo: valley,
+    marked: brick,
+    name: mix(ink, paper, 0.82),
+    otherName: mix(ink, paper, 0.62),
+    abroadName: mix(ink, sandLight, 0.58),
+    waterName: mix(ink, water, 0.62),
+    river: mix(ink, water, 0.26),
+  };
+}
 
-/** So much of the first colour, the rest of the second. `mix('#000000', '#ffffff', 0.5)` → `'#808080'` */
-export function mix(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  return `#${[1, 3, 5]
-    .map(at => Math.round(channel(first, at) * share + channel(second, at) * (1 - share)))
-    .map(value => value.toString(16).padStart(2, '0'))
-    .join('')}`;
+/** The brand's colours as the page's style sheet has them; one that it lacks is the software's own. `pageColours().ink` → `'#1c2430'` */
+export function pageColours(): BrandColours {
+  const style = getComputedStyle(document.documentElement);
+  const told = BRAND_TOKENS.map(token => [token, style.getPropertyValue(brandProperty(token)).trim()] as const);
+  return brandColours(Object.fromEntries(told.filter(([, colour]) => /^#[0-9a-f]{6}$/.test(colour))));
 }

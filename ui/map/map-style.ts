@@ -3,7 +3,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Ground } from '../../domain/map/ground.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { groundShapes, municipalityShapes } from './ground-shapes.ts';
-import { MAP_COLOURS as colour } from './map-colours.ts';
+import type { MapColours } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
 /** What shows the zone of a list, and what is near enough for it. */
@@ -16,7 +16,12 @@ const FIGTREE = new URL('../styles/fonts/figtree.woff2', import.meta.url).href;
 const FRAUNCES = new URL('../styles/fonts/fraunces.woff2', import.meta.url).href;
 
 /** What the engine draws of the ground, from far to near in one hand. `names` come from `namesOf`. */
-export function mapStyle(ground: Ground, names: FeatureCollection<Point>, language: Language): StyleSpecification {
+export function mapStyle(
+  ground: Ground,
+  names: FeatureCollection<Point>,
+  language: Language,
+  colour: MapColours,
+): StyleSpecification {
   const geojson = (data: FeatureCollection, promoteId?: string) => ({
     type: 'geojson' as const,
     data,
@@ -34,12 +39,12 @@ export function mapStyle(ground: Ground, names: FeatureCollection<Point>, langua
       zone: geojson({ type: 'FeatureCollection', features: [] }),
       marks: geojson({ type: 'FeatureCollection', features: [] }),
     },
-    layers: [...groundLayers(), ...lineLayers(), ...zoneLayers(), ...nameLayers(language)],
+    layers: [...groundLayers(colour), ...lineLayers(colour), ...zoneLayers(colour), ...nameLayers(language, colour)],
     transition: { duration: 150, delay: 0 },
   };
 }
 
-function groundLayers(): LayerSpecification[] {
+function groundLayers(colour: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
     {
@@ -116,7 +121,7 @@ function groundLayers(): LayerSpecification[] {
   ];
 }
 
-function lineLayers(): LayerSpecification[] {
+function lineLayers(colour: MapColours): LayerSpecification[] {
   return [
     {
       id: 'municipality-lines',
@@ -170,7 +175,7 @@ function lineLayers(): LayerSpecification[] {
 }
 
 /** Not drawn while a list is narrowed to nothing: they would cost as much as if it were. */
-function zoneLayers(): LayerSpecification[] {
+function zoneLayers(colour: MapColours): LayerSpecification[] {
   const parts = (
     kind: keyof typeof ZONE_LAYERS,
     opacity: number,

@@ -1,6 +1,6 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../domain/text/language.ts';
-import { MAP_COLOURS as colour } from './map-colours.ts';
+import type { MapColours } from './map-colours.ts';
 
 /** From which number of people a municipality is named at each zoom; there is room for more the nearer it is. */
 const NAMED_FROM: ExpressionSpecification = [
@@ -18,7 +18,7 @@ const NAMED_FROM: ExpressionSpecification = [
 ];
 
 /** What is written on the ground: no name touches another, the first in rank are placed first. */
-export function nameLayers(language: Language): LayerSpecification[] {
+export function nameLayers(language: Language, colour: MapColours): LayerSpecification[] {
   const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
   return [

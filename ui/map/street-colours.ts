@@ -1,36 +1,40 @@
-import { BRAND_COLOURS } from '../../domain/page/brand-colours.ts';
-import { MAP_COLOURS, mix } from './map-colours.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
+import { mix } from '../../domain/page/contrast.ts';
+import { mapColours } from './map-colours.ts';
 
-const { ink, card, valley, brick, sand, sandLight, paper, water } = BRAND_COLOURS;
-/** Of planting; what the brand's colours mix is grey. */
-const leaf = mix('#7fa45c', valley, 0.82);
+export type StreetColours = ReturnType<typeof streetColours>;
 
 /** What streets and the ground between them are drawn in, mixed from the brand's colours as the rest of the map is. */
-export const STREET_COLOURS = {
-  ...MAP_COLOURS,
-  ground: mix(sandLight, paper, 0.62),
-  built: mix(sand, paper, 0.34),
-  grass: mix(leaf, paper, 0.2),
-  park: mix(leaf, paper, 0.36),
-  wood: mix(leaf, paper, 0.46),
-  field: mix(leaf, sandLight, 0.1),
-  yard: mix(mix(ink, sand, 0.12), paper, 0.5),
-  school: mix(brick, sandLight, 0.09),
-  sport: mix(leaf, sandLight, 0.3),
-  sand: mix(sand, card, 0.5),
-  lake: mix(valley, water, 0.14),
-  stream: mix(valley, water, 0.22),
-  house: mix(mix(brick, sand, 0.16), card, 0.86),
-  houseLine: mix(mix(ink, brick, 0.3), sand, 0.3),
-  minor: card,
-  minorCasing: mix(ink, sand, 0.2),
-  major: mix(mix(brick, sand, 0.14), card, 0.66),
-  majorCasing: mix(mix(ink, brick, 0.3), sand, 0.46),
-  motorway: mix(mix(brick, sand, 0.42), card, 0.72),
-  motorwayCasing: mix(mix(brick, ink, 0.7), sand, 0.6),
-  path: mix(mix(brick, ink, 0.5), sand, 0.5),
-  rail: mix(ink, paper, 0.38),
-  streetName: mix(ink, paper, 0.82),
-  number: mix(ink, sand, 0.66),
-  village: mix(ink, paper, 0.9),
-} as const;
+export function streetColours(colours: BrandColours) {
+  const { ink, card, valley, brick, sand, sandLight, paper, water } = colours;
+  // Of planting; what the brand's colours mix is grey.
+  const leaf = mix('#7fa45c', valley, 0.82);
+  return {
+    ...mapColours(colours),
+    ground: mix(sandLight, paper, 0.62),
+    built: mix(sand, paper, 0.34),
+    grass: mix(leaf, paper, 0.2),
+    park: mix(leaf, paper, 0.36),
+    wood: mix(leaf, paper, 0.46),
+    field: mix(leaf, sandLight, 0.1),
+    yard: mix(mix(ink, sand, 0.12), paper, 0.5),
+    school: mix(brick, sandLight, 0.09),
+    sport: mix(leaf, sandLight, 0.3),
+    sand: mix(sand, card, 0.5),
+    lake: mix(ink, water, 0.14),
+    stream: mix(ink, water, 0.22),
+    house: mix(mix(brick, sand, 0.16), card, 0.86),
+    houseLine: mix(mix(ink, brick, 0.3), sand, 0.3),
+    minor: card,
+    minorCasing: mix(ink, sand, 0.2),
+    major: mix(mix(brick, sand, 0.14), card, 0.66),
+    majorCasing: mix(mix(ink, brick, 0.3), sand, 0.46),
+    motorway: mix(mix(brick, sand, 0.42), card, 0.72),
+    motorwayCasing: mix(mix(brick, ink, 0.7), sand, 0.6),
+    path: mix(mix(brick, ink, 0.5), sand, 0.5),
+    rail: mix(ink, paper, 0.38),
+    streetName: mix(ink, paper, 0.82),
+    number: mix(ink, sand, 0.66),
+    village: mix(ink, paper, 0.9),
+  };
+}

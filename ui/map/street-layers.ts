@@ -5,7 +5,7 @@ import type {
   LineLayerSpecification,
 } from 'maplibre-gl';
 import { byZoom } from './name-layers.ts';
-import { STREET_COLOURS as colour } from './street-colours.ts';
+import type { StreetColours } from './street-colours.ts';
 import { from, ofKind } from './street-schema.ts';
 
 /** The ground alone up to the first zoom, streets in full from the second on. */
@@ -20,7 +20,7 @@ type Width = DataDrivenPropertyValueSpecification<number>;
 const seen: Width = byZoom(FADE.from, 0, FADE.to, 1);
 
 /** What is drawn of the basemap that Protomaps publishes (version 4), from below to above, without its words. */
-export function streetLayers(): LayerSpecification[] {
+export function streetLayers(colour: StreetColours): LayerSpecification[] {
   return [
     // The file's coast is finer than the ground's.
     {
@@ -116,8 +116,8 @@ export function streetLayers(): LayerSpecification[] {
         'line-opacity': byZoom(13, 0, 14, 0.9),
       },
     },
-    ...CLASSES.flatMap(each => road(each, 'casing')),
-    ...CLASSES.flatMap(each => road(each, 'top')),
+    ...CLASSES.flatMap(each => road(each, 'casing', colour)),
+    ...CLASSES.flatMap(each => road(each, 'top', colour)),
     {
       ...from('roads', 'rails'),
       type: 'line',
@@ -139,8 +139,9 @@ type RoadClass = {
   /** The first zoom. */
   readonly first: number;
   readonly width: ExpressionSpecification | number;
-  readonly top: string;
-  readonly casing: string;
+  /** What it is drawn in. */
+  readonly top: keyof StreetColours;
+  readonly casing: keyof StreetColours;
 };
 
 /** Widths in pixels at zoom 13; the small ones first, so that the large ones lie over them. */
@@ -149,21 +150,21 @@ const CLASSES: readonly RoadClass[] = [
     kind: 'minor_road',
     first: 11.5,
     width: ['match', ['get', 'kind_detail'], ['service', 'pedestrian', 'living_street'], 0.9, 1.9],
-    top: colour.minor,
-    casing: colour.minorCasing,
+    top: 'minor',
+    casing: 'minorCasing',
   },
   {
     kind: 'major_road',
     first: 9,
     width: ['match', ['get', 'kind_detail'], ['trunk', 'primary'], 4, 'secondary', 3.3, 2.7],
-    top: colour.major,
-    casing: colour.majorCasing,
+    top: 'major',
+    casing: 'majorCasing',
   },
-  { kind: 'highway', first: 8, width: 4.6, top: colour.motorway, casing: colour.motorwayCasing },
+  { kind: 'highway', first: 8, width: 4.6, top: 'motorway', casing: 'motorwayCasing' },
 ];
 
 /** A road's own colour, or the wider line under it that shows as its two edges. */
-function road(each: RoadClass, part: 'top' | 'casing'): LineLayerSpecification {
+function road(each: RoadClass, part: 'top' | 'casing', colour: StreetColours): LineLayerSpecification {
   const { kind, first, width } = each;
   const opacity = byZoom(Math.max(first, FADE.from), 0, Math.max(first + 1, FADE.to), 1);
   return {
@@ -173,7 +174,7 @@ function road(each: RoadClass, part: 'top' | 'casing'): LineLayerSpecification {
     filter: ofKind(kind),
     layout: { 'line-cap': part === 'top' ? 'round' : 'butt', 'line-join': 'round' },
     paint: {
-      'line-color': each[part],
+      'line-color': colour[each[part]],
       'line-width': growing(width, 2, part === 'top' ? undefined : EDGES),
       'line-opacity': underground(opacity, part === 'top' ? 0.6 : 0.25),
     },

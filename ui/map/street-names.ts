@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { byZoom } from './name-layers.ts';
-import { STREET_COLOURS as colour } from './street-colours.ts';
+import type { StreetColours } from './street-colours.ts';
 import { from, ofKind } from './street-schema.ts';
 
 /** What is written along streets, at doors and in the places around, in a page's language where the map has it. */
-export function streetNames(language: string): LayerSpecification[] {
+export function streetNames(language: string, colour: StreetColours): LayerSpecification[] {
   // In Brussels a street without a name in this language has both of its names in one.
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };

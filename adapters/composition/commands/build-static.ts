@@ -36,7 +36,7 @@ const publicUrl = new URL(process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000');
 const { pages, pictures, failed } = await writeStaticSite({
   directory: OUT,
   contentDirectory: process.env['CONTENT_DIR'] ?? 'fixtures/agency',
-  cacheDirectory: 'var/pictures',
+  cacheDirectory: 'var',
   publicUrl,
 });
 rmSync(RENDERER, { recursive: true, force: true });

@@ -55,8 +55,11 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     return await withDatabase(settings, async database => {
       const importFeed = makeImport(settings, database, content);
       const outcome = await untilNoOther<ImportOutcome>(() => importFeed(open(), options));
-      await settled(outcome.kind === 'imported' && !options.dryRun);
-      return tell(shown, outcome);
+      const told = tell(shown, outcome);
+      const failure = await settled(outcome.kind === 'imported' && !options.dryRun).catch(
+        (error: Error) => error.message,
+      );
+      return typeof failure === 'string' ? fail(`${shown} cannot note that it was imported: ${failure}`) : told;
     });
   } catch (error) {
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);

@@ -95,7 +95,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
-      agency: () => content.agency,
+      sender: () => ({ agency: content.agency, colours: content.brand.colours }),
       publicUrl,
       smtp,
       dataDirectory,

@@ -109,6 +109,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     render: async mail =>
       renderMail(withLinkSecret(await screen(mail), linkSecrets), {
         agency: content.agency,
+        colours: content.brand.colours,
         publicUrl: location.origin,
       }),
     clock,

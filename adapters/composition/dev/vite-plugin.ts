@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { makePictureService } from '../../images/picture-service.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
+import { typeOfFile } from '../../node-server/static-files.ts';
+import { contentStyle } from '../../ssr/content-style.ts';
+import { makeBrandFiles } from '../brand-files.ts';
+import { DEV_STYLE } from '../map-frame-page.ts';
 import { openMemorySite } from '../memory-site.ts';
 import { readWholeSite } from './read-whole-site.ts';
 
@@ -22,7 +26,15 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(await readWholeSite(contentDirectory)))})`;
     },
     async configureServer(server) {
-      const { pictureFile } = await openMemorySite(contentDirectory);
+      const { content, markSources, pictureFile } = await openMemorySite(contentDirectory);
+      const files = new Map(await makeBrandFiles(content, markSources, dataDirectory));
+      files.set(DEV_STYLE, Buffer.from(contentStyle(content).css));
+      server.middlewares.use((request, response, next) => {
+        const file = files.get(request.url?.split('?')[0] ?? '');
+        if (!file) return next();
+        response.writeHead(200, { 'content-type': typeOfFile(request.url ?? '') });
+        response.end(file);
+      });
       const pictures = makePictureService(pictureFile, makePictureStore(`${dataDirectory}/pictures`));
       server.middlewares.use('/pictures', (request: IncomingMessage, response: ServerResponse) => {
         const url = new URL(request.url ?? '/', 'http://localhost');

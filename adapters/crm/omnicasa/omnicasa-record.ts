@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import {
   count,
+  countryId,
   dayOf,
   type Fields,
   fieldsOf,
@@ -22,7 +23,6 @@ export type InLanguages = ReadonlyMap<Language, Fields>;
 
 /** States of the property itself; what has another one is not offered: prospect, cancelled, inactive, reference. */
 const STATUS = { active: '1', sold: '2', rented: '4' } as const;
-const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 };
 /** New, and to be built. */
 const NEW: ReadonlySet<string> = new Set(['2', '3']);
 /** The unit of a price that is a start. */
@@ -165,14 +165,13 @@ function written(told: InLanguages, fields: readonly string[]): readonly (readon
 }
 
 function placeOf(fields: Fields): Fields {
-  const country = text(fields.CountryAbbr)?.toUpperCase() ?? '';
   // Its fields are named as if X were the longitude; it is the latitude.
   const [latitude, longitude] = [number(fields.GoogleX), number(fields.GoogleY)];
   const placed = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   return {
     City: nameOf(fields.City),
     Zip: text(fields.Zip),
-    CountryID: count(fields.CountryID) || COUNTRIES[country],
+    CountryID: count(fields.CountryID) || countryId(fields.CountryAbbr),
     CountryName: text(fields.CountryName),
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type Fields, fieldsOf, listOf, text } from '../record-values.ts';
+import { brusselsClock, count, type Fields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
 
@@ -19,8 +19,6 @@ export type OmnicasaParts = {
 const PAGE = 50;
 /** Ids alone are short. */
 const PAGE_OF_IDS = 500;
-/** Its times have no zone, and its clock may be another. */
-const OVERLAP_MS = 3 * 3_600_000;
 
 /** All that is read of a property; which fields come without being asked for differs. */
 const FIELDS = [

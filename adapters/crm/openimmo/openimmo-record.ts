@@ -121,7 +121,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     Lift: liftOf(childOf(fittings, 'fahrstuhl')),
     PetsAllowed: yesNo(textOf(office, 'haustiere')),
     Heritage: yesNo(textOf(office, 'denkmalgeschuetzt')),
-    MaximumPersons: quantity(textOf(office, 'max_personen')),
+    MaximumPersons: count(textOf(office, 'max_personen')) || undefined,
     EnergyPerformance: energyOf(energy),
     EPCLabelText: text(textOf(energy, 'wertklasse')),
     EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),

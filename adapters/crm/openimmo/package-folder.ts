@@ -49,8 +49,8 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
     done: () => packagesIn(join(folder, 'done')),
     async move(mark, to) {
       const from = join(folder, mark.name);
-      const now = await lookAt(from);
-      if (!now || !isSame(now.mark, mark)) return;
+      const there = await lookAt(from);
+      if (!there || !isSame(there.mark, mark)) return;
       await mkdir(join(folder, to), { recursive: true });
       await rename(from, await freeName(join(folder, to), mark.name));
     },

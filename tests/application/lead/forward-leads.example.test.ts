@@ -7,7 +7,7 @@ import { type Lead, LeadFailure, type LeadForwarder } from '../../../application
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
 const LEASE = { ms: 30_000, repeat: () => () => undefined };
 const never = new AbortController().signal;
@@ -30,12 +30,11 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
       if (outcome !== 'taken') throw new LeadFailure(outcome as LeadFailure['outcome'], 'as the script says');
     },
   };
-  const { agency } = SAMPLE.content;
   const worker = (of: LeadForwarder) =>
     makeForwardLeads({
       outbox: memory.outbox,
       forwarder: of,
-      read: mail => readLead(mail, { agency, publicUrl: 'https://agency.example' }),
+      read: mail => readLead(mail, { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' }),
       agencyLanguage: () => 'fr',
       clock: { now: desk.now },
       lease: LEASE,

@@ -3,6 +3,7 @@ import { makeCaptchaPictures } from '../../../adapters/captcha/captcha-pictures.
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
@@ -16,7 +17,7 @@ function pictures({ limits } = makeMemoryRequests()) {
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
   const api = makeCaptchaApi({
     security: { note: () => undefined },
-    pictures: makeCaptchaPictures({ challenges, clock }),
+    pictures: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }),
     limits,
     hashes: makeHashes(SECRET),
     clock,

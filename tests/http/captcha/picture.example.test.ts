@@ -6,13 +6,19 @@ import { makeCaptchaPictures } from '../../../adapters/captcha/captcha-pictures.
 import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { drawPicture, pictureSvg } from '../../../adapters/captcha/draw-picture.ts';
 import { FACES } from '../../../adapters/captcha/outlines.ts';
+import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';
 
+const colours = () => brandColours({});
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 
 function atTime(now: number) {
   const clock = { now: () => now };
-  return makeCaptchaPictures({ challenges: makeChallenges({ seal: makeSeal(secret, 'challenge'), clock }), clock });
+  return makeCaptchaPictures({
+    challenges: makeChallenges({ seal: makeSeal(secret, 'challenge'), clock }),
+    clock,
+    colours,
+  });
 }
 
 describe('the picture of a challenge', () => {
@@ -52,7 +58,7 @@ describe('the picture of a challenge', () => {
   });
 
   test('holds other noise for the same characters', async () => {
-    const [one, other] = await Promise.all([drawPicture('ACFHJ', 1), drawPicture('ACFHJ', 2)]);
+    const [one, other] = await Promise.all([drawPicture('ACFHJ', 1, colours()), drawPicture('ACFHJ', 2, colours())]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
   });
 });
@@ -60,10 +66,10 @@ describe('the picture of a challenge', () => {
 describe('the outlines', () => {
   test('are there for each character, and no text needs a font', () => {
     for (const face of FACES) expect(Object.keys(face).sort()).toEqual([...ALPHABET].sort());
-    expect(pictureSvg(ALPHABET, 7)).not.toMatch(/<text|font|href|NaN|undefined/);
+    expect(pictureSvg(ALPHABET, 7, colours())).not.toMatch(/<text|font|href|NaN|undefined/);
   });
 
   test('leave room for what an automated test sets', async () => {
-    expect((await drawPicture('test answer <&>', 3)).length).toBeGreaterThan(1_000);
+    expect((await drawPicture('test answer <&>', 3, colours())).length).toBeGreaterThan(1_000);
   });
 });

@@ -68,6 +68,6 @@ describe("a vendor's captcha", () => {
     ];
     expect(policy).toMatch(/script-src 'self' https:\/\/vendor\.example(?:;| )/);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/vendor\.example/);
-    expect(policy).toMatch(/trusted-types clairval-captcha(?:;|$)/);
+    expect(policy).toMatch(/trusted-types site-captcha(?:;|$)/);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isHttps, isLink, isSitePath } from '../../../adapters/content/address-of-link.ts';
 import { isEnterpriseNumber, isIban } from '../../../adapters/content/check-digits.ts';
 import { checkParents, publishedOnly } from '../../../adapters/content/check-parents.ts';
+import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/readable-colour.ts';
 import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
@@ -123,12 +124,10 @@ describe('colours', () => {
     ]);
   });
   test('carry text only with enough contrast', () => {
-    expect([inkReadsOn('#eadfcb'), inkReadsOn('#1f4d45'), readsOnPaper('#1f4d45'), readsOnPaper('#eadfcb')]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    const colours = brandColours({});
+    const grounds = ['#eadfcb', '#1f4d45'].map(ground => inkReadsOn(ground, colours));
+    const texts = ['#1f4d45', '#eadfcb'].map(text => readsOnPaper(text, colours));
+    expect([...grounds, ...texts]).toEqual([true, false, true, false]);
   });
 });
 

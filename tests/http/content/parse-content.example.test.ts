@@ -93,7 +93,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
       page => {
         page.modules[1].background.color = '#1d4d45';
       },
-      'modules.1.background.color',
+      'modules.home-figures.background.color',
     ],
     [
       'a colour that is none',

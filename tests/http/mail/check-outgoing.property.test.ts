@@ -4,9 +4,9 @@ import { checkOutgoing } from '../../../adapters/mail/check-outgoing.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { OutgoingMail } from '../../../application/ports/mailer.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'http://127.0.0.1:3000' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'http://127.0.0.1:3000' };
 const good = renderMail(sampleMail('alert-match', 'de'), site);
 const never = expect.objectContaining({ retry: 'never' });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const documents = [
   { name: 'Certificat énergétique', keptAs: '6398214/6398214-d1.pdf' },
   { name: 'Certificat énergétique', keptAs: '6398214/6398214-d2.pdf' },

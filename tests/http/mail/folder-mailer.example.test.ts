@@ -6,12 +6,12 @@ import { makeFolderMailer } from '../../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../../support/parse-mail.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+import { fixedClock, SAMPLE_SENDER } from '../../support/sample-site.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'clairval-outbox-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
 const folder = join(root, 'var', 'outbox');
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const kept = new Map([['cv-1', new TextEncoder().encode('%PDF-1.7 a curriculum')]]);
 const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async name => kept.get(name) });
 

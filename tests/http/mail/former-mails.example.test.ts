@@ -3,9 +3,9 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 
 const shown = { amount: '€ 950', startingFrom: false, perMonth: false };
 /** Prices as version 0.1 kept them in its outbox, by what they are now. */

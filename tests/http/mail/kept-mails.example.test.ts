@@ -3,9 +3,9 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { openDesk, WELL } from '../../support/request-desk.ts';
-import { SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER, sampleFeed } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const subjects = {
   property: sampleFeed().listings.map(({ id }) => id),
   project: sampleFeed().projects.map(({ id }) => id),

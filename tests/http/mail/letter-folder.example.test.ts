@@ -7,13 +7,13 @@ import { makeLetterFolder } from '../../../adapters/mail/letter-folder.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+import { fixedClock, SAMPLE_SENDER } from '../../support/sample-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'clairval-letters-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const letters = makeLetterFolder(folder);
 const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async () => new Uint8Array([37]) });
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const WHO = "zoë.o'neill+huis@example.be".replace('ë', 'e');
 const laid = async () => (await letters.list()).map(({ name }) => name).sort();
 

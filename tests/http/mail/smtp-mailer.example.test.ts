@@ -6,9 +6,9 @@ import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { openMailSink, openQuickSink, openSilentServer, type SinkMood, type Stall } from '../../support/mail-sink.ts';
 import { headerOf, parseMail } from '../../support/parse-mail.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE, UNLUCKY } from '../../support/sample-site.ts';
+import { fixedClock, SAMPLE_SENDER, UNLUCKY } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const HASTY: SmtpLimits = { lookUp: 300, connect: 300, greeting: 300, silence: 150, whole: 1_500 };
 const mail = renderMail(sampleMail('contact-me.agency', 'fr'), site);
 

@@ -8,10 +8,10 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { bodyOf, headerOf, type ParsedMail, parseMail, readHeader } from '../../support/parse-mail.ts';
 import { sampleMail, TEMPLATES, type Typed } from '../../support/sample-mails.ts';
-import { SAMPLE, UNLUCKY } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER, UNLUCKY } from '../../support/sample-site.ts';
 import { tagsOf } from '../../support/well-formed.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 const CASES = TEMPLATES.flatMap(template => LANGUAGES.map(language => [template, language] as const));
 

@@ -3,9 +3,9 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { SentFile } from '../../../application/mail/mail-templates.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
-const site = { agency: SAMPLE.content.agency, publicUrl: 'https://www.clairval.example' };
+const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const NAME = 'AbCdEfGhIjKlMnOpQrStUv.pdf';
 
 function agencyReads(scan: SentFile['scan'], language: Language = 'en') {

@@ -282,8 +282,8 @@ describe('tags', () => {
   });
 
   test.each([
-    [{ tagManager: 'GTM-1', analytics: 'G-1' }, "goog#html 'allow-duplicates' clairval-tags"],
-    [{ pixel: '1' }, 'connect.facebook.net/fbevents facebook.com/signals/iwl clairval-tags'],
+    [{ tagManager: 'GTM-1', analytics: 'G-1' }, "goog#html 'allow-duplicates' site-tags"],
+    [{ pixel: '1' }, 'connect.facebook.net/fbevents facebook.com/signals/iwl site-tags'],
     [{}, "'none'"],
   ])('open the policies of Trusted Types that they make, and no other: %j', (ids, names) => {
     const policy = securityHeaders(new URL('https://agency.example'), tagOrigins(ids))['content-security-policy'] ?? '';

@@ -1,0 +1,158 @@
+import '../node-version.ts';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readableColours } from '../../../domain/page/readable-colours.ts';
+import { COUNTRY } from '../../../domain/place/country.ts';
+import { regionOf } from '../../../domain/place/region.ts';
+import { parsePublicEmail } from '../../../domain/request/email.ts';
+import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
+import { phoneE164 } from '../../../domain/text/phone.ts';
+import { readContentDirectory } from '../../content/read-directory.ts';
+import { parseColour } from '../../content/readable-colour.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
+import { systemClock } from '../../system/clock.ts';
+import type { NewAgency } from '../new/begun.ts';
+import { newAgencyFiles } from '../new/new-agency.ts';
+import { readSite } from '../read-site.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
+
+const USAGE =
+  'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--color #2b4c7e]';
+const SAMPLE = 'fixtures/agency';
+/** Characters of a name: it stands in titles and subjects. */
+const LONGEST = 80;
+
+type Answer<T> = { readonly question: string; readonly wrong: string; read(text: string): T | undefined };
+
+/** What is asked: how, how it is read, and what a wrong answer is told. */
+const ASKED = {
+  name: {
+    question: 'Name of the agency',
+    wrong: `is no name of at most ${LONGEST} characters on one line`,
+    read: (text: string) => (/^[^\p{Cc}<>|[\]{}*_`]+$/u.test(text) && text.length <= LONGEST ? text : undefined),
+  },
+  languages: {
+    question: `Languages of the site, the first for visitors who ask for none (${LANGUAGES.join(', ')})`,
+    wrong: `is no list of ${LANGUAGES.join(', ')}, such as nl,fr`,
+    read: (text: string) => {
+      const languages = text.split(/[\s,]+/);
+      const [first, ...more] = languages.filter(isLanguage);
+      const whole = first && languages.every(isLanguage) && new Set(languages).size === languages.length;
+      return whole ? ([first, ...more] as const satisfies readonly Language[]) : undefined;
+    },
+  },
+  town: {
+    question: 'Town',
+    wrong: 'is no town of at most 60 letters',
+    read: (text: string) => (/^\p{L}[\p{L} '’-]{0,59}$/u.test(text) ? text : undefined),
+  },
+  postcode: {
+    question: 'Postcode',
+    wrong: 'is no Belgian postcode such as 9000',
+    read: (text: string) => (regionOf(COUNTRY.belgium, text) === undefined ? undefined : text),
+  },
+  email: {
+    question: 'E-mail address',
+    wrong: 'is no e-mail address',
+    read: parsePublicEmail,
+  },
+  phone: {
+    question: 'Telephone',
+    wrong: 'is no telephone number such as 09 222 33 44',
+    read: phoneE164,
+  },
+} satisfies Readonly<Record<string, Answer<unknown>>>;
+
+/**
+ * Writes a content directory with which an agency begins, from what the options say; on a terminal the rest is asked. What only the
+ * agency knows is listed at the end, as each start lists it.
+ */
+const { positionals, values } = readArguments(USAGE, {
+  least: 1,
+  options: {
+    name: { type: 'string' },
+    languages: { type: 'string' },
+    town: { type: 'string' },
+    postcode: { type: 'string' },
+    email: { type: 'string' },
+    phone: { type: 'string' },
+    color: { type: 'string' },
+  },
+});
+const folder = resolve(positionals[0] ?? '');
+
+// What is wrong is told before anything is asked.
+const color = values.color === undefined ? undefined : parseColour(values.color);
+if (values.color !== undefined && color === undefined)
+  refuseArguments(USAGE, `--color '${values.color}' is not a colour such as #2b4c7e`);
+for (const key of Object.keys(ASKED) as (keyof typeof ASKED)[]) {
+  const given = values[key];
+  if (given !== undefined && ASKED[key].read(given.trim()) === undefined)
+    refuseArguments(USAGE, `--${key} '${given}' ${ASKED[key].wrong}`);
+  if (given === undefined && !process.stdin.isTTY) refuseArguments(USAGE, `missing --${key}`);
+}
+await readdir(folder).then(
+  inside => {
+    if (inside.length > 0) refuseArguments(USAGE, `'${folder}' is not empty`);
+  },
+  (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') refuseArguments(USAGE, `'${folder}' is no folder that can be read`);
+  },
+);
+
+const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+// Lines that are typed, or pasted, ahead of their question wait for it.
+const typedLines = terminal?.[Symbol.asyncIterator]();
+const agency: NewAgency = {
+  name: await answerTo('name'),
+  languages: await answerTo('languages'),
+  town: await answerTo('town'),
+  postcode: await answerTo('postcode'),
+  email: await answerTo('email'),
+  phone: await answerTo('phone'),
+  color: color && readableColours({ valley: color }).colours.valley,
+};
+terminal?.close();
+if (agency.color !== color) console.log(`Text cannot be read on ${color}: ${agency.color} is written instead.`);
+
+const files = newAgencyFiles(await readContentDirectory(SAMPLE), agency, {
+  ground: builtInGround(),
+  now: systemClock.now(),
+});
+for (const [name, text] of files) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text, { flag: 'wx' });
+}
+const { report, content } = await readSite(folder);
+console.log(`${files.size} files are in ${folder}. Still to be filled in:`);
+for (const line of report) console.log(`  ${line}`);
+if (content.places.length === 0)
+  console.log(
+    `  site.json agency.coordinates, places.json: where ${agency.town} is, which no map of the software names`,
+  );
+console.log(`See it: CONTENT_DIR=${positionals[0]} npm start`);
+
+/** What an option says, or what is answered to its question. */
+async function answerTo<Key extends keyof typeof ASKED>(
+  key: Key,
+): Promise<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>> {
+  const { question, wrong, read } = ASKED[key] as Answer<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>>;
+  for (let typed = values[key]; ; ) {
+    typed ??= await ask(question);
+    const answer = read(typed.trim());
+    if (answer !== undefined) return answer;
+    console.log(`'${typed}' ${wrong}.`);
+    typed = undefined;
+  }
+}
+
+/** A line of the terminal; where it is closed instead, nothing is written. */
+async function ask(question: string): Promise<string> {
+  terminal?.setPrompt(`${question}: `);
+  terminal?.prompt();
+  const next = await typedLines?.next();
+  if (next && !next.done) return next.value;
+  console.error('Nothing was written.');
+  process.exit(1);
+}

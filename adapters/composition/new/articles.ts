@@ -1,0 +1,86 @@
+import type { Language } from '../../../domain/text/language.ts';
+import type { newAgencyWords } from './words.ts';
+
+/** What is true of the sample agency alone, in articles that are copied: each has to be found, or a text has changed unseen. */
+const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readonly [from: string, to: string])[]>>>> = {
+  disclaimer: {
+    fr: [
+      ['sont des dessins faits d’après les données de chaque bien. Ils donnent', 'donnent'],
+      ['les tribunaux de Namur', 'les tribunaux belges'],
+    ],
+    nl: [
+      ['zijn tekeningen op basis van de gegevens van elk pand. Ze geven', 'geven'],
+      ['de rechtbanken van Namen', 'de Belgische rechtbanken'],
+    ],
+    en: [
+      ['are drawings made from the facts of each property. They do', 'give an impression. They do'],
+      ['with their office in Namur', 'with their office {at}'],
+      ['the courts of Namur', 'the Belgian courts'],
+      ['Texts, drawings and plans', 'Texts, pictures and plans'],
+    ],
+    de: [
+      ['sind Zeichnungen nach den Angaben zu jeder Immobilie. Sie', 'geben einen Eindruck. Sie'],
+      ['mit Sitz in Namur', 'mit Sitz {at}'],
+      ['die Gerichte von Namur', 'die belgischen Gerichte'],
+      ['Texte, Zeichnungen und Pläne', 'Texte, Bilder und Pläne'],
+    ],
+  },
+  'privacy-statement': {
+    fr: [['Ce texte date d’août 2026', 'Ce texte date de {month}']],
+    nl: [['augustus 2026', '{month}']],
+    en: [
+      ['estate agents in Namur', 'estate agents {at}'],
+      ['August 2026', '{month}'],
+    ],
+    de: [
+      ['Immobilienmakler in Namur', 'Immobilienmakler {at}'],
+      ['August 2026', '{month}'],
+    ],
+  },
+  accessibility: {
+    fr: [
+      ['dans les quatre langues', 'dans chaque langue du site'],
+      ['date d’août 2026', 'date de {month}'],
+    ],
+    nl: [
+      ['in de vier talen', 'in elke taal van de site'],
+      ['augustus 2026', '{month}'],
+    ],
+    en: [['August 2026', '{month}']],
+    de: [['August 2026', '{month}']],
+  },
+};
+
+/** A sentence with a link to a page that a new agency does not have. */
+const LEADS_AWAY = /[^.\n]*\(page:\/(?:services|advice|viager|testimonials)\/[^)]*\)[^.\n]*\.[ ]?/g;
+
+/** The article about the agency itself, as Markdown. */
+export function aboutArticle({ aboutTitle, aboutIntro, aboutText }: ReturnType<typeof newAgencyWords>): string {
+  return `---\ntitle: ${aboutTitle}\nintro: ${aboutIntro}\n---\n${aboutText}\n`;
+}
+
+/**
+ * An article of the sample, with what is true of that alone replaced, and without what leads to pages that are not there. Throws where
+ * a text that is replaced is not found. `changed('accessibility', 'nl', text, { at: 'in Gent', month: 'maart 2027' })`
+ */
+export function changed(
+  id: string,
+  language: Language,
+  text: string,
+  { at, month }: { readonly at: string; readonly month: string },
+): string {
+  let now = text;
+  for (const [from, to] of CHANGES[id]?.[language] ?? []) {
+    if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not say '${from}'`);
+    // French months that begin with a vowel take the preposition's short form.
+    const said = /^[aâeéio]/.test(month) ? to.replace('de {month}', 'd’{month}') : to;
+    now = now.replaceAll(from, said.replace('{at}', at).replace('{month}', month));
+  }
+  // In the disclaimer a section is about such a page, in the others a sentence.
+  if (id === 'disclaimer')
+    return now
+      .split(/(?=^## )/m)
+      .filter(section => !section.includes('](page:/advice/'))
+      .join('');
+  return now.replace(LEADS_AWAY, '');
+}

@@ -1,0 +1,116 @@
+import { inPlace } from '../../../domain/list/list-heading.ts';
+import type { Ground } from '../../../domain/map/ground.ts';
+import { slug } from '../../../domain/routing/slug.ts';
+import { type Language, localeOf } from '../../../domain/text/language.ts';
+import { aboutArticle, changed } from './articles.ts';
+import { type Item, type Json, type NewAgency, without } from './begun.ts';
+import { newPage, newSite } from './site.ts';
+import { findTown, placesAround } from './town.ts';
+import { type Rename, rename, translated } from './translated.ts';
+import { newAgencyWords } from './words.ts';
+
+/** Pages that tell of one agency: its services, its advice, its clients. Another writes its own. */
+const OF_THE_SAMPLE = /^(?:services$|service-|advice|viager|testimonials$|testimonial-)/;
+/** Articles that a new agency has: what the law asks for, how forms go on, and one about itself. */
+const ARTICLES = [
+  'about',
+  'make-an-offer',
+  'rental-application',
+  'cookie-policy',
+  'disclaimer',
+  'privacy-statement',
+  'accessibility',
+];
+const CATEGORIES = ['agency', 'steps', 'legal'];
+/** Rules and lists of the trade, the same for each agency. */
+const COPIED = ['facts.json', 'notices.json', 'types.json'];
+
+/**
+ * The files of a content directory with which an agency begins: the sample's pages, rules and legal texts in its languages, its own
+ * name and town, and texts that are true of any. `sample` are the sample's files by their names. What only the agency knows (its
+ * street, its numbers, its insurer) is left empty, and told at each start. Throws where the sample lacks what is replaced.
+ */
+export function newAgencyFiles(
+  sample: ReadonlyMap<string, string>,
+  agency: NewAgency,
+  { ground, now }: { readonly ground: Ground; readonly now: number },
+): ReadonlyMap<string, string> {
+  const [first, ...more] = agency.languages;
+  const languages: readonly Language[] = [first, ...more];
+  const listOf = (file: string) => JSON.parse(textOf(sample, file)) as readonly Item[];
+  const nameOfSample = (JSON.parse(textOf(sample, 'site.json')) as { readonly agency: { readonly name: string } })
+    .agency.name;
+  const places = listOf('places.json');
+  const town = findTown(agency, places, ground);
+  const named = (language: Language) => ({ name: agency.name, at: inPlace(language, town.name[language]) });
+  const inEach = <T extends Json>(of: (language: Language) => T) =>
+    Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;
+  const says = (key: keyof ReturnType<typeof newAgencyWords>) =>
+    inEach(language => newAgencyWords(language, named(language))[key]);
+  const renamed: Rename = (text, language) => rename(text, nameOfSample, agency.name, language);
+  const own = (value: Json) => translated(value, languages, renamed);
+
+  const pages = listOf('pages.json')
+    .filter(page => !OF_THE_SAMPLE.test(String(page['id'])))
+    .map(page => newPage(own(page) as Item, says));
+  const kept = new Set(pages.map(page => page['id']));
+
+  const files = new Map<string, string>();
+  const write = (file: string, value: unknown) => files.set(file, `${JSON.stringify(value, undefined, 2)}\n`);
+  write(
+    'site.json',
+    newSite(JSON.parse(textOf(sample, 'site.json')) as Item, { agency, town, own, says, inEach, now }),
+  );
+  write('pages.json', pages);
+  write('paths.json', own(listOf('paths.json').filter(({ page }) => kept.has(page ?? null))));
+  write('categories.json', own(listOf('categories.json').filter(({ id }) => CATEGORIES.includes(String(id)))));
+  write(
+    'articles.json',
+    listOf('articles.json')
+      .filter(({ id }) => ARTICLES.includes(String(id)))
+      .map(article => without(article, 'image')),
+  );
+  for (const file of COPIED) write(file, own(listOf(file)));
+  const near = placesAround(town, agency.postcode, places);
+  write(
+    'places.json',
+    near.map(place => own(place)),
+  );
+  write('trees.json', [
+    ...near.map(place => ({
+      id: `zone-${place['postcode']}-${slug(String(Object.values(place['name'] as Item)[0]))}`,
+      name: own(place['name'] ?? null),
+      webId: `postcode:${place['postcode']}`,
+      tree: 'zones',
+    })),
+    ...(own(listOf('trees.json').filter(({ tree }) => tree === 'types')) as readonly Item[]),
+  ]);
+  write('team.json', []);
+  write('pictures.json', []);
+  write('feed.json', { Properties: [] });
+
+  for (const id of ARTICLES)
+    for (const language of languages) {
+      const file = `articles/${id}/${language}.md`;
+      files.set(
+        file,
+        id === 'about'
+          ? aboutArticle(newAgencyWords(language, named(language)))
+          : changed(id, language, renamed(textOf(sample, file), language), {
+              at: named(language).at,
+              month: new Date(now).toLocaleDateString(localeOf(language).replace('_', '-'), {
+                month: 'long',
+                year: 'numeric',
+                timeZone: 'Europe/Brussels',
+              }),
+            }),
+      );
+    }
+  return files;
+}
+
+function textOf(files: ReadonlyMap<string, string>, name: string): string {
+  const text = files.get(name);
+  if (text === undefined) throw new Error(`the sample agency has no ${name}`);
+  return text;
+}

@@ -1,0 +1,137 @@
+import { escapeMarkup } from '../../wire/escape-markup.ts';
+import { type AskSystem, SystemFailure, type SystemResponse } from '../ask-system.ts';
+import { BrokenXml, readXml, textOf, type XmlElement } from '../read-xml.ts';
+
+/** An agency's access to Skarabee Weblink. */
+export type SkarabeeAccess = {
+  /** The service; `undefined`: the vendor's. */
+  readonly address: URL | undefined;
+  readonly user: string;
+  readonly password: string;
+};
+
+/** An operation, and the elements of its response that are wanted. */
+export type SkarabeeQuestion = {
+  readonly operation: string;
+  /** Its elements in the order of the service's description; `null` is sent as nil, a list as its element again and again. */
+  readonly parameters: SoapFields;
+  readonly wanted: string;
+  /** It is sent once, because what it does must not be done twice. */
+  readonly once?: boolean;
+};
+
+export type SoapFields = { readonly [name: string]: SoapValue };
+type SoapValue = string | number | null | SoapFields | readonly SoapValue[];
+
+/** Calls an operation and gives the wanted elements. Rejects with `SkarabeeRefusal` where it is refused, else with `SystemFailure`. */
+export type SkarabeeCall = (question: SkarabeeQuestion, signal: AbortSignal) => Promise<readonly XmlElement[]>;
+
+/** Codes of the service's own trouble, in which something may have been done. */
+const TROUBLE: ReadonlySet<string> = new Set(['UNHANDLED_ERROR', 'DB_ERROR']);
+/** Codes that say nothing of what was asked: the operator can set the login right. */
+const LOGIN: ReadonlySet<string> = new Set([
+  'USER_NOT_FOUND',
+  'UNAUTHORIZED_ACCESS_TO_USER',
+  'INACTIVE_USER',
+  'INVALID_LINK_LOGIN',
+  'UNAUTHORIZED_ACTION',
+]);
+
+/** An operation that was refused, with one of the service's own codes; its message may quote what was sent, so it is not told. */
+export class SkarabeeRefusal extends SystemFailure {
+  readonly code: string;
+
+  constructor(operation: string, code: string) {
+    super(`Skarabee ${operation}: refused with ${code}`, {
+      perhapsDone: TROUBLE.has(code),
+      refused: !TROUBLE.has(code) && !LOGIN.has(code),
+    });
+    this.code = code;
+  }
+}
+
+/** The vendor names it without encryption; the password goes along, so it is asked over https alone. */
+const ADDRESS = 'https://weblink.skarabee.com/v41/weblink.asmx';
+const NAMESPACE = 'http://weblink.skarabee.com/';
+const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
+const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/**
+ * Skarabee's operations: SOAP 1.1 (https://www.w3.org/TR/2000/NOTE-SOAP-20000508/) over POST, with user and password in the header of
+ * HTTP Basic.
+ * `await call({ operation: 'GetPublication', parameters: { PublicationId: 7 }, wanted: 'Publication' }, signal)` → one element
+ */
+export function makeSkarabeeCall({ address, user, password }: SkarabeeAccess, ask: AskSystem): SkarabeeCall {
+  const url = address ?? new URL(ADDRESS);
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  return async ({ operation, parameters, wanted, once = false }, signal) => {
+    const request = {
+      what: `Skarabee ${operation}`,
+      url,
+      headers: {
+        'content-type': 'text/xml; charset=utf-8',
+        soapaction: `"${NAMESPACE}${operation}"`,
+        accept: 'text/xml',
+        authorization,
+      },
+      body: envelopeOf(operation, parameters),
+      once,
+    };
+    return elementsOf(operation, wanted, await ask(request, signal));
+  };
+}
+
+/** The wanted elements of a response. */
+function elementsOf(operation: string, wanted: string, { status, body }: SystemResponse): readonly XmlElement[] {
+  const what = `Skarabee ${operation}`;
+  if (status === 401 || status === 403) throw new SystemFailure(`${what}: the sign-in is refused (status ${status})`);
+  const elements: XmlElement[] = [];
+  try {
+    // One by one: a list as a whole is larger than the reader lets one element be.
+    for (const element of readXml([body], [wanted, 'Error', 'Fault'])) {
+      if (element.name === 'Fault')
+        throw new SystemFailure(`${what}: a fault ${coded(textOf(element, 'faultcode'))} (status ${status})`, {
+          perhapsDone: true,
+        });
+      if (element.name === 'Error') throw new SkarabeeRefusal(operation, coded(textOf(element, 'Code')));
+      elements.push(element);
+    }
+  } catch (error) {
+    if (error instanceof BrokenXml)
+      throw new SystemFailure(`${what}: the response is no XML (status ${status})`, { perhapsDone: true });
+    throw error;
+  }
+  if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });
+  // A page of an error can be well formed, and has nothing either.
+  if (!new RegExp(`<(?:\\w+:)?${operation}Result[\\s/>]`).test(body))
+    throw new SystemFailure(`${what}: the response is none of this operation`, { perhapsDone: true });
+  return elements;
+}
+
+/** A code for the operator; anything else might quote what was sent. */
+function coded(code = ''): string {
+  return /^[\w:.-]{1,60}$/.test(code) ? code : 'without a code';
+}
+
+function envelopeOf(operation: string, parameters: SoapFields): string {
+  const asked = `<${operation} xmlns="${NAMESPACE}">${inner(parameters)}</${operation}>`;
+  return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${ENVELOPE}" xmlns:xsi="${INSTANCE}"><soap:Body>${asked}</soap:Body></soap:Envelope>`;
+}
+
+function inner(fields: SoapFields): string {
+  return Object.entries(fields)
+    .map(([name, value]) => elementOf(name, value))
+    .join('');
+}
+
+function elementOf(name: string, value: SoapValue): string {
+  if (value === null) return `<${name} xsi:nil="true"/>`;
+  if (Array.isArray(value)) return value.map((each: SoapValue) => elementOf(name, each)).join('');
+  const content = typeof value === 'object' ? inner(value as SoapFields) : escapeMarkup(allowed(String(value)));
+  return `<${name}>${content}</${name}>`;
+}
+
+/** A text without the characters that XML has no place for (https://www.w3.org/TR/xml/#charsets). */
+function allowed(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}

@@ -1,0 +1,208 @@
+import { parseDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { byCode, count, dayOf, type Fields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
+import {
+  type CodedWords,
+  CONDITION_WORDS,
+  FLOOD_WORDS,
+  FRAME_WORDS,
+  GLAZING_WORDS,
+  HEATING_WORDS,
+  INSPECTION_WORDS,
+  KITCHEN_WORDS,
+  ROOF_WORDS,
+  ZONING_WORDS,
+} from './skarabee-words.ts';
+
+/** Months of a period in which something is paid. */
+const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
+/** Months of a rent's period; a rent by the square metre needs an area that is not named, so it is none. */
+const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
+/** Facades of a house by how it stands. */
+const FACADES = byCode({
+  Dwelling_Detached: 4,
+  Dwelling_SemiDetached: 3,
+  Dwelling_HalfDetached: 3,
+  Dwelling_Terraced: 2,
+});
+
+/** Facts of a property in a language; `today` is an ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
+export function factsOf(property: XmlElement, language: Language, today: string): Fields {
+  const at = (...names: readonly string[]) => textOf(property, ...names);
+  const coded = (words: CodedWords, ...codes: readonly (string | undefined)[]) => worded(words, codes, language);
+  const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
+  const rented = goalOf(at('Status')) === RENT;
+  const charges = perMonth(quantity(at('ChargesAndProvisions')), at('ChargesAndProvisionsInterval'), rented);
+  return known({
+    Bedrooms: count(at('NumberOfBedrooms')),
+    Bathrooms: count(at('NumberOfBathrooms')),
+    Toilets: count(at('NumberOfToilets')),
+    Garages: count(at('NumberOfGarages')),
+    Parkings: count(at('NumberOfParkingPlaces')),
+    Floor: count(at('FloorLevelNL')),
+    Floors: quantity(count(at('NumberOfFloors'))),
+    Facades: FACADES.get(at('Typo', 'Characterisation') ?? ''),
+    AvailableFrom: dateOf(at('Dates', 'AvailableFrom')),
+    Furnished: yesNo(at('HasFurniture')),
+    PetsAllowed: yesNo(at('PetsAllowed')),
+    Lift: yesNo(at('HasElevator')),
+    LivingArea: quantity(at('SurfaceLivable')),
+    GroundArea: quantity(at('LandArea')),
+    TotalArea: quantity(at('TotalFloorArea')),
+    TerraceArea: quantity(at('SurfaceTerrace')),
+    GardenArea: quantity(at('SurfaceGarden')),
+    FrontWidth: quantity(at('FrontWidth')),
+    PlotWidth: quantity(at('Width')),
+    ConstructionYear: quantity(at('ConstructionYear')),
+    RenovationYear: quantity(at('RenovationYear')),
+    Condition: coded(CONDITION_WORDS, at('GeneralState')),
+    Kitchen: coded(KITCHEN_WORDS, at('KitchenType')) ?? coded(KITCHEN_WORDS, at('KitchenGenre')),
+    Roof: coded(ROOF_WORDS, at('RoofCoverType')),
+    WindowFrame: coded(FRAME_WORDS, at('WindowType')),
+    Glazing: coded(GLAZING_WORDS, ...codesOf(property, 'GlazingTypes')),
+    Heating: coded(HEATING_WORDS, ...codesOf(property, 'HeatingTypes')),
+    EnergyPerformance: quantity(at('Energy', 'Index')),
+    EnergyTotal: quantity(at('EnergyIndexYearlyTotal')),
+    EPCLabelText: energyLabel(at('Energy', 'Class')),
+    Co2: quantity(at('GES', 'Index')),
+    EnergyCertificateCode: text(at('Energy', 'EnergyCertificateNr')),
+    EnergyExpiry: dateOf(at('Energy', 'ClassEndDate')),
+    Permit: permits('Permit'),
+    Summons: permits('Summons'),
+    PreemptiveRight: permits('PreemptiveRights'),
+    SubdivisionPermit: permits('AllotmentPermit'),
+    Zoning: zoningOf(childOf(property, 'UrbanDevelopment', 'AreaApplication'), language),
+    Heritage: heritageOf(at('UrbanDevelopment', 'ProtectedMonument')),
+    FloodParcelScore: gradeOf(at('WaterPolicyPScore')),
+    FloodBuildingScore: gradeOf(at('WaterPolicyGScore')),
+    FloodZone: floodZoneOf([at('FloodProneArea'), at('DelimitedFloodplainOrRiverbank')], language),
+    ...certified(property, language),
+    RenterCharges: rented ? charges : undefined,
+    OwnerCharges: rented ? undefined : charges,
+    Deposit: rented ? monthsOf(quantity(at('Deposit')), priceOf(property)) : undefined,
+    CadastralIncome: quantity(at('CadastrallIncome')),
+    PropertyTax: quantity(at('RealEstateTax')),
+    MaximumPersons: quantity(count(at('MaximumOccupants'))),
+    ...viagerFacts(property, today),
+  });
+}
+
+const [SALE, RENT] = [0, 1];
+
+/** The feed's goal of a property by its status. `goalOf('OPTION_FOR_RENT')` → `1` */
+export function goalOf(status: string | undefined): number {
+  return /RENT/.test(status ?? '') ? RENT : SALE;
+}
+
+/** A price of a sale, or a month's rent; one by the square metre is none. */
+export function priceOf(property: XmlElement): number | undefined {
+  const price = quantity(textOf(property, 'Price'));
+  const type = text(textOf(property, 'PriceType'));
+  if (price === undefined) return undefined;
+  if (goalOf(textOf(property, 'Status')) === SALE) return type === undefined || type === 'TOTAL' ? price : undefined;
+  const months = type === undefined ? 1 : RENT_MONTHS.get(type);
+  return months === undefined ? undefined : quantity(price / months);
+}
+
+/** A day that is written as ISO does or as Belgians do. `dateOf('5/01/2026 8:00:00')` → `'2026-01-05'` */
+export function dateOf(raw: unknown): string | undefined {
+  return dayOf(raw) ?? parseDay(text(raw)?.split(/[ T]/)[0] ?? '');
+}
+
+/** What is known of a life annuity; none of it where the property is not sold so. A date of birth is told as an age alone. */
+export function viagerFacts(property: XmlElement, today: string): Fields {
+  const viager = childOf(property, 'LifeAnnuity');
+  const [heads, bouquet] = [
+    quantity(count(textOf(viager, 'Heads', 'Quantity'))),
+    quantity(textOf(viager, 'OneOffPayment')),
+  ];
+  const annuity = perMonth(
+    quantity(textOf(viager, 'Remittance', 'Amount')),
+    textOf(viager, 'Remittance', 'Period'),
+    false,
+  );
+  if (goalOf(textOf(property, 'Status')) !== SALE || (heads ?? bouquet ?? annuity) === undefined) return {};
+  return known({
+    Bouquet: bouquet,
+    Annuity: annuity,
+    Heads: heads,
+    MarketValue: quantity(textOf(property, 'EconomicalValue')),
+    AgeFirst: ageOf(textOf(viager, 'Heads', 'Head1', 'DateOfBirth'), today),
+    AgeSecond: ageOf(textOf(viager, 'Heads', 'Head2', 'DateOfBirth'), today),
+    LongestDuration: yearsOf(textOf(viager, 'Remittance', 'MaximalDuration')),
+    Indexed: yesNo(textOf(viager, 'Remittance', 'IndexedInterest')),
+  });
+}
+
+/** Full years of somebody who can sell a home. `ageOf('1946-06-16', '2026-06-15')` → `79` */
+function ageOf(birth: unknown, today: string): number | undefined {
+  const day = dateOf(birth);
+  if (day === undefined) return undefined;
+  const age = Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
+  return age >= 18 && age <= 120 ? age : undefined;
+}
+
+/** `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; anything else might be months */
+function yearsOf(raw: string | undefined): number | undefined {
+  const [, years] = /^(\d{1,2})(?: ?(?:jaar|ans?|years?|Jahre))?$/i.exec(raw ?? '') ?? [];
+  return quantity(years);
+}
+
+/** An amount of a period as a month's; where no period is named it is one only if a month is `usual`. */
+function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
+  const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
+  return amount === undefined || months === undefined ? undefined : quantity(amount / months);
+}
+
+/** Letters are told as they are given; codes that are no class are none. `energyLabel('A_3PLUS')` → `'A+++'` */
+function energyLabel(raw: string | undefined): string | undefined {
+  const [, plus] = /^A_(\d)PLUS$/.exec(raw ?? '') ?? [];
+  if (plus !== undefined) return `A${'+'.repeat(Number(plus))}`;
+  return raw !== undefined && /^[A-G]\+{0,2}$/.test(raw) ? raw : undefined;
+}
+
+function gradeOf(raw: string | undefined): string | undefined {
+  return raw !== undefined && /^[A-D]$/i.test(raw) ? raw.toUpperCase() : undefined;
+}
+
+function heritageOf(raw: string | undefined): boolean | undefined {
+  return raw === 'PROTECTED' || raw === 'INVENTORIED' ? true : raw === 'NOT_PROTECTED' ? false : undefined;
+}
+
+/** An area without a word of its own is told as the agency wrote it. */
+function zoningOf(area: XmlElement | undefined, language: Language): string | undefined {
+  return worded(ZONING_WORDS, [area?.attributes['Code']], language) ?? text(area?.text);
+}
+
+/** A delimited zone is told too; that there is none says nothing that the first word does not. */
+function floodZoneOf([area, zone]: readonly (string | undefined)[], language: Language): string | undefined {
+  return worded(FLOOD_WORDS, [area, zone === 'NONE' ? undefined : zone], language);
+}
+
+/** What certificates say: a date or a yes is one that is there. */
+function certified(property: XmlElement, language: Language): Fields {
+  const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
+    type: certificate.attributes['Type'] ?? '',
+    date: dateOf(textOf(certificate, 'Date')),
+    conform: yesNo(textOf(certificate, 'Conform')),
+  }));
+  const of = (...types: readonly string[]) => certificates.find(({ type }) => types.includes(type));
+  const built = of('AS_BUILT');
+  const electric = of('ELECTRICITY_CERTIFICATE', 'DIAGNOSTICS_ELECTRICITY');
+  return {
+    AsBuiltCertificate: built && (built.date !== undefined || built.conform === true) ? true : undefined,
+    ElectricityInspection: worded(INSPECTION_WORDS, [String(electric?.conform)], language),
+    AsbestosDate: of('ASBESTOS', 'ASBESTUS')?.date,
+  };
+}
+
+function codesOf(property: XmlElement, list: string): readonly string[] {
+  return childOf(property, list)?.children.map(({ text }) => text) ?? [];
+}
+
+/** The words of those codes that have some, each once. */
+function worded(words: CodedWords, codes: readonly (string | undefined)[], language: Language): string | undefined {
+  const said = codes.flatMap(code => words.get(code ?? '')?.[language] ?? []);
+  return said.length > 0 ? [...new Set(said)].join(', ') : undefined;
+}

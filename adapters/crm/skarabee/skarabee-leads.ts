@@ -1,0 +1,68 @@
+import type { Lead, LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import { type AskSystem, SystemFailure } from '../ask-system.ts';
+import { asLead } from '../lead-failure.ts';
+import { known } from '../record-values.ts';
+import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarabee-api.ts';
+import { CONSENT_WORDS } from './skarabee-words.ts';
+
+const OPERATION = 'InsertContactMes';
+/** Stands for a name that the visitor did not give: Skarabee takes no contact without both. */
+const NO_NAME = '-';
+
+/**
+ * Hands leads to Skarabee, which takes them over once an hour. Nothing there says that a lead came before, so a response that is lost
+ * leaves it open.
+ * `await makeSkarabeeLeads({ access, ask }).forward(lead, signal)`
+ */
+export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; readonly ask: AskSystem }): LeadForwarder {
+  const call = makeSkarabeeCall(parts.access, parts.ask);
+  return {
+    system: 'Skarabee',
+    repeatable: false,
+    forward: (lead, signal) =>
+      asLead(async () => {
+        const { email, phone } = lead.person;
+        if (email === undefined && phone === undefined)
+          throw new SystemFailure(`Skarabee ${OPERATION}: wants an e-mail address or a telephone number`, {
+            refused: true,
+          });
+        const parameters = { ContactMes: contactOf(lead) };
+        const invalid = await call(
+          { operation: OPERATION, parameters, wanted: 'InvalidContactMe', once: true },
+          signal,
+        );
+        // Its reasons may quote what the visitor wrote.
+        if (invalid.length > 0) throw new SystemFailure(`Skarabee ${OPERATION}: refused the lead`, { refused: true });
+      }),
+  };
+}
+
+/** The fields of a contact in the order of the service's description. */
+function contactOf({ id, person, about, text, consent, language }: Lead): SoapFields {
+  const { street, house, extension } = addressOf(person.street);
+  return known({
+    ExternalReference: id,
+    FirstName: person.firstName ?? NO_NAME,
+    LastName: person.lastName ?? person.email ?? person.phone,
+    City: person.city,
+    Phone: person.phone,
+    Comments: consent ? `${text}\n\n${CONSENT_WORDS[language]}` : text,
+    Email: person.email,
+    PublicationID: about && /^\d{1,9}$/.test(about.id) ? about.id : null,
+    Street: street,
+    HouseNumber: house ?? null,
+    HouseNumberExtension: extension,
+    ZipCode: person.postcode,
+    OfficeId: null,
+  }) as SoapFields;
+}
+
+type Address = { readonly street?: string | undefined; readonly house?: string; readonly extension?: string };
+
+/** The number stands apart there and is one; what is written otherwise stays whole. `addressOf('Kouter 12 A')` → street, 12, A */
+function addressOf(line: string | undefined): Address {
+  const parts = /^(.*?[^\s,]),? +(\d{1,5})(?: ?(\p{L}|\/\w{1,5}|(?:bus|bte|boîte|box) ?\w{1,5}))?$/u.exec(line ?? '');
+  const [, street, house, extension] = parts ?? [];
+  if (street === undefined || house === undefined) return { street: line };
+  return { street, house, ...(extension !== undefined && { extension }) };
+}

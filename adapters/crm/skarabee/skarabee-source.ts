@@ -1,0 +1,177 @@
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type AskSystem, SystemFailure } from '../ask-system.ts';
+import type { CrmLists } from '../crm-lists.ts';
+import { readEach } from '../read-each.ts';
+import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
+import {
+  makeSkarabeeCall,
+  type SkarabeeAccess,
+  type SkarabeeCall,
+  SkarabeeRefusal,
+  type SoapFields,
+} from './skarabee-api.ts';
+import { isEnabled, projectRecords, propertyRecords, stateOf, type Told } from './skarabee-record.ts';
+
+export type SkarabeeParts = {
+  readonly access: SkarabeeAccess;
+  readonly ask: AskSystem;
+  readonly lists: CrmLists;
+  /** Those of the site, the first of which a publication without a text is told in. */
+  readonly languages: readonly Language[];
+  readonly clock: Clock;
+};
+
+/** Publications that are asked for at the same time. */
+const AT_ONCE = 4;
+/** What is sold or let: projects are publications too, and come by a list of their own. */
+const TYPES = ['TRANSACTION', 'LOT', 'MODEL'];
+
+/**
+ * The properties and projects that an agency publishes by Skarabee Weblink. Its lists hold ids alone, so each publication is asked for
+ * by itself.
+ * `makeSkarabeeSource({ access, ask, lists, languages: ['fr', 'nl'], clock }).open({ scope: 'all', since: undefined, signal })`
+ */
+export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
+  const call = makeSkarabeeCall(parts.access, parts.ask);
+  return { name: 'skarabee', open: asked => new Reading(parts, call, asked).items() };
+}
+
+/** What a list says of a publication. */
+type Summary = { readonly id: string; readonly active: boolean };
+
+/** One reading of what the agency publishes. */
+class Reading {
+  readonly #parts: SkarabeeParts;
+  readonly #call: SkarabeeCall;
+  readonly #asked: AskedFeed;
+  readonly #today: string;
+  /** Projects that may be seen. */
+  readonly #projects = new Set<string>();
+  /** The project of a unit, by the id of its publication. */
+  readonly #projectOf = new Map<string, string>();
+
+  constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: AskedFeed) {
+    this.#parts = parts;
+    this.#call = call;
+    this.#asked = asked;
+    this.#today = brusselsDay(parts.clock.now());
+  }
+
+  async *items(): AsyncGenerator<FeedItem> {
+    const { scope, since } = this.#asked;
+    const from = since === undefined ? null : brusselsClock(since - OVERLAP_MS).replace(' ', 'T');
+    yield { kind: 'scope', scope, projects: true };
+    yield* this.#projectItems(from);
+    yield* this.#propertyItems(from);
+  }
+
+  /** All projects are listed in any case: which unit belongs to which stands there. */
+  async *#projectItems(from: string | null): AsyncGenerator<FeedItem> {
+    const listed = await this.#projectSummaries(null);
+    const changed = from === null ? listed : await this.#projectSummaries(from);
+    const given = (told: Told): FeedItem => {
+      if (!isEnabled(told.publication)) return { kind: 'gone', id: told.id };
+      this.#projects.add(told.id);
+      return { kind: 'project', records: projectRecords(told) };
+    };
+    for (const item of unread(listed, changed, from)) {
+      if (item.kind === 'unchanged') this.#projects.add(item.id);
+      // In a delta what did not change is not told, but units belong to it all the same.
+      if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
+    }
+    yield* this.#readAll(changed, given);
+  }
+
+  async *#propertyItems(from: string | null): AsyncGenerator<FeedItem> {
+    const all = this.#asked.scope === 'all';
+    const listed = all || from === null ? await this.#summaries(null) : [];
+    const changed = from === null ? listed : await this.#summaries(from);
+    yield* unread(listed, changed, from);
+    yield* this.#readAll(changed, told => {
+      if (stateOf(told.publication) === 'withdrawn') return { kind: 'gone', id: told.id };
+      return { kind: 'property', records: propertyRecords({ ...told, project: this.#unitOf(told) }) };
+    });
+  }
+
+  /** Reads the active ones of a list, some at once, in its order. */
+  async *#readAll(summaries: readonly Summary[], given: (told: Told) => FeedItem): AsyncGenerator<FeedItem> {
+    const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
+    const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
+    const { lists, languages } = this.#parts;
+    for await (const read of readEach(ids, how, async (id, signal) => ({
+      id,
+      publication: await this.#publication(id, signal),
+    }))) {
+      const { id, publication } = read;
+      if (!publication) yield { kind: 'gone', id };
+      else yield given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
+    }
+  }
+
+  /** A publication; none where it went away since it was listed. */
+  async #publication(id: string, signal: AbortSignal): Promise<XmlElement | undefined> {
+    const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
+    const came = await this.#call(question, signal).catch((error: unknown) => {
+      if (error instanceof SkarabeeRefusal && error.code === 'INVALID_PUBLICATION_ID') return undefined;
+      throw error;
+    });
+    if (came === undefined) return undefined;
+    const [publication] = came;
+    if (!publication || textOf(publication, 'Info', 'ID') !== id)
+      throw new SystemFailure('Skarabee GetPublication: another publication came than was asked for');
+    return publication;
+  }
+
+  /** The project of a unit, where visitors may see it. */
+  #unitOf({ id, publication }: Told): string | undefined {
+    const own = textOf(publication, 'Property', 'Project', 'PublicationID');
+    return [own, this.#projectOf.get(id)].find(project => project !== undefined && this.#projects.has(project));
+  }
+
+  async #summaries(from: string | null): Promise<readonly Summary[]> {
+    const came = await this.#ask('GetPublicationSummaries', 'PublicationSummary', {
+      LastModified: from,
+      RequestedPropertyTypes: { PropertyType: TYPES },
+      ExcludeSharedProperties: null,
+    });
+    return came.map(summary => summaryOf('GetPublicationSummaries', summary, 'ID'));
+  }
+
+  async #projectSummaries(from: string | null): Promise<readonly Summary[]> {
+    const operation = 'GetProjectSummaries';
+    const came = await this.#ask(operation, 'ProjectPublicationSummary', {
+      LastModified: from,
+      ExcludeSharedProperties: null,
+    });
+    return came.map(summary => {
+      const told = summaryOf(operation, summary, 'PublicationId');
+      for (const unit of childOf(summary, 'PropertySummaries')?.children ?? []) {
+        const publication = childOf(unit, 'ProjectPropertyPublication')?.attributes['PublicationId'];
+        if (publication !== undefined) this.#projectOf.set(publication, told.id);
+      }
+      return told;
+    });
+  }
+
+  #ask(operation: string, wanted: string, parameters: SoapFields): Promise<readonly XmlElement[]> {
+    return this.#call({ operation, parameters, wanted }, this.#asked.signal);
+  }
+}
+
+/** What is known without reading: a change that is not active any more is gone, and what is listed and has no change is as it was. */
+function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
+  for (const { id, active } of changed) if (!active) yield { kind: 'gone', id };
+  if (from === null) return;
+  const told = new Set(changed.map(({ id }) => id));
+  for (const { id, active } of listed) if (active && !told.has(id)) yield { kind: 'unchanged', id };
+}
+
+function summaryOf(operation: string, summary: XmlElement, name: string): Summary {
+  const id = text(textOf(summary, name));
+  if (id === undefined || !/^\d{1,12}$/.test(id)) throw new SystemFailure(`Skarabee ${operation}: an item has no id`);
+  return { id, active: yesNo(textOf(summary, 'Active')) === true };
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DRAWN_MARKS, PNG_ICON, SVG_ICON } from '../../domain/page/brand.ts';
+import type { Brand } from '../../domain/page/site.ts';
+import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** The files of a brand that its content may have. */
+export type MarkName = 'logo' | 'icon' | 'preview';
+
+type Source = {
+  readonly bytes: Buffer;
+  readonly svg: boolean;
+  readonly width: number;
+  readonly height: number;
+};
+export type MarkSources = Partial<Readonly<Record<MarkName, Source>>>;
+
+/** Bytes that each may have: a logo comes with every first visit. */
+const MOST_BYTES = { logo: 150_000, icon: 1_000_000, preview: 4_000_000 } as const;
+/** Pixels that each has at least where it is none of lines. */
+const LEAST = { logo: [60, 60], icon: [512, 512], preview: [1200, 630] } as const;
+const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp']);
+/** CSS pixels that a logo of pixels is high; it is sent twice as high, for fine screens. */
+const LOGO_HEIGHT = 125;
+/** Share of an icon on a phone's screen that is cut off by no shape of it (W3C, maskable icons: a circle of 80 % in all). */
+const SAFE = 0.69;
+/** Goes up with each change of how marks are drawn, so that none that was kept before is shown. */
+const DRAWING = 1;
+
+/**
+ * What runs or fetches in an SVG: it is only shown as a picture, in which browsers do neither, but it has an address that can be
+ * opened by itself.
+ */
+const UNSAFE_SVG =
+  /<(?:\w+:)?(?:script|foreignObject|iframe|image\s[^>]*href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp)))|<!(?:DOCTYPE|ENTITY)|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
+
+/**
+ * Reads the files of a brand, given by their paths. One that cannot be used is told in `refused`, and stands as if it were not
+ * there: what is not there is drawn from the agency's `name`. `marks` is what pages show of it.
+ */
+export async function readMarks(
+  files: Partial<Readonly<Record<MarkName, string | undefined>>>,
+  name: string,
+): Promise<{
+  readonly sources: MarkSources;
+  readonly marks: Pick<Brand, 'logo' | 'icon'>;
+  readonly refused: readonly { readonly mark: MarkName; readonly reason: string }[];
+}> {
+  const sources: { [name in MarkName]?: Source } = {};
+  const refused: { mark: MarkName; reason: string }[] = [];
+  for (const mark of ['logo', 'icon', 'preview'] as const) {
+    const file = files[mark];
+    if (file === undefined) continue;
+    const read = await readSource(mark, file);
+    if (typeof read === 'string') refused.push({ mark, reason: read });
+    else sources[mark] = read;
+  }
+  const { logo, icon } = sources;
+  return {
+    sources,
+    marks: {
+      logo: logo ? markOf(logo) : { ...DRAWN_MARKS.logo, width: drawnLogoWidth(name) },
+      icon: icon && !icon.svg ? PNG_ICON : SVG_ICON,
+    },
+    refused,
+  };
+}
+
+/** A file of the brand, or why it is refused. */
+async function readSource(mark: MarkName, file: string): Promise<Source | string> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return 'the file cannot be read';
+  if (bytes.byteLength > MOST_BYTES[mark]) return `the file has more than ${MOST_BYTES[mark] / 1000} kB`;
+  const told = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!told || !FORMATS.has(told.format)) return 'the file is no picture (SVG, PNG, JPEG or WebP)';
+  const { width, height } = told;
+  const svg = told.format === 'svg';
+  if (svg && UNSAFE_SVG.test(bytes.toString('utf8')))
+    return 'the SVG has a script, a document inside it or an address of something else';
+  const [leastWidth, leastHeight] = LEAST[mark];
+  if (!svg && (width < leastWidth || height < leastHeight))
+    return `the picture has ${width} × ${height} pixels, less than ${leastWidth} × ${leastHeight}`;
+  if (mark === 'icon' && Math.abs(width - height) > 0.02 * width) return 'the picture is not square';
+  return { bytes, svg, width, height };
+}
+
+function markOf({ svg, width, height }: Source): Brand['logo'] {
+  if (svg) return { address: '/icons/logo.svg', width: Math.round(width), height: Math.round(height) };
+  return { address: '/icons/logo.png', width: Math.round((width * LOGO_HEIGHT) / height), height: LOGO_HEIGHT };
+}
+
+/**
+ * The pictures of a site's own by their addresses: logo, icons in all sizes, the marker of maps, the picture of link previews.
+ * What takes time is kept in `store`, by what it is made of.
+ */
+export async function makeMarks(
+  sources: MarkSources,
+  bearer: Bearer,
+  store: PictureStore,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { logo } = sources;
+  const icon: Source = sources.icon ?? drawn(drawIcon(bearer), 100, 100);
+  const preview: Source = sources.preview ?? drawn(drawPreview(bearer), 1200, 630);
+  const { paper } = bearer.colours;
+  const kept = async (name: string, source: Source, draw: () => Promise<Buffer>) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([DRAWING, name, paper]))
+      .update(source.bytes);
+    const key = `${hash.digest('hex').slice(0, 32)}.mark`;
+    const before = await store.read(key);
+    if (before) return before;
+    const made = await draw();
+    await store.keep(key, made);
+    return made;
+  };
+  const onPaper = (size: number) => kept(`icon-${size}`, icon, () => onGround(icon, size, paper));
+  const bare = (size: number) => kept(`bare-${size}`, icon, () => resized(icon, size, size).png().toBuffer());
+
+  const files = new Map<string, Uint8Array>([
+    ['/icons/marker.svg', Buffer.from(drawMarker(bearer))],
+    ['/icons/icon-180.png', await onPaper(180)],
+    ['/icons/icon-192.png', await onPaper(192)],
+    ['/icons/icon-512.png', await onPaper(512)],
+    ['/favicon.ico', asIcon(await bare(32), 32)],
+    [
+      '/preview.png',
+      await kept('preview', preview, () =>
+        resized(preview, 1200, 630, 'cover')
+          .flatten({ background: paper })
+          .png({ palette: true, colours: 128, effort: 10 })
+          .toBuffer(),
+      ),
+    ],
+  ]);
+  if (icon.svg) files.set(SVG_ICON, icon.bytes);
+  else files.set(PNG_ICON, await bare(96));
+  if (!logo) files.set(DRAWN_MARKS.logo.address, Buffer.from(drawLogo(bearer)));
+  else if (logo.svg) files.set(markOf(logo).address, logo.bytes);
+  else {
+    const { address, width, height } = markOf(logo);
+    files.set(
+      address,
+      await kept('logo', logo, () =>
+        resized(logo, 2 * width, 2 * height)
+          .png({ palette: true })
+          .toBuffer(),
+      ),
+    );
+  }
+  return files;
+}
+
+function drawn(svg: string, width: number, height: number): Source {
+  return { bytes: Buffer.from(svg), svg: true, width, height };
+}
+
+function resized(source: Source, width: number, height: number, fit: 'contain' | 'cover' = 'contain') {
+  // Lines are drawn as fine as they will be seen, by dots an inch: 72 is one for each of its own pixels.
+  const density = source.svg ? Math.min(2400, Math.max(1, (72 * 2 * width) / source.width)) : 72;
+  return sharp(source.bytes, { density, limitInputPixels: 50_000_000 }).resize(width, height, {
+    fit,
+    background: '#00000000',
+  });
+}
+
+async function onGround(icon: Source, size: number, background: string): Promise<Buffer> {
+  const inner = Math.round(SAFE * size);
+  const input = await resized(icon, inner, inner).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** A PNG in the file that browsers ask for unasked: a directory of one picture (ICONDIR, ICONDIRENTRY). */
+function asIcon(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}

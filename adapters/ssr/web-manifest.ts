@@ -1,0 +1,24 @@
+import type { SiteContent } from '../../domain/page/site.ts';
+
+/** Where the manifest stands. */
+export const MANIFEST_ADDRESS = '/site.webmanifest';
+
+/** How a phone shows the site among its applications (W3C, Web Application Manifest), as JSON. */
+export function webManifest({ agency, brand, settings }: SiteContent): string {
+  const png = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return JSON.stringify({
+    name: agency.name,
+    short_name: brand.shortName,
+    lang: settings.defaultLanguage,
+    start_url: '/',
+    display: 'browser',
+    background_color: brand.colours.paper,
+    theme_color: brand.colours.valley,
+    icons: [
+      ...(brand.icon.endsWith('.svg') ? [{ src: brand.icon, sizes: 'any', type: 'image/svg+xml' }] : []),
+      png(180),
+      { ...png(192), purpose: 'any maskable' },
+      { ...png(512), purpose: 'any maskable' },
+    ],
+  });
+}
