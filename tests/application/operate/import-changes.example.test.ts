@@ -107,6 +107,28 @@ describe('an import', () => {
     expect(await idsNow()).toEqual([otherId]);
   });
 
+  test('knows what is unchanged, gone or cannot be translated by the ID of its system', async () => {
+    const { importFeed, idsNow } = desk();
+    const names = ['stays', 'goes', 'fails', 'went'].map(word => `b7e1c0de-6f0a-4a43-9a0e-${word}`);
+    const [stays = '', goes = '', fails = '', went = ''] = names;
+    const idOf = (name: string) => keptId(name)?.id ?? '';
+    await importFeed(feed(names.map(name => record(name))));
+    const outcome = await importFeed(
+      [
+        { kind: 'scope', scope: 'all' },
+        { kind: 'unchanged', id: stays },
+        { kind: 'refused', finding: { id: fails, field: 'Status', reason: 'is unknown' } },
+        gone(goes),
+      ],
+      { force: true },
+    );
+    const { listings, refused, externalIds } = reportOf(outcome);
+    expect([...listings.removed].sort()).toEqual([goes, went].map(idOf).sort());
+    expect(refused).toEqual([{ id: idOf(fails), field: 'Status', reason: 'is unknown' }]);
+    expect(externalIds.get(idOf(fails))).toBe(fails);
+    expect(await idsNow()).toEqual([stays, fails].map(idOf).sort());
+  });
+
   test('refuses what would have the address of another, in this feed or on the site', async () => {
     const { importFeed, catalogue } = desk();
     const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
