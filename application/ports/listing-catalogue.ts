@@ -14,7 +14,7 @@ export type ListingCatalogue = CatalogueReading & {
    * Never looks twice at once: calls that come while it looks share the look that follows.
    */
   look(): Promise<void>;
-  /** Milliseconds between two looks that the site takes by itself: a number in a database costs little, a backend asked over the network may say half a minute. */
+  /** Milliseconds between two looks that the site takes by itself: few where a look costs little, half a minute for a backend asked over the network. */
   readonly lookEveryMs: number;
 };
 
