@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedFinding } from '../../application/ports/feed.ts';
+import type { ExternalIds } from '../../application/operate/import-report.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../application/operate/follow-source.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { advertLines } from './advert-words.ts';
@@ -42,11 +43,11 @@ export function startImportWorker({
       }
       const { version, report } = followed;
       const { added, changed, removed } = report.listings;
-      const refused = report.refused.map(lineOf);
+      const refused = [...report.refused, ...report.leftOut].map(finding => lineOf(finding, report.externalIds));
       if (version !== undefined)
         log({
           level: 'info',
-          message: `catalogue: ${source.name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused`,
+          message: `catalogue: ${source.name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${report.counts.refused} refused`,
         });
       for (const line of advertLines(report.adverts, MOST_ADVERTS)) log({ level: 'info', message: line });
       if (refused.length > 0 && said !== refused.join('\n'))
@@ -63,6 +64,7 @@ export function startImportWorker({
   };
 }
 
-function lineOf({ id, field, reason }: FeedFinding): string {
-  return `${id} ${field}: ${reason}`;
+function lineOf({ id, field, reason }: FeedFinding, externalIds: ExternalIds): string {
+  const external = externalIds.get(id);
+  return `${id}${external === undefined ? '' : ` (${external})`} ${field}: ${reason}`;
 }

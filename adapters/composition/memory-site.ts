@@ -8,6 +8,7 @@ import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
+import { pictureFilesOf } from './picture-places.ts';
 import { openFirstFeeds, readSite } from './read-site.ts';
 
 /** Where no server keeps copies, pictures are those of the content directory. */
@@ -25,6 +26,7 @@ export async function openMemorySite(directory: string) {
     reader: makeRecordReader(),
     owners: NO_OWNERS,
     copies: NO_COPIES,
+    pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory: 'var' }),
     site: makeSiteContent(content, builtInGround()),
     clock: systemClock,
   });

@@ -7,7 +7,7 @@ import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { importFirst } from './first-import.ts';
-import { copiesIn } from './picture-places.ts';
+import { copiesIn, pictureFilesOf } from './picture-places.ts';
 import { openFirstFeeds } from './read-site.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -19,6 +19,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
     imports: database.imports(systemClock),
     owners: database.owners,
     copies: makePictureCopies(copiesIn(dataDirectory), pictureHosts),
+    pictures: pictureFilesOf(settings),
     site,
     clock: systemClock,
   };

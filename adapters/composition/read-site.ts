@@ -29,7 +29,7 @@ export type ReadSite = {
  * `CONTENT_DIR: /srv/agency/site.json: line 3, column 14: a comma is missing`.
  */
 export async function readSite(directory: string): Promise<ReadSite> {
-  const { broken, ...read } = await await await checkSite(directory, await readFilesOf(directory));
+  const { broken, ...read } = await checkSite(directory, await readFilesOf(directory));
   const [first, ...others] = broken;
   if (first === undefined) return read;
   const more = others.length > 0 ? `; ${others.length} more: npm run check` : '';

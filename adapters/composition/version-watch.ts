@@ -4,8 +4,6 @@ import type { SiteContentSource } from '../../application/ports/site-content.ts'
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { LogEvent } from '../system/logger.ts';
 
-/** Between two looks for another version of the catalogue; a large one then takes about a second to load. */
-const VERSION_MS = 400;
 const READY_MS = 1_000;
 
 /** Watches for another version of the catalogue, and whether the database answers, until it is stopped. */
@@ -17,7 +15,7 @@ export async function watchVersions({
   log,
 }: {
   readonly site: SiteContentSource;
-  readonly catalogue: ListingCatalogue & { look(): Promise<void> };
+  readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly ready: () => Promise<boolean>;
   readonly log: (event: LogEvent) => void;
@@ -56,7 +54,7 @@ export async function watchVersions({
   };
 
   await noteGeneration();
-  const timers = [setInterval(() => void look(), VERSION_MS), setInterval(() => void ask(), READY_MS)];
+  const timers = [setInterval(() => void look(), catalogue.lookEveryMs), setInterval(() => void ask(), READY_MS)];
   return {
     /** Names the day and the versions that pages are made of: pages of another generation are not sent any more. */
     generation: () => generation,

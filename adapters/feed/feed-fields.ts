@@ -5,12 +5,13 @@ import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './read-facts.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
+import { REMOVED_FIELDS } from './read-removed.ts';
 
 /** All fields of a property's record that are read. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(propertyRecord.shape),
   ...FACT_NAMES.map(fieldOf),
-  ...Object.keys({ ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
+  ...Object.keys({ ...REMOVED_FIELDS, ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
 ]);
 
 /** All fields of a project's record that are read. */

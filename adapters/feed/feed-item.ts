@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/feed.ts';
 import { ownWords } from '../wire/schema-words.ts';
 
@@ -10,7 +11,7 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property'), records, at }),
   z.object({ kind: z.literal('project'), records, at }),
   z.object({ kind: z.literal('unchanged'), id: z.string() }),
-  z.object({ kind: z.literal('gone'), id: z.string() }),
+  z.object({ kind: z.literal('gone'), id: z.string(), reason: z.enum(GONE_REASONS).exactOptional() }),
   z.object({
     kind: z.literal('refused'),
     finding: z.object({ id: z.string(), field: z.string(), reason: z.string() }),

@@ -6,6 +6,7 @@ import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './read-facts.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
+import { REMOVED_FIELDS } from './read-removed.ts';
 
 const POSITIVE = { ...NUMBER, minimum: 0 };
 const COUNT = { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\s*\d{1,12}(?:\.0{1,2})?\s*$` };
@@ -57,6 +58,7 @@ export function feedJsonSchema(): JsonSchema {
     required: ['Properties'],
     $defs: {
       property: recordSchema(propertyRecord.shape, {
+        ...REMOVED_FIELDS,
         ...PICTURE_FIELDS,
         ...EXTRA_FIELDS,
         ...OPEN_HOUSE_FIELDS,

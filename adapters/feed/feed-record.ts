@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
-import { FIELD_SHAPES } from './field-shapes.ts';
+import { FIELD_SHAPES, filled, orAbsent, textOf } from './field-shapes.ts';
+import { LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import {
   day,
   flag,
+  isAbsent,
   line,
   longText,
   number,
   optionalLine,
   optionalNumber,
-  readListingId,
+  readId,
   readText,
   shown,
   whole,
@@ -28,17 +31,21 @@ const language = z
     needed: true,
   });
 
-const id = z
-  .transform((raw, context) => {
-    const parsed = readListingId(raw);
-    if (parsed) return parsed;
-    context.addIssue({ code: 'custom', message: `must be 1 to 20 letters, digits or dashes, but is ${shown(raw)}` });
-    return z.NEVER;
-  })
-  .register(FIELD_SHAPES, {
-    json: { type: ['string', 'integer'], pattern: String.raw`^\s*[0-9A-Za-z][0-9A-Za-z-]{0,19}\s*$`, minimum: 0 },
-    needed: true,
-  });
+function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
+  const read = readId(raw);
+  if (read) return read.id;
+  const message = `must be a text of 1 to ${LONGEST_EXTERNAL_ID} letters, but is ${shown(raw)}`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);
+
+const id = z.transform(idIn).register(FIELD_SHAPES, { json: filled(ID_SHAPE), needed: true });
+
+const optionalId = z
+  .transform((raw, context) => (isAbsent(raw) ? '' : idIn(raw, context)))
+  .register(FIELD_SHAPES, { json: orAbsent(ID_SHAPE), needed: false });
 
 const webIds = z
   .transform(raw => {
@@ -88,7 +95,7 @@ export const propertyRecord = z.object({
   TypeDescription: optionalLine(1000),
   Title: optionalLine(400),
   Description: longText(60_000),
-  ProjectID: optionalLine(20),
+  ProjectID: optionalId,
   Agent: optionalLine(80),
   NewBuild: flag(false),
   Viager: flag(false),

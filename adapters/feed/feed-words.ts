@@ -30,6 +30,7 @@ export const FEED_WORDS: Readonly<Record<string, string>> = {
   Agent: 'The id of who shows it, of team.json.',
   NewBuild: 'Whether it is new.',
   Viager: 'Whether it is sold against an annuity.',
+  Removed: 'That it is not offered any more, and why: sold, let or withdrawn.',
   PublishedOn: 'Since which day it is offered, as 2026-03-05.',
   ChangedOn: 'When it was changed last.',
   ExternalWeb: 'The https address of the project’s own site.',

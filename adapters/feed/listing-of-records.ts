@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, OnlineMedium, OpenHouse, StreetAddress } from '../../domain/listing/listing.ts';
 import { momentOf } from '../../domain/listing/open-house.ts';
+import { isStudio } from '../../domain/listing/studio.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -52,6 +53,11 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
   for (const each of records.flatMap(record => record.openHouses))
     if (!openHouses.has(momentOf(each))) openHouses.set(momentOf(each), each);
   warnOfStreet(records, publishAddress, address.street, remark);
+  const mainTypeName = localized(records, record => record.MainTypeName);
+  const typeDescription = localized(records, record => record.TypeDescription);
+  const facts = mergeFacts(records, remark);
+  const { bedrooms, ...withoutBedrooms } = facts;
+  const notFilledIn = bedrooms === 0 && !isStudio({ mainTypeName, typeDescription });
   return {
     id,
     goal: same('Goal', record => record.Goal),
@@ -67,15 +73,16 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     place: mergePlace(records, remark),
     marquee: same('Marquee', record => record.Marquee),
     marqueeName: localized(records, record => record.MarqueeName),
-    price: same('Price', record => record.Price) ?? undefined,
+    // 0 says that none was filled in.
+    price: same('Price', record => record.Price) || undefined,
     publishPrice: allAllow(records, 'PublishPrice', record => record.PublishPrice, remark),
     priceUnit: same('PriceUnit', record => record.PriceUnit),
     priceUnitText: localized(records, record => record.PriceUnitText),
     title: localized(records, record => record.Title),
-    typeDescription: localized(records, record => record.TypeDescription),
-    mainTypeName: localized(records, record => record.MainTypeName),
+    typeDescription,
+    mainTypeName,
     description: localizedRichText(records, record => record.Description),
-    facts: mergeFacts(records, remark),
+    facts: notFilledIn ? withoutBedrooms : facts,
     pictures: mergePictures(records, files),
     documents: [...new Set(documents.map(document => document.id))].map(documentId => ({
       id: documentId,

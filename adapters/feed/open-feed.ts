@@ -1,6 +1,6 @@
 import { BrokenFeed, type FeedItem } from '../../application/ports/feed.ts';
 import { fieldsOf } from './read-pictures.ts';
-import { readListingId } from './read-values.ts';
+import { readRawId } from './read-values.ts';
 import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
 
 /** A record that was found, not yet read. */
@@ -38,7 +38,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, list: 'Properties' | '
   const byId = new Map<string, Found[]>();
   for (const [number, slice] of slices.entries()) {
     const member = firstMember(bytes, slice, 'ID');
-    const id = member && readListingId(readJson(bytes, member)?.value);
+    const id = member && readRawId(readJson(bytes, member)?.value);
     const found = { ...slice, number };
     const group = id === undefined ? undefined : byId.get(id);
     if (group) group.push(found);

@@ -11,7 +11,18 @@ export const fieldOf = (name: FactName): string =>
 
 const FIELDS = FACT_NAMES.map(name => ({ name, field: fieldOf(name), kind: FACTS[name][1] }));
 
-/** Figures of the energy certificate: agency systems send 0 for an empty field. */
+/** What no home has none of: systems of agencies send 0 for an empty field. */
+const NEVER_ZERO: ReadonlySet<FactKind> = new Set([
+  'area',
+  'length',
+  'year',
+  'years',
+  'money',
+  'money-per-month',
+  'money-per-year',
+]);
+
+/** Figures of the energy certificate: there 0 counts beside a class or the certificate's number alone. */
 const CERTIFIED: readonly FactName[] = ['energyPerformance', 'energyTotal', 'co2'];
 
 /** Reads every fact; one that cannot be read is remarked upon and left out, the record goes on. */
@@ -24,7 +35,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     // An energy value may lie below 0: the home gives more than it takes.
     const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);
     if (value === undefined || tooSmall) remark(field, `is no ${kind}: ${shown(raw)}; left out`);
-    else if (kind !== 'year' || value !== 0) facts[name] = value;
+    else if (value !== 0 || !NEVER_ZERO.has(kind)) facts[name] = value;
   }
   if (facts.energyLabel === undefined && facts.energyCertificateCode === undefined) {
     for (const name of CERTIFIED) if (facts[name] === 0) delete facts[name];

@@ -16,6 +16,11 @@ export type RawPicture = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const SIDE = {
+  ...orAbsent({ ...NUMBER, minimum: 0, maximum: 30_000 }),
+  description: 'In pixels; 0: read from the picture.',
+};
+
 /** What `readPictures` takes of a picture. */
 const PICTURE_SHAPE = objectOf(
   {
@@ -25,14 +30,12 @@ const PICTURE_SHAPE = objectOf(
       maxLength: 2000,
       description: 'A path inside the content directory, or an https address on a host of PICTURE_HOSTS.',
     },
-    Width: { ...NUMBER, minimum: 1, maximum: 30_000, description: 'In pixels.' },
-    Height: { ...NUMBER, minimum: 1, maximum: 30_000, description: 'In pixels.' },
+    Width: SIDE,
+    Height: SIDE,
     Name: { ...orAbsent(textOf(500)), description: 'What it shows, in the language of the record.' },
     Kind: { type: ['string', 'null'], examples: ['floor-plan'], description: 'floor-plan, where it is one.' },
   },
   'Url',
-  'Width',
-  'Height',
 );
 
 /** The fields that `readPictures` reads, as JSON Schema. */
@@ -50,8 +53,13 @@ export type PicturePlaces = {
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. */
-export function readPictures(record: Fields, places: PicturePlaces, refuse: Remark): readonly RawPicture[] {
+/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. `recordId` is kept. */
+export function readPictures(
+  record: Fields,
+  recordId: string,
+  places: PicturePlaces,
+  refuse: Remark,
+): readonly RawPicture[] {
   const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
@@ -59,7 +67,7 @@ export function readPictures(record: Fields, places: PicturePlaces, refuse: Rema
   const pictures: RawPicture[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), readText(record.ID, 40) ?? '', index + 1, places);
+    const result = readPicture(fieldsOf(entry), recordId, index + 1, places);
     if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
     else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
     else {
@@ -83,10 +91,11 @@ function readPicture(
   const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
   if (path === undefined)
     return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
-  const sides = [fields.Width, fields.Height].map(side => readNumber(side) ?? 0);
-  const told = sides.every(side => Number.isInteger(side) && side > 0 && side <= 30_000);
-  if (!told && !path.startsWith('https:')) return 'has no width and height';
-  const [width = 0, height = 0] = told ? sides : [];
+  const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));
+  if (!sides.every(side => Number.isInteger(side) && side >= 0 && side <= 30_000))
+    return `has no width and height that can be: ${shown(fields.Width)}, ${shown(fields.Height)}`;
+  // Of what the feed does not say whole, the import looks at the picture.
+  const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
   return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type JsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 
 /** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
 const absent = (raw: unknown): boolean =>
@@ -40,9 +40,14 @@ export function readText(raw: unknown, longest: number): string | undefined {
   return raw.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
-/** The id of a property or project. `readListingId(6398214)` → `'6398214'`, `readListingId('a b')` → `undefined` */
-export function readListingId(raw: unknown): ListingId | undefined {
-  return parseListingId(readText(raw, 40) ?? '');
+/** The id of a property or project as its system writes it. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */
+export function readRawId(raw: unknown): string | undefined {
+  return readText(raw, LONGEST_EXTERNAL_ID) || undefined;
+}
+
+/** The id under which a property or project is kept. `readId(6398214)` → `{ id: '6398214' }`, `readId(null)` → `undefined` */
+export function readId(raw: unknown): KeptId | undefined {
+  return keptId(readRawId(raw) ?? '');
 }
 
 export const isAbsent = absent;

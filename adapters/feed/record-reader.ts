@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { FeedFinding, FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
+import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
 import { implausible } from '../../domain/advert/implausible.ts';
-import type { ListingId } from '../../domain/listing/listing.ts';
+import type { KeptId } from '../../domain/listing/kept-id.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
@@ -11,8 +12,9 @@ import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEm
 import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
-import { readListingId, readText } from './read-values.ts';
-import type { Remark } from './report.ts';
+import { readRemoved } from './read-removed.ts';
+import { readId, readRawId } from './read-values.ts';
+import { type Remark, Remarks } from './report.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** The types of the site; absent: any will do. */
@@ -27,7 +29,9 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
   const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
+    id: raw => readId(raw)?.id,
     listing: (records, at) =>
+      goneOf(records) ??
       read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
         const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
@@ -35,7 +39,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
             id: record.ID,
             language: record.Language,
             facts: readFacts(fields, warn),
-            pictures: readPictures(fields, places, refuse),
+            pictures: readPictures(fields, record.ID, places, refuse),
             documents: readDocuments(fields, warn),
             media: readMedia(fields, warn),
             onlineMedia: readOnlineMedia(fields, warn),
@@ -59,7 +63,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
             ...record,
             id: record.ID,
             language: record.Language,
-            pictures: readPictures(fields, places, refuse),
+            pictures: readPictures(fields, record.ID, places, refuse),
             coordinates: readCoordinates(fields, warn),
           })),
           said.pictureFiles,
@@ -78,6 +82,17 @@ type ReadableRecord<S extends RecordSchema> = {
   readonly warn: Remark;
 };
 
+/** A listing whose records say that it is gone: what else they tell is not read. */
+function goneOf(records: readonly FeedRecord[]): ReadRecords<Listing> | undefined {
+  const named = firstId(records);
+  if (!named) return undefined;
+  const warnings = new Remarks();
+  const gone = readRemoved(records.map(fieldsOf), warnings.in());
+  if (!gone) return undefined;
+  const nothing = { thing: undefined, whole: true, pictureFiles: new Map(), refused: [] };
+  return { ...named, ...nothing, gone, warnings: warnings.of(named.id, 1) };
+}
+
 /** Reads the records of one id, at most one a language, and makes one thing of those that can be read. */
 function read<S extends RecordSchema, Thing>(
   records: readonly FeedRecord[],
@@ -89,14 +104,11 @@ function read<S extends RecordSchema, Thing>(
     said: { readonly pictureFiles: Map<string, string>; readonly warn: Remark },
   ) => Thing,
 ): ReadRecords<Thing> {
-  const id = firstId(records);
-  const refused: FeedFinding[] = [];
-  const warnings: FeedFinding[] = [];
+  const named = firstId(records);
+  const id = named?.id;
+  const refused = new Remarks();
+  const warnings = new Remarks();
   const pictureFiles = new Map<string, string>();
-  const said =
-    (findings: FeedFinding[], prefix = ''): Remark =>
-    (field, reason) =>
-      findings.push({ id: id ?? at ?? '', field: `${prefix}${field}`, reason });
   const misspelt = new Map<string, string>();
   const byLanguage = new Map<string, ReadableRecord<S>>();
   let whole = true;
@@ -109,32 +121,33 @@ function read<S extends RecordSchema, Thing>(
     const parsed = parseRecord(schema, fields);
     if (!parsed.success) {
       whole = false;
-      const name = id ?? (readText(fields['ID'], 40) || (at ?? ''));
       // The first faults of a record.
-      for (const { path, message } of parsed.error.issues.slice(0, 5))
-        refused.push({ id: name, field: path.join('.'), reason: message });
+      for (const { path, message } of parsed.error.issues.slice(0, 5)) refused.note(path.join('.'), message);
       continue;
     }
     const record = parsed.data;
     const language = record.Language;
-    if (record.ID !== id) said(refused)('ID', `a record of ${record.ID} came with those of ${id}`);
-    else if (byLanguage.has(language)) said(refused)('Language', `a second record in ${language}; the first stands`);
+    // Two ids of a system may be kept under one.
+    const rawId = readRawId(fields['ID']);
+    if (record.ID !== id || (named?.externalId ?? id) !== rawId)
+      refused.note('ID', `a record of ${rawId} came with those of ${named?.externalId ?? id}`);
+    else if (byLanguage.has(language)) refused.note('Language', `a second record in ${language}; the first stands`);
     else {
-      const prefix = `${language}.`;
-      byLanguage.set(language, { record, fields, refuse: said(refused, prefix), warn: said(warnings, prefix) });
+      byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }
   // In the order of the languages, so that the order of the feed decides nothing.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
-  const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: said(warnings) });
-  for (const [name, meant] of misspelt) said(warnings)(name, `is no field of a feed; is ${meant} meant?`);
-  return { id, thing, whole, pictureFiles, refused, warnings };
+  const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in() });
+  for (const [name, meant] of misspelt) warnings.note(name, `is no field of a feed; is ${meant} meant?`);
+  const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
+  return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };
 }
 
-function firstId(records: readonly FeedRecord[]): ListingId | undefined {
+function firstId(records: readonly FeedRecord[]): KeptId | undefined {
   for (const record of records) {
-    const id = readListingId(fieldsOf(record)['ID']);
-    if (id !== undefined) return id;
+    const id = readId(fieldsOf(record)['ID']);
+    if (id) return id;
   }
   return undefined;
 }

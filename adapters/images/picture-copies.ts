@@ -3,10 +3,10 @@ import { lookup } from 'node:dns';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureCopies, PictureCopy, PictureSize } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -15,6 +15,8 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_MS = 20_000;
 const MOST_REDIRECTS = 3;
 const AT_WORK = 4;
+/** Pixels of the side to which a picture is decoded that is only looked at. */
+const LOOKED_AT = 16;
 
 /** What sharp calls the formats that are kept, and the ends of their names. Drawings are not: they are programs. */
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
@@ -24,7 +26,7 @@ export const COPY = 'copy:';
 
 /**
  * Copies pictures into `folder`, each address once: a picture that changes needs another address. Only https addresses on
- * `hosts` are asked, wherever they redirect, and none that leads into a private network.
+ * `hosts` are asked, wherever they redirect, and none that leads into a private network, by its name or by its address.
  */
 export function makePictureCopies(
   folder: string,
@@ -39,24 +41,15 @@ export function makePictureCopies(
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      const kept = await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
-      return 'file' in kept ? { file: kept.file, size: sizeOf(kept) } : kept;
+      return await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
     } catch (error) {
       return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
   }
 
-  /** The size of a copy that is there; none of one that cannot be read. */
-  async function measured(file: string): Promise<{ readonly size?: PictureSize }> {
-    const meta = await sharp(join(folder, file), { limitInputPixels: MOST_PIXELS })
-      .metadata()
-      .catch(() => undefined);
-    return meta ? { size: sizeOf(meta.autoOrient) } : {};
-  }
-
   return {
     hosts,
-    async copy(addresses, unsized) {
+    async copy(addresses) {
       const copies = new Map<string, PictureCopy>();
       if (addresses.length === 0) return copies;
       const before = await kept();
@@ -65,8 +58,7 @@ export function makePictureCopies(
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
           const name = hash('sha256', address).slice(0, 32);
           const file = before.get(name);
-          if (file === undefined) copies.set(address, await copyOne(address, name));
-          else copies.set(address, { file: `${COPY}${file}`, ...(unsized.has(address) && (await measured(file))) });
+          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
         }
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
@@ -77,10 +69,6 @@ export function makePictureCopies(
         if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
     },
   };
-}
-
-function sizeOf({ width, height }: PictureSize): PictureSize {
-  return { width, height };
 }
 
 /**
@@ -114,11 +102,21 @@ async function keepPhotograph(
   name: string,
   bytes: Uint8Array,
 ): Promise<KeptPicture | { readonly refused: string }> {
-  const { format = '', autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
+  const { format = '', autoOrient } = await picture.metadata();
   const end = KEPT[format];
   if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
   const file = `${name}.${end}`;
-  if (!(await stat(join(folder, file)).catch(() => undefined))) await keep(folder, file, bytes);
+  if (!(await stat(join(folder, file)).catch(() => undefined))) {
+    // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
+    const whole = await picture
+      .resize(LOOKED_AT)
+      .raw()
+      .toBuffer()
+      .then(Boolean, () => false);
+    if (!whole) return { refused: 'breaks off, or cannot be decoded' };
+    await keep(folder, file, bytes);
+  }
   return { file: `${COPY}${file}`, width: autoOrient.width, height: autoOrient.height };
 }
 
@@ -143,6 +141,7 @@ async function fetchBytes(address: string, hosts: readonly string[], signal: Abo
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const url = addressOn(target, hosts);
     if (!url) throw new Refused('is not on an allowed host, or redirects to one that is not');
+    if (isPrivateLiteral(url)) throw new Refused(PRIVATE);
     const answer = await ask(url, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return readBytes(answer);
@@ -181,10 +180,25 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const first = addresses?.[0];
     if (error || !first) return callback(error ?? new Refused('has an unknown host'), '', 4);
     if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
-      return callback(new Refused('has a host in a private network'), '', 4);
+      return callback(new Refused(PRIVATE), '', 4);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
+
+const PRIVATE = 'has a host in a private network';
+
+/**
+ * Whether a host is written as an address of a private network, in whatever form: an URL has all of them in one. Node looks up names
+ * alone, so `publicLookup` never sees these. This machine's own address is let through where `PICTURE_HOSTS` names it, which is what
+ * tries things out; nothing else asks for it, since every address is on a host that is named there.
+ */
+function isPrivateLiteral({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(address);
+  return family !== 0 && address !== THIS_MACHINE && isPrivateAddress(address, family);
+}
+
+const THIS_MACHINE = '127.0.0.1';
 
 /** Whether an address is none of the public network. `isPrivateAddress('169.254.169.254', 4)` → `true` */
 export function isPrivateAddress(address: string, family: number): boolean {

@@ -1,5 +1,6 @@
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
 import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
+import { type GoneReason, goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Ground } from '../../domain/map/ground.ts';
@@ -9,8 +10,15 @@ import { entryOf } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
 
 export type MemoryCatalogue = ListingCatalogue & {
-  /** Makes this the catalogue that visitors see; what was there before and is not any more is remembered as removed. */
-  publish(listings: readonly PublicListing[], projects: readonly PublicProject[]): void;
+  /**
+   * Makes this the catalogue that visitors see; what was there before and is not any more is remembered as removed, for the reason
+   * that `reasons` gives, else for what its ribbon says.
+   */
+  publish(
+    listings: readonly PublicListing[],
+    projects: readonly PublicProject[],
+    reasons?: ReadonlyMap<ListingId, GoneReason | undefined>,
+  ): void;
 };
 
 /**
@@ -46,9 +54,10 @@ export function makeMemoryCatalogue(
   }
 
   return {
-    publish(published, publishedProjects) {
+    publish(published, publishedProjects, reasons) {
       const next = new Map(published.map(listing => [listing.id, listing]));
-      const gone = new Map([...removed, ...byId]);
+      const gone = new Map(removed);
+      for (const [id, listing] of byId) gone.set(id, { ...listing, reason: goneReason(listing, reasons?.get(id)) });
       for (const id of next.keys()) gone.delete(id);
       [byId, removed] = [next, gone];
       versions++;
@@ -59,6 +68,9 @@ export function makeMemoryCatalogue(
       );
     },
     current: async () => current,
+    // What is published is current at once.
+    look: async () => undefined,
+    lookEveryMs: 60_000,
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),

@@ -1,19 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type CatalogueImport,
+  type GoneListing,
   type Imported,
   type ImportRun,
   Overtaken,
   type Put,
+  type SeenListing,
 } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { importStatementsWith } from './catalogue-statements.ts';
 import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
+import { filesEndedIn, restoreVersionBefore } from './restore-version.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
@@ -103,12 +107,12 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         put.map(({ thing }) => thing.id),
         version,
       );
-      const written = put.map(({ thing, pictureFiles }) => {
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = last.get(thing.id);
         const gone = before !== undefined && before.to_version !== null;
         const was: Put = !before || gone ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
-        return { thing, shown, before, gone, was };
+        return { thing, externalId, shown, before, gone, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       // A batch without changes renews the lease of the import nevertheless.
@@ -117,12 +121,13 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
           for (const { thing, was } of fresh)
             if (was === 'changed') yield* run(statements.closeListing, { id: thing.id, version, next });
           yield* statements.insertListings(
-            fresh.map(({ thing, shown: { mark } }) => ({
+            fresh.map(({ thing, externalId, shown: { mark } }) => ({
               id: thing.id,
               from_version: next,
               to_version: null,
               mark,
               project_id: thing.projectId ?? null,
+              external_id: externalId ?? null,
               brief: JSON.stringify(briefOf(thing)),
             })),
           );
@@ -143,17 +148,19 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
       const held = await database.read(() => run(statements.projects, { version }));
       const marks = new Map(held.map(({ id, mark }) => [id, mark]));
-      const written = put.map(({ thing, pictureFiles }) => {
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = marks.get(thing.id);
         const was: Put = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
-        return { id: thing.id, shown, was };
+        return { id: thing.id, external_id: externalId ?? null, shown, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       for (const some of inPieces(fresh, IDS_AT_ONCE)) {
         await write(function* () {
           for (const { id } of some) yield* run(statements.closeProject, { id, version, next });
-          yield* statements.insertProjects(some.map(({ id, shown }) => ({ id, from_version: next, ...shown })));
+          yield* statements.insertProjects(
+            some.map(({ id, external_id, shown }) => ({ id, from_version: next, external_id, ...shown })),
+          );
         });
       }
       return written.map(({ was }) => was);
@@ -169,23 +176,27 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     return {
       first,
       async seen() {
-        const listings = new Map<ListingId, string | undefined>();
+        const listings = new Map<ListingId, SeenListing>();
         let after: string | undefined = '';
         while (after !== undefined) {
           const page = { version, after, count: SEEN_AT_ONCE };
-          const rows: readonly { id: string; project_id: string | null }[] = await database.read(() =>
-            run(statements.projectsOfListings, page),
-          );
-          for (const { id, project_id } of rows) listings.set(id as ListingId, project_id ?? undefined);
+          const rows: readonly { id: string; project_id: string | null; external_id: string | null }[] =
+            await database.read(() => run(statements.projectsOfListings, page));
+          for (const { id, project_id, external_id } of rows)
+            listings.set(id as ListingId, { projectId: project_id ?? undefined, externalId: external_id ?? undefined });
           after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
         }
         const projects = await database.read(() => run(statements.projectsWithPictures, { version }));
         return {
           listings,
           projects: new Map(
-            projects.map(({ id, shown, picture_files }) => [
+            projects.map(({ id, shown, picture_files, external_id }) => [
               id,
-              { thing: projectIn(shown), pictureFiles: pictureFilesIn(picture_files) },
+              {
+                thing: projectIn(shown),
+                pictureFiles: pictureFilesIn(picture_files),
+                externalId: external_id ?? undefined,
+              },
             ]),
           ),
         };
@@ -194,12 +205,17 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       putProjects,
       async remove({ listings, projects }) {
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
-          const shown = await database.read(() => run(statements.shown, { ...idValues(some), version }));
+          const ids = some.map(({ id }) => id);
+          const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
+          const said = new Map<string, GoneListing['reason']>(some.map(({ id, reason }) => [id, reason]));
+          const gone = shown.map(({ id, shown: text }) => {
+            const { title, ...last } = listingIn(text);
+            return { id, title: JSON.stringify(title), reason: goneReason(last, said.get(id)) };
+          });
           await write(function* () {
-            for (const { id, shown: text } of shown)
-              yield* run(statements.keepTitle, { id, version, title: JSON.stringify(listingIn(text).title) });
-            for (const id of some) yield* run(statements.closeListing, { id, version, next });
-            yield* changeRows(some.map(id => ({ id, events: [{ kind: 'removed' }] })));
+            for (const one of gone) yield* run(statements.keepGone, { version, ...one });
+            for (const id of ids) yield* run(statements.closeListing, { id, version, next });
+            yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
           });
         }
         await write(function* () {
@@ -216,19 +232,22 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
             statements.insertListings(
               some
                 .filter(({ id }) => !known.has(id))
-                .map(listing => ({
-                  id: listing.id,
+                .map(({ id, reason, last }) => ({
+                  id,
                   from_version: next,
                   to_version: next,
                   mark: '',
                   project_id: null,
-                  brief: JSON.stringify(briefOf(listing)),
-                  title: JSON.stringify(listing.title),
+                  brief: JSON.stringify(briefOf(last)),
+                  title: JSON.stringify(last.title),
+                  reason: goneReason(last, reason),
                 })),
             ),
           );
         }
       },
+      restore: () => restoreVersionBefore({ database, statements, version, write, changeRows }),
+      filesLeft: () => filesEndedIn({ database, statements }, next),
       async publish() {
         await end(next);
         return String(next);

@@ -64,7 +64,7 @@ export function readStatementsWith({ db }: Queries) {
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')
-        .select(['to_version', 'brief', 'title'])
+        .select(['to_version', 'brief', 'title', 'reason'])
         .where('id', '=', value.id)
         .where('from_version', '<=', value.version)
         .orderBy('from_version', 'desc')
@@ -101,19 +101,21 @@ export function importStatementsWith(queries: Queries) {
       'to_version',
       'mark',
       'project_id',
+      'external_id',
       'brief',
       'title',
+      'reason',
     ]),
     insertShown: insertMany(db, 'listing_shown', ['id', 'from_version', 'picture_files', 'shown']),
-    insertProjects: insertMany(db, 'project', ['id', 'from_version', 'mark', 'picture_files', 'shown']),
+    insertProjects: insertMany(db, 'project', ['id', 'from_version', 'external_id', 'mark', 'picture_files', 'shown']),
     insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
     closeListing: close('listing'),
     closeProject: close('project'),
-    /** Keeps what a listing of a version was called. */
-    keepTitle: statement<{ id: string; version: number; title: string }>()(value =>
+    /** Keeps what a listing of a version was called, and why it is gone. */
+    keepGone: statement<{ id: string; version: number; title: string; reason: string }>()(value =>
       db
         .updateTable('listing')
-        .set({ title: value.title })
+        .set({ title: value.title, reason: value.reason })
         .where('id', '=', value.id)
         .where(seenIn('listing', value.version)),
     ),
@@ -155,7 +157,7 @@ export function importStatementsWith(queries: Queries) {
     projectsOfListings: statement<Page>()(value =>
       db
         .selectFrom('listing')
-        .select(['id', 'project_id'])
+        .select(['id', 'project_id', 'external_id'])
         .where('id', '>', value.after)
         .where(seenIn('listing', value.version))
         .orderBy('id')
@@ -164,7 +166,70 @@ export function importStatementsWith(queries: Queries) {
     projectsWithPictures: statement<Version>()(value =>
       db
         .selectFrom('project')
-        .select(['id', 'picture_files', 'shown'])
+        .select(['id', 'picture_files', 'shown', 'external_id'])
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
+    ),
+    /** Listings that visitors saw before a version and do not see in it, or not so. */
+    endedListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .innerJoin('listing_shown', join =>
+          join
+            .onRef('listing_shown.id', '=', 'listing.id')
+            .onRef('listing_shown.from_version', '=', 'listing.from_version'),
+        )
+        .select([
+          'listing.id',
+          'mark',
+          'project_id',
+          'external_id',
+          'brief',
+          'title',
+          'reason',
+          'picture_files',
+          'shown',
+        ])
+        .where('to_version', '=', value.version)
+        .where('listing.from_version', '<', value.version)
+        .where('listing.id', '>', value.after)
+        .orderBy('listing.id')
+        .limit(value.count),
+    ),
+    /** Listings that visitors see in a version and did not see before it. */
+    newListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief', 'reason'])
+        .where('from_version', '=', value.version)
+        .where(seenIn('listing', value.version))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('listing as before')
+                .select('before.id')
+                .whereRef('before.id', '=', 'listing.id')
+                .where('before.to_version', '=', value.version)
+                .where('before.from_version', '<', value.version),
+            ),
+          ),
+        )
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    endedProjects: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select(['id', 'mark', 'external_id', 'picture_files', 'shown'])
+        .where('to_version', '=', value.version)
+        .orderBy('id'),
+    ),
+    projectsSince: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select('id')
+        .where('from_version', '=', value.version)
         .where(seenIn('project', value.version))
         .orderBy('id'),
     ),
@@ -195,7 +260,7 @@ export function importStatementsWith(queries: Queries) {
         value =>
           sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
       ),
-      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief and the title are kept.
+      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief, the title and the reason are kept.
       raw<Version>(
         value =>
           sql`delete from listing where (id, from_version) in ${some(

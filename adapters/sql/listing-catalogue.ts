@@ -1,21 +1,21 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/list/catalogue-index.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Ground } from '../../domain/map/ground.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { oneAtATime } from '../../domain/work/one-at-a-time.ts';
 import type { Drive } from '../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
-import { briefIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
+import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run } from './statement.ts';
 
 export type SqlCatalogue = ListingCatalogue & {
-  /** Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole. */
-  look(): Promise<void>;
   /** Sorts and finds its listings by these from now on; where that fails, the next look tries again. */
   take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
 };
@@ -30,6 +30,8 @@ export type CatalogueSettings = {
   readonly drive: Drive;
 };
 
+/** Between two looks for another version, one number; a large one then takes about a second to load. */
+const LOOK_MS = 400;
 /** Briefs in a batch: parsing it blocks the event loop for some milliseconds. */
 const BRIEFS_AT_ONCE = 500;
 /** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
@@ -47,8 +49,6 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   /** What the current version was made of, by id: the next one is mostly the same. */
   let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
-  let looking: Promise<void> | undefined;
-  let lookingNext: Promise<void> | undefined;
 
   async function versionNow(): Promise<number> {
     const [row] = await database.read(() => run(statements.version, {}));
@@ -152,7 +152,12 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       async removed(id) {
         const [row] = await database.read(() => run(statements.last, { version, id }));
         if (!row || row.to_version === null || row.to_version > version) return undefined;
-        return { ...briefIn(row.brief), title: row.title === null ? {} : titleIn(row.title) };
+        const brief = briefIn(row.brief);
+        return {
+          ...brief,
+          title: row.title === null ? {} : titleIn(row.title),
+          reason: goneReason(brief, row.reason === null ? undefined : goneReasonIn(row.reason)),
+        };
       },
     };
   }
@@ -171,22 +176,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     }
   }
 
-  function look(): Promise<void> {
-    if (!looking) {
-      looking = lookOnce().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    }
-    // That one may have asked before the last publication.
-    lookingNext ??= looking
-      .catch(() => {})
-      .then(() => {
-        lookingNext = undefined;
-        return look();
-      });
-    return lookingNext;
-  }
+  const look = oneAtATime(lookOnce);
 
   return {
     current: async () => current,
@@ -194,6 +184,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     removed: id => current.removed(id),
     projects: () => current.projects(),
     look,
+    lookEveryMs: LOOK_MS,
     take(content) {
       ({ types, places } = content);
       book = placeBook(places);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
+import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Queries } from './schema/dialect.ts';
 import { read } from './row-schemas.ts';
@@ -9,7 +10,8 @@ import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, statement, type Steps } from './statement.ts';
 
 const EVENT = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['published', 'removed', 'returned']) }),
+  z.object({ kind: z.enum(['published', 'returned']) }),
+  z.object({ kind: z.literal('removed'), reason: z.enum(GONE_REASONS).exactOptional() }),
   z.object({ kind: z.literal('price'), from: z.number().optional(), to: z.number().optional() }),
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);

@@ -1,4 +1,5 @@
 import { type ComparedFact, comparedFacts, type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
+import { outcomeOf } from '../../domain/listing/gone-reason.ts';
 import { listingIds, MOST_KEPT } from '../../domain/listing/listing-ids.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -55,6 +56,7 @@ async function keptListing(
     id,
     title: removedTitle(context, removed),
     place: wordsOf(context, placeNames(context, removed)),
+    outcome: outcomeOf(removed.reason),
   };
 }
 
@@ -67,7 +69,13 @@ export function comparisonName({ asked }: FavouritesBody): string | undefined {
 /** A property that a visitor keeps: as the catalogue has it now, or what is remembered of one that is gone. */
 export type KeptListing =
   | { readonly kind: 'here'; readonly id: string; readonly card: ListingCard }
-  | { readonly kind: 'gone'; readonly id: string; readonly title: Text; readonly place: string };
+  | {
+      readonly kind: 'gone';
+      readonly id: string;
+      readonly title: Text;
+      readonly place: string /** What became of it, where that is known. */;
+      readonly outcome?: 'sold' | 'rented' | undefined;
+    };
 
 /** Two to four properties of one goal side by side. */
 export type ComparisonView = {

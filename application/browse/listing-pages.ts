@@ -1,6 +1,7 @@
 import { asksCost } from '../../domain/cost/cost-query.ts';
 import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
+import { outcomeOf } from '../../domain/listing/gone-reason.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { cut } from '../../domain/text/cut.ts';
@@ -99,7 +100,6 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
   const goal = goalOf(removed.goal);
   const title = removedTitle(context, removed);
   const place = wordsOf(context, placeNames(context, removed));
-  const state = titlePrefix(removed);
   return {
     status: 410,
     page: pageOf(context, listingPage(removed)),
@@ -116,8 +116,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
       goal,
       title,
       place: `${removed.place.postcode} ${place}`.trim(),
-      // An option says nothing of what became of it.
-      outcome: state === 'under-option' ? undefined : state,
+      outcome: outcomeOf(removed.reason),
       similar: await similarCards(context, removed),
       listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
       alertHref: alertHref(context, searchLike(context, removed)),

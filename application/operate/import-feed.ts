@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import type { Listing, ListingId, Picture } from '../../domain/listing/listing.ts';
+import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
@@ -14,13 +14,23 @@ import {
   type SeenByVisitors,
 } from '../ports/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, FeedFinding, ReadRecords, RecordReader } from '../ports/feed.ts';
+import type { Feed, ReadRecords, RecordReader } from '../ports/feed.ts';
 import type { Owners } from '../ports/owners.ts';
-import type { PictureCopies, PictureCopy } from '../ports/picture-copies.ts';
+import type { PictureCopies } from '../ports/picture-copies.ts';
+import type { PictureFiles } from '../ports/picture-files.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { type AdvertFindings, differs, type ImportOutcome, type ImportReport, Tally } from './import-report.ts';
+import {
+  type AdvertFindings,
+  differs,
+  type ExternalIds,
+  type ImportOutcome,
+  type ImportReport,
+  Tally,
+} from './import-report.ts';
+import { ImportPictures } from './import-pictures.ts';
+import { ImportFindings } from './import-findings.ts';
 import { unitsOfProjects } from './project-units.ts';
-import { type FeedRead, type NamedListing, readFeed } from './read-feed.ts';
+import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.ts';
 
 /** Makes what a feed tells the catalogue that visitors see; all of it or nothing. What the feed throws is thrown on. */
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
@@ -41,6 +51,7 @@ export type ImportFeedParts = {
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
   readonly copies: PictureCopies;
+  readonly pictures: PictureFiles;
   readonly site: SiteContentSource;
   readonly clock: Clock;
 };
@@ -72,25 +83,30 @@ class RunningImport {
   readonly #seen: SeenByVisitors;
   readonly #listings = new Tally();
   readonly #projects = new Tally();
-  readonly #refused: FeedFinding[] = [];
-  readonly #warnings: FeedFinding[] = [];
+  readonly #findings = new ImportFindings();
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
-  /** Copies of pictures that something shows. */
-  readonly #copies = new Set<string>();
+  readonly #pictures: ImportPictures;
 
   constructor(parts: ImportFeedParts, run: ImportRun, seen: SeenByVisitors) {
     this.#parts = parts;
     this.#run = run;
     this.#seen = seen;
+    this.#pictures = new ImportPictures(parts.copies, parts.pictures, this.#findings);
   }
 
   async importAll(feed: Feed, { force = false, dryRun = false, earlier }: ImportOptions): Promise<ImportOutcome> {
     const { copies, owners, reader } = this.#parts;
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
-    this.#refused.push(...read.refused);
+    for (const finding of read.refused) {
+      // It is there all the same where it came twice.
+      const isThere = [read.listingIds, read.projects, read.gone].some(ids => ids.has(finding.id));
+      if (isThere) this.#findings.leaveOut(finding);
+      else this.#findings.refuseFor(finding);
+    }
+    this.#findings.warn(...read.warnings);
     const seen = this.#seen.listings;
     for (const { id } of read.refused)
       if (read.unchanged.has(id) && seen.has(id as ListingId)) this.#listings.kept.push(id);
@@ -98,24 +114,33 @@ class RunningImport {
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
-      return { kind: 'removes-too-much', removed, of: seen.size, refused: this.#refused };
+      return {
+        kind: 'removes-too-much',
+        removed,
+        of: seen.size,
+        refused: this.#findings.notTaken,
+        externalIds: this.#names(read),
+      };
     }
-    if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#refused.length > 0) {
+    if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#findings.notTaken.length > 0) {
       await run.abandon();
-      return { kind: 'nothing-readable', refused: this.#refused };
+      return { kind: 'nothing-readable', refused: this.#findings.notTaken, externalIds: this.#names(read) };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
       id => !read.projects.has(id) && isGone(id, read.allProjects),
     );
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
-    await run.remove({ listings: removed, projects: removedProjects });
+    await run.remove({
+      listings: removed.map(id => ({ id, reason: read.gone.get(id) })),
+      projects: removedProjects,
+    });
     if (earlier && run.first) await this.#remember(earlier, read);
     const report: ImportReport = {
       listings: this.#listings.report(removed),
       projects: this.#projects.report(removedProjects),
-      refused: this.#refused,
-      warnings: this.#warnings,
+      ...this.#findings.report(),
       adverts: this.#adverts,
+      externalIds: this.#names(read),
     };
     // Before it is published: where a process ends in between, the next import does both.
     if (!dryRun) await owners.named(this.#owners);
@@ -123,25 +148,35 @@ class RunningImport {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
     }
-    const version = await run.publish();
     // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
-    if (whole) await copies.keepOnly(this.#copies).catch(() => {});
+    // An undo shows what visitors saw before, with its pictures.
+    const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
+    const version = await run.publish();
+    if (kept) await copies.keepOnly(kept).catch(() => {});
     return { kind: 'imported', version, report };
   }
 
+  /** Of what came, and of what visitors see. */
+  #names({ externalIds }: FeedRead): ExternalIds {
+    const names = new Map(externalIds);
+    for (const things of [this.#seen.listings, this.#seen.projects])
+      for (const [id, { externalId }] of things) if (externalId !== undefined) names.set(id, externalId);
+    return names;
+  }
+
   async #putListings(batch: readonly NamedListing[]): Promise<void> {
-    const copied = await this.#copyPictures(batch);
+    const looked = await this.#pictures.look(batch);
     const listings = new Map<ListingId, Listing>();
     const put = batch.flatMap(read => {
       const before = this.#seen.listings.get(read.id);
-      const listing = this.#note(read, this.#seen.listings.has(read.id), this.#listings);
-      this.#projectOf.set(read.id, listing ? listing.projectId : before);
+      const listing = this.#note(read, before, this.#listings);
+      this.#projectOf.set(read.id, listing ? listing.projectId : before?.projectId);
       if (!listing) return [];
       listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
-      return [this.#imported(publicListing(listing, this.#centre(listing)), read, copied)];
+      return [this.#pictures.imported(publicListing(listing, this.#centre(listing)), read, looked)];
     });
     const was = await this.#run.putListings(put);
     this.#listings.count(put, was);
@@ -156,20 +191,22 @@ class RunningImport {
   /** Puts the projects of the feed, and those that did not come but have other units now. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
-    const stayed = new Map([...listings].filter(([id]) => !removed.has(id) && !this.#projectOf.has(id)));
+    const stayed = new Map<ListingId, string | undefined>();
+    for (const [id, { projectId }] of listings)
+      if (!removed.has(id) && !this.#projectOf.has(id)) stayed.set(id, projectId);
     const unitsOf = unitsOfProjects(this.#projectOf, stayed);
-    const copied = await this.#copyPictures([...read.projects.values()]);
+    const looked = await this.#pictures.look([...read.projects.values()]);
     const put = new Map<string, Imported<PublicProject>>();
     for (const [id, each] of read.projects) {
-      const project = this.#note(each, projects.has(id), this.#projects);
+      const project = this.#note(each, projects.get(id), this.#projects);
       if (!project) continue;
       const units = unitsOf(id, projects.get(id)?.thing.unitIds ?? []);
       const shown = publicProject(project, units, this.#centre(project));
       // Pictures are named after the id: a property's would have the same names.
       const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
       if (namesake && shown.pictures.length > 0)
-        this.#refused.push({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
-      put.set(id, this.#imported(namesake ? { ...shown, pictures: [] } : shown, each, copied));
+        this.#findings.leaveOut({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
+      put.set(id, this.#pictures.imported(namesake ? { ...shown, pictures: [] } : shown, each, looked));
     }
     for (const [id, held] of projects) {
       if (put.has(id) || removedProjects.has(id)) continue;
@@ -181,59 +218,34 @@ class RunningImport {
   }
 
   /** What is to be published of a thing: nothing where visitors go on seeing what they saw. */
-  #note<Thing extends Listing | Project>(read: ReadRecords<Thing>, held: boolean, tally: Tally): Thing | undefined {
-    const { id = '', thing, whole } = read;
-    this.#refused.push(...read.refused);
+  #note<Thing extends Listing | Project>(
+    read: ReadRecords<Thing>,
+    held: { readonly externalId?: string | undefined } | undefined,
+    tally: Tally,
+  ): Thing | undefined {
+    const { id = '', externalId, thing } = read;
+    const another = held && held.externalId !== externalId;
+    const whole = read.whole && !another;
+    this.#findings.leaveOut(...read.refused);
+    if (another) this.#findings.refuseFor(sameId(id, externalId, held.externalId));
+    else if (!whole) this.#findings.refuse(id);
     if (!whole && held) {
       tally.kept.push(id);
       return undefined;
     }
     if (!thing) return undefined;
-    this.#warnings.push(...read.warnings);
-    if (!whole) this.#warnings.push({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
+    this.#findings.warn(...read.warnings);
+    if (!whole) this.#findings.warn({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
     return thing;
   }
 
-  /** Copies the pictures that lie elsewhere. */
-  async #copyPictures(batch: readonly ReadRecords<Listing | Project>[]) {
-    const { copies } = this.#parts;
-    const files = batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]);
-    const unsized = batch.flatMap(({ thing, pictureFiles }) =>
-      (thing?.pictures ?? []).flatMap(({ id, width }) => (width === 0 ? (pictureFiles.get(id) ?? []) : [])),
-    );
-    return copies.copy(copies.hosts.length > 0 ? [...new Set(files.filter(isAddress))] : [], new Set(unsized));
-  }
-
-  /** Pictures of other hosts as they were copied, with the size of the copy where the feed tells none; one that could not be is left out. */
-  #imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
-    thing: Thing,
-    read: Pick<ReadRecords<unknown>, 'pictureFiles'>,
-    copied: Awaited<ReturnType<ImportFeedParts['copies']['copy']>>,
-  ): Imported<Thing> {
-    const pictureFiles = new Map<string, string>();
-    const pictures: Picture[] = [];
-    for (const picture of thing.pictures) {
-      const file = read.pictureFiles.get(picture.id);
-      if (file === undefined) continue;
-      const copy: PictureCopy = (isAddress(file) ? copied.get(file) : { file }) ?? { refused: 'unknown' };
-      const size = picture.width > 0 ? picture : 'file' in copy ? copy.size : undefined;
-      if ('file' in copy && size) {
-        pictures.push({ ...picture, width: size.width, height: size.height });
-        pictureFiles.set(picture.id, copy.file);
-        this.#copies.add(copy.file);
-      } else {
-        const reason = `${file}: ${'refused' in copy ? copy.refused : 'has no width and height'}; left out`;
-        this.#refused.push({ id: thing.id, field: 'Pictures', reason });
-      }
-    }
-    return { thing: { ...thing, pictures }, pictureFiles };
-  }
-
-  async #remember(earlier: Feed, { listingIds }: FeedRead): Promise<void> {
+  async #remember(earlier: Feed, { listingIds, gone }: FeedRead): Promise<void> {
     await readFeed(earlier, this.#parts.reader, batch =>
       this.#run.remember(
         batch.flatMap(({ id, thing }) =>
-          thing && !listingIds.has(id) ? publicListing(thing, this.#centre(thing)) : [],
+          thing && !listingIds.has(id)
+            ? { id, reason: gone.get(id), last: publicListing(thing, this.#centre(thing)) }
+            : [],
         ),
       ),
     );
@@ -243,8 +255,4 @@ class RunningImport {
     const { ground, places } = this.#parts.site.current();
     return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
   }
-}
-
-function isAddress(file: string): boolean {
-  return file.startsWith('https:');
 }

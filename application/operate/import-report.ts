@@ -6,13 +6,23 @@ import type { Imported, Put } from '../ports/catalogue-import.ts';
 export type ImportReport = {
   readonly listings: Differences;
   readonly projects: Differences;
-  /** Records and pictures that were left out. */
+  /** Of listings and projects with a record that could not be taken: what is wrong with them. */
   readonly refused: readonly FeedFinding[];
+  /** Of others: pictures and second records that were left out. */
+  readonly leftOut: readonly FeedFinding[];
   /** What was read and should be looked at. */
   readonly warnings: readonly FeedFinding[];
   /** What adverts that are new or changed still lack by law, or say though they may not. */
   readonly adverts: readonly AdvertFindings[];
+  readonly counts: FindingCounts;
+  readonly externalIds: ExternalIds;
 };
+
+/** Listings and projects, however many records and fields each has: with a record that was refused, and others to look at. */
+export type FindingCounts = { readonly refused: number; readonly warned: number };
+
+/** How the system names things whose ids ours cannot hold, by the ids under which they are kept. */
+export type ExternalIds = ReadonlyMap<string, string>;
 
 export type AdvertFindings = { readonly id: string; readonly findings: readonly PublishFinding[] };
 
@@ -36,9 +46,14 @@ export type ImportOutcome =
       readonly of: number;
       /** Records that were left out: perhaps they belong to what seems removed. */
       readonly refused: readonly FeedFinding[];
+      readonly externalIds: ExternalIds;
     }
   /** No record of a listing could be read. */
-  | { readonly kind: 'nothing-readable'; readonly refused: readonly FeedFinding[] }
+  | {
+      readonly kind: 'nothing-readable';
+      readonly refused: readonly FeedFinding[];
+      readonly externalIds: ExternalIds;
+    }
   /** Another import is under way, or took over from this one. */
   | { readonly kind: 'another-import' };
 

@@ -1,3 +1,4 @@
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
@@ -8,15 +9,19 @@ export type FeedRead = {
   readonly all: boolean;
   /** Whether a project that did not come is not offered any more. */
   readonly allProjects: boolean;
-  /** Every listing of which there is a record, readable or not. */
+  /** Every listing of which there is a record, readable or not, but for those that are gone. */
   readonly listingIds: ReadonlySet<string>;
+  /** How its system names what is kept under another id. */
+  readonly externalIds: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
   /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
   readonly unchanged: ReadonlySet<string>;
-  /** Ids of listings and projects of which it says that they are gone; what came as well is there. */
-  readonly gone: ReadonlySet<string>;
+  /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
+  readonly gone: ReadonlyMap<string, GoneReason | undefined>;
   /** What names no listing and no project, or came twice. */
   readonly refused: readonly FeedFinding[];
+  /** Of what is gone. */
+  readonly warnings: readonly FeedFinding[];
 };
 
 /** A listing of a feed: its records name it. */
@@ -34,8 +39,21 @@ export async function readFeed(
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
   const unchanged = new Set<string>();
-  const gone = new Set<string>();
+  const gone = new Map<string, GoneReason | undefined>();
+  /** How its system names each listing that came. */
+  const came = new Map<string, string | undefined>();
+  const externalIds = new Map<string, string>();
+  const note = ({
+    id = '',
+    externalId,
+  }: {
+    readonly id: string | undefined;
+    readonly externalId?: string | undefined;
+  }) => {
+    if (externalId !== undefined) externalIds.set(id, externalId);
+  };
   const refused: FeedFinding[] = [];
+  const warnings: FeedFinding[] = [];
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
   let batch: NamedListing[] = [];
   for await (const item of feed) {
@@ -46,22 +64,34 @@ export async function readFeed(
     }
     if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
     if (item.kind === 'refused') {
-      refused.push(item.finding);
-      if (item.finding.id !== '') unchanged.add(item.finding.id);
-    } else if (item.kind === 'unchanged') unchanged.add(item.id);
-    else if (item.kind === 'gone') gone.add(item.id);
+      const id = reader.id(item.finding.id) ?? item.finding.id;
+      note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
+      refused.push({ ...item.finding, id });
+      if (id !== '') unchanged.add(id);
+    } else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
+    else if (item.kind === 'gone') gone.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
       if (read.id === undefined) refused.push(...read.refused);
-      else if (projects.has(read.id)) refused.push(cameAlready(read.id));
-      else projects.set(read.id, read);
+      else if (projects.has(read.id)) refused.push(cameAlready(read.id, read, projects.get(read.id)?.externalId));
+      else {
+        note(read);
+        projects.set(read.id, read);
+      }
     } else {
       const read = reader.listing(item.records, item.at);
       if (!isNamed(read)) refused.push(...read.refused);
-      else if (listingIds.has(read.id)) refused.push(cameAlready(read.id));
+      else if (came.has(read.id)) refused.push(cameAlready(read.id, read, came.get(read.id)));
       else {
-        listingIds.add(read.id);
-        batch.push(read);
+        note(read);
+        came.set(read.id, read.externalId);
+        if (read.gone) {
+          gone.set(read.id, read.gone);
+          warnings.push(...read.warnings);
+        } else {
+          listingIds.add(read.id);
+          batch.push(read);
+        }
       }
       if (batch.length < AT_ONCE) continue;
       await take(batch);
@@ -71,13 +101,20 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, projects, unchanged, gone, refused };
+  return { all, allProjects: all && namesAll, listingIds, externalIds, projects, unchanged, gone, refused, warnings };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {
   return read.id !== undefined;
 }
 
-function cameAlready(id: string): FeedFinding {
-  return { id, field: 'ID', reason: 'came already in this feed; the first stands' };
+function cameAlready(id: string, read: ReadRecords<unknown>, first: string | undefined): FeedFinding {
+  return read.externalId === first
+    ? { id, field: 'ID', reason: 'came already in this feed; the first stands' }
+    : sameId(id, read.externalId, first);
+}
+
+/** Two things of a system that would be kept under one id: as good as impossible, and never mixed up. */
+export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
+  return { id: refused ?? id, field: 'ID', reason: `would have the address ${id} of ${stands ?? id}; left out` };
 }

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../domain/listing/gone-reason.ts';
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
@@ -165,6 +166,8 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
       return { kind: 'price', from: amount(change.from), to: amount(change.to) };
     case 'marquee':
       return { kind: 'state', to: stateOf(change.to, goal) };
+    case 'removed':
+      return { kind: 'removed', outcome: outcomeOf(change.reason) };
     default:
       return { kind: change.kind };
   }
@@ -225,7 +228,8 @@ export type Viewing = { readonly day: string; readonly from: string; readonly to
 
 /** What became of an advert. */
 export type HistoryChange =
-  | { readonly kind: 'published' | 'removed' | 'returned' }
+  | { readonly kind: 'published' | 'returned' }
+  | { readonly kind: 'removed'; readonly outcome: 'sold' | 'rented' | undefined }
   /** Amounts as they read; absent where the price was not public. */
   | { readonly kind: 'price'; readonly from: string | undefined; readonly to: string | undefined }
   | { readonly kind: 'state'; readonly to: 'offered' | 'under-option' | 'sold' | 'rented' };

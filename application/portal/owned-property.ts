@@ -1,4 +1,5 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
+import { outcomeOf } from '../../domain/listing/gone-reason.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
@@ -36,7 +37,7 @@ export async function ownedProperty(
     place: placeOf(context, listing ?? removed),
     type: typeOf((listing ?? removed)?.typeIds[0]),
     picture: card?.picture,
-    state: listing ? stateOf(listing.marquee, listing.goal) : 'offline',
+    state: listing ? stateOf(listing.marquee, listing.goal) : (outcomeOf(removed?.reason) ?? 'offline'),
     publicHref: card?.href,
     price: card?.price,
     publishedOn: listing?.publishedOn,
@@ -80,9 +81,9 @@ export type OwnedProperty = {
   /** What it is called in a sentence. */
   readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
   readonly picture: PictureView | undefined;
-  /** Whether visitors find it, and in which state. */
+  /** What became of it, or whether visitors find it. */
   readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
-  /** Its page as visitors see it. */
+  /** Its page as visitors see it; none where they do not find it any more. */
   readonly publicHref: string | undefined;
   readonly price: PriceDisplay | undefined;
   readonly publishedOn: string | undefined;

@@ -1,3 +1,4 @@
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 
@@ -18,8 +19,8 @@ export type FeedItem =
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
   /** A property or project that is offered as it was: of scope `all`, where what changed since a moment was asked for, it comes instead of its records. */
   | { readonly kind: 'unchanged'; readonly id: string }
-  /** A property or project that is not offered any more. */
-  | { readonly kind: 'gone'; readonly id: string }
+  /** A property or project that is not offered any more; a property with its reason, where the system says it. */
+  | { readonly kind: 'gone'; readonly id: string; readonly reason?: GoneReason }
   /** What could not even be translated to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding };
 
@@ -36,6 +37,8 @@ export class BrokenFeed extends Error {
 
 /** Reads the records of one thing; what cannot be read is refused, and nothing throws. */
 export type RecordReader = {
+  /** The id under which a thing is kept that its system names so; nothing where it is no id. */
+  id(raw: string): string | undefined;
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
@@ -44,10 +47,14 @@ export type RecordReader = {
 export type ReadRecords<Thing> = {
   /** Absent where no record names one. */
   readonly id: string | undefined;
+  /** How its system names it, where that is no id of ours; the operator finds it there. */
+  readonly externalId?: string;
   /** Absent where no record can be read. */
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;
+  /** Why it is not offered any more; absent where it is. Then there is no thing. */
+  readonly gone?: GoneReason;
   /** Where each of its pictures lies: a path inside the content directory, or an https address. */
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** Records and pictures that were left out. */

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
+import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Comparable } from '../../domain/listing/similar.ts';
@@ -8,6 +9,13 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 export type ListingCatalogue = CatalogueReading & {
   /** Gives the version that visitors see now; the same object until a new version is published. */
   current(): Promise<CatalogueVersion>;
+  /**
+   * Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole.
+   * Never looks twice at once: calls that come while it looks share the look that follows.
+   */
+  look(): Promise<void>;
+  /** Milliseconds between two looks that the site takes by itself: few where a look costs little, half a minute for a backend asked over the network. */
+  readonly lookEveryMs: number;
 };
 
 /** What is asked of a catalogue: of one version of it, or of the version that visitors see at the moment of the question. */
@@ -22,12 +30,15 @@ export type CatalogueReading = {
 
 /** One version: what is read of it agrees with its index, whatever is published meanwhile. A page is made of one. */
 export type CatalogueVersion = CatalogueReading & {
-  /** Changes with each publication. */
+  /** Changes with each publication of something else, and never comes again. */
   readonly version: string;
   readonly index: CatalogueIndex;
   /** Gives every listing in brief, each once, some at a time. */
   briefs(): AsyncIterable<readonly ListingBrief[]>;
 };
 
-/** Enough of a listing that is gone to name it and to find similar ones; no title of one that was removed before titles were kept. */
-export type RemovedListing = Comparable & Pick<PublicListing, 'title'>;
+/**
+ * Enough of a listing that is gone to name it, to say why it left and to find similar ones; no title of one that was removed before
+ * titles were kept.
+ */
+export type RemovedListing = Comparable & Pick<PublicListing, 'title'> & { readonly reason: GoneReason };

@@ -1,10 +1,13 @@
+import type { GoneReason } from '../listing/gone-reason.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { shownPrice } from '../listing/price-display.ts';
 
 /** What happened to a listing between two versions of the catalogue. */
 export type ListingEvent =
-  | { readonly kind: 'published' | 'removed' | 'returned' }
+  | { readonly kind: 'published' | 'returned' }
+  /** No reason of what was removed before reasons were kept. */
+  | { readonly kind: 'removed'; readonly reason?: GoneReason }
   /** Euro; a price that is not public counts as absent. */
   | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: 'marquee'; readonly from: number; readonly to: number };

@@ -27,6 +27,7 @@ export type Place = {
 /** A picture in the content directory; `id` is what an address names, the file's path stays on the server. */
 export type Picture = {
   readonly id: string;
+  /** Pixels; 0 of one that is not measured yet, of which an import makes none public. */
   readonly width: number;
   readonly height: number;
   /** What it shows. */

@@ -31,7 +31,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   files: ['node:*'],
   'map-tiles': ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
-  images: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
+  images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
   ground: ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CatalogueImport,
+  type GoneListing,
   type Imported,
   type ImportRun,
   Overtaken,
@@ -9,6 +10,7 @@ import {
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
+import { type GoneReason, goneReason } from '../../domain/listing/gone-reason.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
@@ -45,7 +47,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
         'changed',
         'added',
       ]);
-      await run.remove({ listings: ['2' as ListingId], projects: [] });
+      await run.remove({ listings: [gone('2')], projects: [] });
       expect(await idsOf(await seen())).toEqual(['1', '2']);
       expect((await (await seen()).listings(['1' as ListingId]))[0]?.price).toBe(249_000);
       expect(await changes.untold(10)).toEqual([]);
@@ -57,7 +59,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect((await changes.untold(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
         ['1', { kind: 'price', from: 249_000, to: 199_000 }],
         ['3', { kind: 'published' }],
-        ['2', { kind: 'removed' }],
+        ['2', { kind: 'removed', reason: 'withdrawn' }],
       ]);
     });
 
@@ -67,7 +69,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const { version } = await (await seen()).current();
       const run = await begin(imports);
       await run.putListings([imported(house('1', { marquee: 3 })), imported(house('3'))]);
-      await run.remove({ listings: ['2' as ListingId], projects: [] });
+      await run.remove({ listings: [gone('2')], projects: [] });
       await run.abandon();
       expect((await (await seen()).current()).version).toBe(version);
       expect(await (await seen()).listings(['1', '2', '3'] as ListingId[])).toEqual([house('1'), house('2')]);
@@ -79,7 +81,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await publish(imports, [house('1'), house('2')]);
       const interrupted = await begin(imports);
       await interrupted.putListings([imported(house('1', { marquee: 3 })), imported(house('3'))]);
-      await interrupted.remove({ listings: ['2' as ListingId], projects: [] });
+      await interrupted.remove({ listings: [gone('2')], projects: [] });
       now += 60_000;
       const run = await begin(imports);
       expect([...(await run.seen()).listings.keys()].sort()).toEqual(['1', '2']);
@@ -135,7 +137,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const version = await (await seen()).current();
       const run = await begin(imports);
       await run.putListings([imported(house('1', { price: 1 }))]);
-      await run.remove({ listings: ['2' as ListingId], projects: [] });
+      await run.remove({ listings: [gone('2')], projects: [] });
       await run.publish();
       const next = await begin(imports);
       await next.putListings([imported(house('3'))]);
@@ -171,25 +173,29 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.abandon();
     });
 
-    test('gives the projects that visitors see, and the ids of the listings with the project of each', async () => {
+    test('gives the projects that visitors see, and of each listing its project and how its system names it', async () => {
       const { imports } = await open();
       const run = await begin(imports);
-      await run.putListings([imported(house('1', { projectId: '77' })), imported(house('2'))]);
-      await run.putProjects([imported(project('77'), [['77-1', 'pictures/a.svg']]), imported(project('78'))]);
+      const named = { ...imported(house('2')), externalId: 'a-name-of-its-system' };
+      await run.putListings([imported(house('1', { projectId: '77' })), named]);
+      await run.putProjects([
+        imported(project('77'), [['77-1', 'pictures/a.svg']]),
+        { ...imported(project('78')), externalId: 'another name' },
+      ]);
       await run.publish();
       const next = await begin(imports);
       await next.putListings([imported(house('3'))]);
       const seen = await next.seen();
       expect(new Map(seen.listings)).toEqual(
         new Map([
-          ['1', '77'],
-          ['2', undefined],
+          ['1', { projectId: '77', externalId: undefined }],
+          ['2', { projectId: undefined, externalId: 'a-name-of-its-system' }],
         ]),
       );
       expect(new Map(seen.projects)).toEqual(
         new Map([
           ['77', imported(project('77'), [['77-1', 'pictures/a.svg']])],
-          ['78', imported(project('78'))],
+          ['78', { ...imported(project('78')), externalId: 'another name' }],
         ]),
       );
       await next.abandon();
@@ -226,7 +232,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const { imports, seen, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const run = await begin(imports);
-      await run.remove({ listings: ['1' as ListingId], projects: [] });
+      await run.remove({ listings: [gone('1')], projects: [] });
       await run.publish();
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({
         id: '1',
@@ -246,7 +252,11 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const { imports, seen } = await open();
       const run = await begin(imports);
       await run.putListings([imported(house('1'))]);
-      await run.remember([house('1', { marquee: 3 }), house('9', { marquee: 3 })]);
+      await run.remember([
+        { ...gone('1'), last: house('1', { marquee: 3 }) },
+        { ...gone('8', 'sold'), last: house('8') },
+        { ...gone('9'), last: house('9', { marquee: 3 }) },
+      ]);
       await run.publish();
       expect(await idsOf(await seen())).toEqual(['1']);
       expect(await (await seen()).removed('1' as ListingId)).toBeUndefined();
@@ -254,7 +264,34 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
         id: '9',
         marquee: 3,
         title: house('9').title,
+        reason: 'sold',
       });
+      expect(await (await seen()).removed('8' as ListingId)).toMatchObject({ marquee: 0, reason: 'sold' });
+    });
+
+    test('listings are remembered with the reason that is given, else with what their ribbon says', async () => {
+      const { imports, seen, changes } = await open();
+      const rented = { goal: 1, marquee: 3 };
+      await publish(imports, [
+        house('1'),
+        house('2'),
+        house('3', rented),
+        house('4', rented),
+        house('5', { marquee: 2 }),
+      ]);
+      const run = await begin(imports);
+      const listings = [gone('1', 'sold'), gone('2'), gone('3'), gone('4', 'withdrawn'), gone('5')];
+      await run.remove({ listings, projects: [] });
+      await run.publish();
+      const reasons = ['sold', 'withdrawn', 'let', 'withdrawn', 'withdrawn'];
+      const remembered = async () =>
+        Promise.all(listings.map(async ({ id }) => (await (await seen()).removed(id))?.reason));
+      expect(await remembered()).toEqual(reasons);
+      expect((await changes.untold(10)).map(({ change }) => change)).toEqual(
+        reasons.map(reason => ({ kind: 'removed', reason })),
+      );
+      for (const price of [1, 2, 3]) await publish(imports, [house('6', { price })]);
+      expect(await remembered()).toEqual(reasons);
     });
 
     test('a picture is found where the published version has it, and a little longer', async () => {
@@ -296,7 +333,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
             const run = await begin(opened.imports);
             const gone = [...(await run.seen()).listings.keys()].filter(id => !next.has(id));
             const puts = await run.putListings(listings.map(listing => imported(listing)));
-            await run.remove({ listings: gone, projects: [] });
+            await run.remove({ listings: gone.map(id => ({ id })), projects: [] });
             expect(puts).toEqual(
               listings.map(({ id }) => {
                 const before = model.get(id);
@@ -311,7 +348,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
                     event => [listing.id, event] as const,
                   ),
                 ),
-                ...gone.map(id => [id, { kind: 'removed' }] as const),
+                ...gone.map(id => [id, { kind: 'removed', reason: goneReason(model.get(id) ?? house(id)) }] as const),
               ];
               if (!first) happened.push(...events);
               await run.publish();
@@ -400,11 +437,15 @@ const [SAMPLE] = fc.sample(
   { numRuns: 1, seed: 1 },
 )[0] as [PublicListing];
 
-function house(id: string, more: Partial<PublicListing> = {}): PublicListing {
+export function house(id: string, more: Partial<PublicListing> = {}): PublicListing {
   return { ...SAMPLE, id: id as ListingId, goal: 0, price: 249_000, marquee: 0, projectId: undefined, ...more };
 }
 
-function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
+export function gone(id: string, reason?: GoneReason): GoneListing {
+  return { id: id as ListingId, reason };
+}
+
+export function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
   return {
     id,
     title: { fr: 'Quai Saint-Loup' },
@@ -421,11 +462,11 @@ function project(id: string, more: Partial<PublicProject> = {}): PublicProject {
   };
 }
 
-function imported<Thing>(thing: Thing, files: readonly (readonly [string, string])[] = []): Imported<Thing> {
+export function imported<Thing>(thing: Thing, files: readonly (readonly [string, string])[] = []): Imported<Thing> {
   return { thing, pictureFiles: new Map(files) };
 }
 
-async function begin(imports: CatalogueImport): Promise<ImportRun> {
+export async function begin(imports: CatalogueImport): Promise<ImportRun> {
   const run = await imports.begin();
   if (!run) throw new Error('another run is under way');
   return run;
@@ -439,7 +480,7 @@ async function publish(imports: CatalogueImport, listings: readonly PublicListin
   return puts;
 }
 
-async function idsOf(catalogue: ListingCatalogue): Promise<string[]> {
+export async function idsOf(catalogue: ListingCatalogue): Promise<string[]> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   return [...sale.id, ...rent.id].sort();
 }

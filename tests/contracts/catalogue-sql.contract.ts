@@ -8,7 +8,8 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import { aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { fixedClock } from '../support/sample-site.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
-import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';
+import { describeUndo } from './undo-import.contract.ts';
 import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
@@ -27,10 +28,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
     return {
       catalogue,
-      async publish(listings, projects) {
-        await publishAll(database, listings, projects);
-        await catalogue.look();
-      },
+      publish: (listings, projects) => publishAll(database, listings, projects),
     };
   });
 
@@ -118,28 +116,26 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   describeImportRuns(name, async () => (await emptied()).importRuns);
 
-  describeCatalogueImport(
-    name,
-    async clock => {
-      const database = await emptied();
-      const catalogue = await database.catalogue({
-        types: TYPES,
-        places: PLACES,
-        ground: builtInGround(),
-        drive: takeTurns,
-      });
-      return {
-        imports: database.imports(clock),
-        changes: database.changes,
-        pictureFile: database.pictureFile,
-        async seen() {
-          await catalogue.look();
-          return catalogue;
-        },
-      };
-    },
-    runs,
-  );
+  const imports: MakeImports = async clock => {
+    const database = await emptied();
+    const catalogue = await database.catalogue({
+      types: TYPES,
+      places: PLACES,
+      ground: builtInGround(),
+      drive: takeTurns,
+    });
+    return {
+      imports: database.imports(clock),
+      changes: database.changes,
+      pictureFile: database.pictureFile,
+      async seen() {
+        await catalogue.look();
+        return catalogue;
+      },
+    };
+  };
+  describeCatalogueImport(name, imports, runs);
+  describeUndo(name, imports, Math.ceil(runs / 3));
 }
 
 /** Publishes exactly these. */
@@ -155,7 +151,7 @@ export async function publishAll(
   await run.putListings(listings.map(thing => ({ thing, pictureFiles: new Map() })));
   await run.putProjects(projects.map(thing => ({ thing, pictureFiles: new Map() })));
   await run.remove({
-    listings: [...seen.listings.keys()].filter((id: ListingId) => !ids?.has(id)),
+    listings: [...seen.listings.keys()].filter(id => !ids?.has(id)).map(id => ({ id })),
     projects: [...seen.projects.keys()].filter(id => !projectIds?.has(id)),
   });
   await run.publish();

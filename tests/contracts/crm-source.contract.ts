@@ -22,6 +22,7 @@ import type { Fault, FaultKind, SystemDouble } from '../doubles/system-double.ts
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
 import { seeded } from '../support/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
+import { PICTURES_THERE } from '../support/pictures-there.ts';
 
 /** An adapter of an agency's system, and the stand-in that it is tried on. */
 export type TriedSystem = {
@@ -56,6 +57,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
         new Map(addresses.map(address => [address, { file: `copy:${address}`, size: { width: 1600, height: 1200 } }])),
       keepOnly: async () => undefined,
     },
+    pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
     clock: fixedClock(),
   });

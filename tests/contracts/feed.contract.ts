@@ -9,6 +9,7 @@ import type { ImportReport } from '../../application/operate/import-report.ts';
 import type { Feed, FeedItem, FeedRecord } from '../../application/ports/feed.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
+import { PICTURES_THERE } from '../support/pictures-there.ts';
 
 type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
 
@@ -155,6 +156,8 @@ function siteOf(
       copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}`, size: A_SIZE }])),
       keepOnly: async () => undefined,
     },
+    // They lie with the agency.
+    pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
     clock: fixedClock(),
   });

@@ -17,7 +17,7 @@ export type BesideTheSite = {
   endRun(): Promise<void>;
 };
 
-/** An import that is killed leaves visitors what they see, whole; a later one goes through. */
+/** An import, or an undo of one, that is killed leaves visitors what they see, whole; a later one goes through. */
 export function describeImportKills(
   name: string,
   settings: () => { readonly databaseUrl?: string; readonly dataDirectory: string },
@@ -55,6 +55,17 @@ export function describeImportKills(
     expect(after.listings).toHaveLength(SIZE);
     expect(Number(after.version)).toBe(Number(before.version) + 1);
     expect(await beside.countUnpublished()).toBe(0);
+
+    const { child, ended } = startImport(['undo'], environment);
+    while (child.exitCode === null && (await beside.countUnpublished()) < 20);
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+    expect(await seen()).toEqual(after);
+    await beside.endRun();
+    const undone = await runImport(['undo'], environment);
+    expect(undone).toMatchObject({ code: 0, errors: '' });
+    expect(undone.output).toContain(`undo: 55 added, 0 changed, ${SIZE} removed.\n`);
+    expect((await seen()).listings).toEqual(before.listings);
     folder.remove();
 
     /** The whole catalogue as visitors see it. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
+import { goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf, type ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
@@ -39,14 +41,54 @@ const aProject = fc
   );
 const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id }) => id });
 
-/** The contract of every listing catalogue. */
-export function describeListingCatalogue(name: string, make: MakeCatalogue): void {
-  const open = () => make(TYPES, PLACES);
+/** What a backend may hold: properties for sale and to let, projects, and what is remembered of properties that are gone. */
+const KINDS = ['sale', 'rent', 'projects', 'removed'] as const;
+export type CatalogueKind = (typeof KINDS)[number];
+
+export type CatalogueKitOptions = {
+  /** An invented listing as the backend can hold it: what it gives back is compared with that. The id stays. */
+  readonly as?: (listing: PublicListing) => PublicListing;
+  /** What the backend holds; tests of anything else are left out and say so. All, unless given. */
+  readonly kinds?: readonly CatalogueKind[];
+};
+
+/**
+ * The contract of every listing catalogue.
+ * `describeListingCatalogue('of our system', make, { as: listing => ({ ...listing, viager: false }), kinds: ['sale', 'rent'] })`
+ */
+export function describeListingCatalogue(
+  name: string,
+  make: MakeCatalogue,
+  { as = listing => listing, kinds = KINDS }: CatalogueKitOptions = {},
+): void {
+  const open = async () => {
+    const opened = await make(TYPES, PLACES);
+    return {
+      ...opened,
+      async publish(listings: readonly PublicListing[], projects: readonly PublicProject[]) {
+        await opened.publish(listings, projects);
+        await opened.catalogue.look();
+      },
+    };
+  };
+  const holds = ({ goal }: PublicListing) => kinds.includes(goalOf(goal));
+  const held = aCatalogue.map(listings => listings.filter(holds).map(as));
+  const heldProjects = kinds.includes('projects') ? someProjects : fc.constant([]);
+  const projectSample = fc
+    .sample(
+      heldProjects.map(projects => projects.slice(0, 1)),
+      { numRuns: 20, seed: 1 },
+    )
+    .flat()
+    .slice(0, 1);
   const sample = (count: number, seed = 1) => {
-    const found = fc.sample(aCatalogue, { numRuns: 50, seed }).find(({ length }) => length >= count);
+    const found = fc.sample(held, { numRuns: 200, seed }).find(({ length }) => length >= count);
     if (!found) throw new Error(`no sample of ${count} listings`);
     return found;
   };
+  /** A test of a kind of things, where the backend holds them. */
+  const testOf = (kind: CatalogueKind, title: string, run: () => Promise<void>) =>
+    kinds.includes(kind) ? test(title, run) : test.skip(`${title}: left out, it holds no ${kind}`, () => {});
 
   describe(`the listing catalogue ${name}`, () => {
     test('gives the version that visitors see now and its index', async () => {
@@ -76,20 +118,35 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
       expect(await catalogue.current()).not.toBe(before);
     });
 
-    test('gives each publication a version of its own', async () => {
+    test('gives each publication of something else a version of its own, which never comes again', async () => {
       const { catalogue, publish } = await open();
       const seen = [(await catalogue.current()).version];
-      for (const listings of [sample(3), sample(4, 2), sample(3), []]) {
+      for (const listings of [sample(3), sample(4, 2), sample(3), sample(2, 3)]) {
         await publish(listings, []);
         seen.push((await catalogue.current()).version);
       }
       expect(new Set(seen).size).toBe(seen.length);
     });
 
+    test('makes the version that is published the current one, however many look at once', async () => {
+      const { catalogue, publish } = await open();
+      for (const listings of [sample(3), sample(4, 2)]) {
+        await publish(listings, []);
+        await Promise.all([catalogue.look(), catalogue.look(), catalogue.look()]);
+        expect(idsIn((await catalogue.current()).index)).toEqual(sorted(listings.map(({ id }) => id)));
+      }
+    });
+
+    test('says how often it is looked at', async () => {
+      const { catalogue } = await open();
+      expect(catalogue.lookEveryMs).toBeGreaterThanOrEqual(100);
+      expect(catalogue.lookEveryMs).toBeLessThanOrEqual(3_600_000);
+    });
+
     test('reads of one version what agrees with its index, whatever is published meanwhile', async () => {
       const { catalogue, publish } = await open();
       const [first, second, ...others] = sample(6) as [PublicListing, PublicListing, ...PublicListing[]];
-      const projects = fc.sample(aProject, { numRuns: 1, seed: 1 });
+      const projects = projectSample;
       await publish([first, second], projects);
       const version = await catalogue.current();
       await publish([{ ...first, price: 123_456 }, ...others], []);
@@ -102,7 +159,7 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
 
     test('gives every listing in brief, each once', async () => {
       await fc.assert(
-        fc.asyncProperty(aCatalogue, async listings => {
+        fc.asyncProperty(held, async listings => {
           const { catalogue, publish, close } = await open();
           await publish(listings, []);
           const briefs = await briefsOf(await catalogue.current());
@@ -131,7 +188,7 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
       expect(await catalogue.listings(ids)).toEqual([first]);
     });
 
-    test('gives what is remembered of a listing that was in an earlier version and is gone', async () => {
+    testOf('removed', 'gives what is remembered of a listing that was in an earlier version and is gone', async () => {
       const { catalogue, publish } = await open();
       const [first, second] = sample(2) as [PublicListing, PublicListing];
       await publish([first, second], []);
@@ -142,7 +199,7 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
       expect(remembered(await catalogue.removed(second.id))).toEqual(remembered(second));
     });
 
-    test('remembers nothing of a listing that is there, that came back, or that never was', async () => {
+    testOf('removed', 'remembers nothing of a listing that is there, that came back, or that never was', async () => {
       const { catalogue, publish } = await open();
       const [first] = sample(1) as [PublicListing];
       await publish([first], []);
@@ -153,7 +210,7 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
       expect(await catalogue.removed('nobody' as ListingId)).toBeUndefined();
     });
 
-    test('gives all projects, newest first', async () => {
+    testOf('projects', 'gives all projects, newest first', async () => {
       await fc.assert(
         fc.asyncProperty(someProjects, async projects => {
           const { catalogue, publish, close } = await open();
@@ -172,22 +229,31 @@ export function describeListingCatalogue(name: string, make: MakeCatalogue): voi
     test('does not change by what happens later to the lists it was given', async () => {
       const { catalogue, publish } = await open();
       const listings = [...sample(3)];
-      const projects = fc.sample(aProject, { numRuns: 1, seed: 1 });
+      const projects = [...projectSample];
       await publish(listings, projects);
       const ids = listings.map(({ id }) => id);
       listings.length = 0;
       projects.length = 0;
       expect(await catalogue.listings(ids)).toHaveLength(ids.length);
-      expect(await catalogue.projects()).toHaveLength(1);
+      expect(await catalogue.projects()).toHaveLength(projectSample.length);
     });
 
     test('says after any publications what a list of all versions says', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.commands(someCommands, { maxCommands: 20, size: 'max' }), async commands => {
-          const opened = await open();
-          await fc.asyncModelRun(() => ({ model: { versions: [[]], projects: [], seen: [] }, real: opened }), commands);
-          await opened.close?.();
-        }),
+        fc.asyncProperty(
+          fc.commands(commandsOf({ as, holds, projects: heldProjects, removed: kinds.includes('removed') }), {
+            maxCommands: 20,
+            size: 'max',
+          }),
+          async commands => {
+            const opened = await open();
+            await fc.asyncModelRun(
+              () => ({ model: { versions: [[]], projects: [], seen: [] }, real: opened }),
+              commands,
+            );
+            await opened.close?.();
+          },
+        ),
         { numRuns: 50 },
       );
     });
@@ -209,22 +275,39 @@ const someListings = fc.uniqueArray(
   { maxLength: 8, selector: ({ id }) => id },
 );
 
-const someCommands = [
-  fc.tuple(someListings, someProjects).map(
-    ([listings, projects]): Command => ({
-      check: always,
-      toString: () => `publish(${listings.map(({ id }) => id)})`,
-      async run(model, { publish, catalogue }) {
-        await publish(listings, projects);
-        model.versions.push(listings);
-        model.projects = projects;
-        const { version, index } = await catalogue.current();
-        expect(model.seen).not.toContain(version);
-        model.seen.push(version);
-        expect(idsIn(index)).toEqual(sorted(listings.map(({ id }) => id)));
-      },
-    }),
-  ),
+const commandsOf = ({
+  as,
+  holds,
+  projects: heldProjects,
+  removed,
+}: {
+  readonly as: (listing: PublicListing) => PublicListing;
+  readonly holds: (listing: PublicListing) => boolean;
+  readonly projects: fc.Arbitrary<readonly PublicProject[]>;
+  readonly removed: boolean;
+}) => [
+  fc
+    .tuple(
+      someListings.map(listings => listings.filter(holds).map(as)),
+      heldProjects,
+    )
+    .map(
+      ([listings, projects]): Command => ({
+        check: always,
+        toString: () => `publish(${listings.map(({ id }) => id)})`,
+        async run(model, { publish, catalogue }) {
+          const same = JSON.stringify([listings, projects]) === JSON.stringify([now(model), model.projects]);
+          await publish(listings, projects);
+          model.versions.push(listings);
+          model.projects = projects;
+          const { version, index } = await catalogue.current();
+          // The same again may be no new version.
+          if (!same || version !== model.seen.at(-1)) expect(model.seen).not.toContain(version);
+          model.seen.push(version);
+          expect(idsIn(index)).toEqual(sorted(listings.map(({ id }) => id)));
+        },
+      }),
+    ),
   fc.uniqueArray(anId, { maxLength: 6 }).map(
     (ids): Command => ({
       check: always,
@@ -235,16 +318,20 @@ const someCommands = [
       },
     }),
   ),
-  anId.map(
-    (id): Command => ({
-      check: always,
-      toString: () => `removed(${id})`,
-      async run(model, { catalogue }) {
-        const gone = now(model).some(listing => listing.id === id) ? undefined : last(model, id);
-        expect(remembered(await catalogue.removed(id))).toEqual(remembered(gone));
-      },
-    }),
-  ),
+  ...(removed
+    ? [
+        anId.map(
+          (id): Command => ({
+            check: always,
+            toString: () => `removed(${id})`,
+            async run(model, { catalogue }) {
+              const gone = now(model).some(listing => listing.id === id) ? undefined : last(model, id);
+              expect(remembered(await catalogue.removed(id))).toEqual(remembered(gone));
+            },
+          }),
+        ),
+      ]
+    : []),
   fc.constant<Command>({
     check: always,
     toString: () => 'projects()',
@@ -274,8 +361,9 @@ function sorted(texts: readonly string[]): string[] {
 }
 
 /** What of a listing that is gone has to be remembered, no matter what else is. */
-function remembered(listing: RemovedListing | undefined): RemovedListing | undefined {
+function remembered(listing: RemovedListing | PublicListing | undefined): RemovedListing | undefined {
   if (!listing) return undefined;
   const { id, goal, typeIds, place, price, marquee, coordinates, viager, title } = listing;
-  return { id, goal, typeIds, place, price, marquee, coordinates, viager, title };
+  const reason = 'reason' in listing ? listing.reason : goneReason(listing);
+  return { id, goal, typeIds, place, price, marquee, coordinates, viager, title, reason };
 }

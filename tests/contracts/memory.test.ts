@@ -7,7 +7,8 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
-import { describeCatalogueImport } from './catalogue-import.contract.ts';
+import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';
+import { describeUndo } from './undo-import.contract.ts';
 import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue } from './listing-catalogue.contract.ts';
 import { describeSiteContent } from './site-content.contract.ts';
@@ -17,14 +18,31 @@ describeListingCatalogue('in memory', (types, places) => {
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
-describeCatalogueImport(
-  'in memory',
-  clock => {
-    const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
-    return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
+// A backend of sales alone that knows no agents, no projects and nothing of what is gone.
+describeListingCatalogue(
+  'in memory, of sales alone',
+  (types, places) => {
+    const { publish, ...catalogue } = makeMemoryCatalogue(types, places, builtInGround());
+    return {
+      catalogue: { ...catalogue, removed: () => Promise.reject(new Error('it remembers nothing')) },
+      async publish(listings, projects) {
+        if (projects.length > 0 || listings.some(({ goal }) => goal !== 0)) throw new Error('it holds sales alone');
+        publish(
+          listings.map(listing => ({ ...listing, agentId: undefined })),
+          [],
+        );
+      },
+    };
   },
-  100,
+  { as: listing => ({ ...listing, agentId: undefined }), kinds: ['sale'] },
 );
+
+const imports: MakeImports = clock => {
+  const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
+  return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
+};
+describeCatalogueImport('in memory', imports, 100);
+describeUndo('in memory', imports, 100);
 
 describeImportRuns('in memory', async () => makeMemoryImportRuns());
 

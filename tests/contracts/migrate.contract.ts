@@ -148,7 +148,12 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             ground: builtInGround(),
             drive: takeTurns,
           });
-          expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1', marquee: 3, title: {} });
+          expect(await catalogue.removed('1' as ListingId)).toMatchObject({
+            id: '1',
+            marquee: 3,
+            title: {},
+            reason: 'sold',
+          });
         });
       });
     });

@@ -23,12 +23,12 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'import',
     ['a.json', 'b.json'],
-    "npm run import -- [FILE|-] [--force] [--dry-run] [--quiet] (unexpected argument 'b.json')",
+    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] (unexpected argument 'b.json')",
   ],
   [
     'import',
     ['a.json', '--force=yes'],
-    "npm run import -- [FILE|-] [--force] [--dry-run] [--quiet] (option '--force' does not take an argument)",
+    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] (option '--force' does not take an argument)",
   ],
   ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] (unexpected argument 'b.json')"],
   ['schema', ['out'], "npm run schema (unexpected argument 'out')"],

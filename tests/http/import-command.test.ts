@@ -98,6 +98,35 @@ describe('npm run import', () => {
     expect(await idsSeen()).toHaveLength(6);
   });
 
+  test('undoes the last publication, and that as well', async () => {
+    expect(await run(['undo'])).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Nothing was undone: there is no version before the one that visitors see.\n',
+    });
+    await run([folder.write(feedOf(records(4)))]);
+    expect((await run(['undo'])).code).toBe(1);
+    const [, second, ...others] = records(4);
+    await run([folder.write(feedOf([{ ...second, Price: 1 }, ...others, { ...GOOD_RECORD, ID: '8000001' }]))]);
+    const lines = ['added: 7000000', 'changed: 7000001', 'removed: 8000001', 'undo: 1 added, 1 changed, 1 removed.'];
+    const trial = await run(['undo', '--dry-run']);
+    expect(trial).toEqual({
+      code: 0,
+      errors: '',
+      output: [...lines, 'Nothing was published: this was a trial.', ''].join('\n'),
+    });
+    const published =
+      'is published, as it was before the last one; running servers show it within a second, and no alert tells of it.';
+    expect(await run(['undo'])).toEqual({
+      code: 0,
+      errors: '',
+      output: [...lines, `Version 3 ${published}`, ''].join('\n'),
+    });
+    expect(await idsSeen()).toEqual(['7000000', '7000001', '7000002', '7000003']);
+    expect((await run(['undo'])).output).toContain('added: 8000001\nchanged: 7000001\nremoved: 7000000\n');
+    expect(await idsSeen()).toEqual(['7000001', '7000002', '7000003', '8000001']);
+  });
+
   const good = feedOf(records(3));
   const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['nothing', '', /is not JSON/],
@@ -181,8 +210,8 @@ describe('npm run import', () => {
       .replace('"Language"', '"__proto__":{"Price":1},"Language"');
     const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
     expect(code).toBe(0);
-    expect(output).toContain('refused: 7000000 Language a second record in fr; the first stands\n');
-    expect(output).toContain('3 added, 0 changed, 0 removed, 1 refused');
+    expect(output).toContain('left out: 7000000 Language a second record in fr; the first stands\n');
+    expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to look at.');
   });
 
   test('of two imports at once one comes after the other', async () => {

@@ -109,7 +109,7 @@ describe('a site of two processes on one database', () => {
     const certificate = folder.write(CERTIFICATE, 'certificate.pem');
     const file = folder.write(JSON.stringify(feed));
     const without = await runImport([file], environment);
-    expect(without.output).toMatch(/refused: 6490763 fr\.Pictures\[\d+\] has an Url that is neither a path/);
+    expect(without.output).toMatch(/left out: 6490763 Pictures\[\d+\] has an Url that is neither a path/);
     const ran = await runImport([file], {
       ...environment,
       PICTURE_HOSTS: `127.0.0.1:${port}`,

@@ -97,9 +97,9 @@ const byId =
     return get(site.routes.build('property-sale', language, { id, city: 'x', slug: 'x' }));
   };
 const page =
-  (name: string, query = '', change: (feed: Feed) => Feed = same => same): Seen =>
+  (name: string, query = '', change: (feed: Feed) => Feed = same => same, feeds: readonly Feed[] = [FEED]): Seen =>
   async language => {
-    const { site, get } = openAgency([change(FEED)]);
+    const { site, get } = openAgency(feeds.map(change));
     return get(site.routes.build(name, language) + query);
   };
 const notKept =
@@ -114,6 +114,11 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
   'Property Not Found': ['not-found', 'property.title', byId('9999999')],
   'Property Sold': ['property', 'gone.sold', property(({ goal, marquee }) => goal === 0 && marquee === 3)],
   'Property Sold, and gone': ['not-found', 'gone.text.sold', byId('6301177')],
+  'Favourite Sold, and gone': [
+    'favourites',
+    'goneAs.sold',
+    page('favourites', '?ids=6301177', undefined, SAMPLE.feeds),
+  ],
   'property rented': ['property', 'gone.rented', property(({ goal, marquee }) => goal === 1 && marquee === 3)],
   'No photo was found': ['listing', 'noPhoto', property(({ pictures }) => pictures.length === 0)],
   'No documents': [

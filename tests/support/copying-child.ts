@@ -7,5 +7,5 @@ import { makePictureCopies } from '../../adapters/images/picture-copies.ts';
 
 const { FOLDER = '', HOSTS = '' } = process.env;
 const { positionals } = parseArgs({ allowPositionals: true });
-const copies = await makePictureCopies(FOLDER, HOSTS.split(','), 1_500).copy(positionals, new Set(positionals));
+const copies = await makePictureCopies(FOLDER, HOSTS.split(','), 1_500).copy(positionals);
 console.log(JSON.stringify([...copies]));

@@ -16,6 +16,7 @@ import type { AskedFeed, Feed } from '../../application/ports/feed.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { VIAGER_FIELD } from '../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
+import { PICTURES_THERE } from './pictures-there.ts';
 
 /** Past the time for which a file has to stand still, and for which one that cannot be read is waited for. */
 const LATER_MS = 20 * 60_000;
@@ -40,6 +41,7 @@ export function openImmoDesk() {
     reader: makeRecordReader({ isCopy }),
     owners: { named: async () => undefined },
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
+    pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInGround()),
     clock: fixedClock(),
   });

@@ -7,8 +7,9 @@ import { grouped } from './grouped.ts';
 export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {
   const { state, interest, counts } = property;
   const thing = t(`thing.${property.type}`);
-  if (state === 'offline') return t('offline', { thing, count: counts.total, times: grouped(counts.total) });
-  const told = toldOf();
+  const looks = { thing, count: counts.total, times: grouped(counts.total) };
+  if (state === 'offline') return t('offline', looks);
+  const told = property.publicHref === undefined ? t('left', looks) : toldOf();
   // What is taken is said first: the looks mean something else then.
   return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
 

@@ -25,7 +25,7 @@ export function KeptCard({ kept, children }: { readonly kept: KeptListing; reado
             </p>
           )}
           <p>
-            <strong>{t('gone')}</strong>
+            <strong>{t(kept.outcome ? `goneAs.${kept.outcome}` : 'gone')}</strong>
           </p>
           {children ? <p className="favourite-card-tools">{children}</p> : null}
         </div>

@@ -104,6 +104,8 @@ function changeWords(t: TFunction<'portal'>, change: HistoryChange): string {
     }
     case 'state':
       return t(`history.state.${change.to}`);
+    case 'removed':
+      return t(change.outcome ? `history.removedAs.${change.outcome}` : 'history.removed');
     default:
       return t(`history.${change.kind}`);
   }

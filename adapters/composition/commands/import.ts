@@ -2,36 +2,37 @@ import '../node-version.ts';
 import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ImportFeed, ImportOptions } from '../../../application/operate/import-feed.ts';
-import type { Differences, ImportOutcome } from '../../../application/operate/import-report.ts';
-import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
+import type { ImportOptions } from '../../../application/operate/import-feed.ts';
+import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
+import { makeUndoImport } from '../../../application/operate/undo-import.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
-import { openDatabase } from '../../sql/open-database.ts';
+import { type Database, openDatabase } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { advertLines } from '../advert-words.ts';
+import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
 import { readArguments } from './read-arguments.ts';
+import { undoImport } from './undo-import.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
-/** How long another import is awaited; one that died is noticed after some seconds. */
-const WAITING_MS = 20_000;
-const PAUSE_MS = 250;
-/** Ids of one line. */
-const SHOWN_IDS = 1_000;
+/** A file of this name is `./undo`. */
+const UNDO = 'undo';
 /** Lines about adverts. */
 const SHOWN_ADVERTS = 200;
 
 /**
  * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, with `-` that of
- * the standard input.
+ * the standard input. With `undo` it publishes again what visitors saw before the last publication.
  */
-const { values, positionals } = readArguments('npm run import -- [FILE|-] [--force] [--dry-run] [--quiet]', {
+const { values, positionals } = readArguments('npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet]', {
   options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, quiet: { type: 'boolean' } },
   most: 1,
 });
@@ -43,6 +44,7 @@ process.exitCode = (await importFrom(FILE, options)) ? 0 : 1;
 async function importFrom(file: string | undefined, options: ImportOptions): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
+  if (file === UNDO) return undone(settings, options);
   const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
   if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
   const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
@@ -52,22 +54,41 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     const { languages, defaultLanguage } = content.settings;
     const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
     const { open, settled } = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
-    mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
-    const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
-    try {
+    return await withDatabase(settings, async database => {
       const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
-      const outcome = await afterOthers(() => importFeed(open(), options));
+      const outcome = await untilNoOther<ImportOutcome>(() => importFeed(open(), options));
       const told = tell(shown, outcome);
       const failure = await settled(outcome.kind === 'imported' && !options.dryRun).catch(
         (error: Error) => error.message,
       );
       return typeof failure === 'string' ? fail(`${shown} cannot note that it was imported: ${failure}`) : told;
-    } finally {
-      await database.close();
-    }
+    });
   } catch (error) {
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function undone(settings: ServerSettings, options: ImportOptions): Promise<boolean> {
+  try {
+    return await withDatabase(settings, database =>
+      undoImport(makeUndoImport({ imports: database.imports(systemClock) }), { dryRun: options.dryRun === true }),
+    );
+  } catch (error) {
+    return fail(`Nothing was undone: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function withDatabase<Result>(
+  settings: ServerSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 
@@ -88,43 +109,35 @@ async function feedsOfInput(): Promise<Feeds> {
   return { open: () => openFeed(bytes), settled: async () => undefined };
 }
 
-async function afterOthers(attempt: () => ReturnType<ImportFeed>): Promise<ImportOutcome> {
-  const end = performance.now() + WAITING_MS;
-  for (let waiting = false; ; waiting = true) {
-    const outcome = await attempt();
-    if (outcome.kind !== 'another-import' || performance.now() > end) return outcome;
-    if (!waiting) console.log('Another import is running; waiting for it to end.');
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  }
-}
-
 function tell(file: string, outcome: ImportOutcome): boolean {
   switch (outcome.kind) {
     case 'another-import':
       return fail('Nothing was imported: another import is running. Run the command again when it has ended.');
     case 'removes-too-much': {
-      const { removed, of, refused } = outcome;
+      const { removed, of, refused, externalIds } = outcome;
       const part = Math.round((100 * removed.length) / of);
-      for (const finding of refused) console.log(lineOf('refused', finding));
-      tellIds('would be removed', removed);
+      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
+      tellIds('would be removed', removed, externalIds);
       return fail(
         `Nothing was imported: ${file} lacks ${removed.length} of ${of} published listings (${part} %). If they are really gone, add --force.`,
       );
     }
     case 'nothing-readable':
-      for (const finding of outcome.refused) console.log(lineOf('refused', finding));
+      for (const finding of outcome.refused) console.log(lineOf('refused', finding, outcome.externalIds));
       return fail(`Nothing was imported: no listing of ${file} can be read.`);
     case 'imported': {
       const { version, report } = outcome;
-      const { listings, projects, refused, warnings, adverts } = report;
-      for (const finding of refused) console.log(lineOf('refused', finding));
-      for (const finding of warnings) console.log(lineOf('warning', finding));
+      const { listings, projects, refused, leftOut, warnings, adverts, counts, externalIds } = report;
+      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
+      for (const finding of leftOut) console.log(lineOf('left out', finding, externalIds));
+      for (const finding of warnings) console.log(lineOf('warning', finding, externalIds));
       for (const line of advertLines(adverts, SHOWN_ADVERTS)) console.log(line);
-      tellDifferences('', listings);
-      tellDifferences('projects ', projects);
+      tellDifferences('', listings, externalIds);
+      tellDifferences('projects ', projects, externalIds);
       console.log(
         `${file}: ${listings.added.length} added, ${listings.changed.length} changed, ${listings.removed.length} removed, ` +
-          `${refused.length} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}.`,
+          `${counts.refused} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}` +
+          `${counts.warned > 0 ? `, ${counts.warned} to look at` : ''}.`,
       );
       console.log(
         version === undefined
@@ -138,22 +151,7 @@ function tell(file: string, outcome: ImportOutcome): boolean {
   }
 }
 
-function tellDifferences(of: string, { added, changed, removed, kept }: Differences): void {
+function tellDifferences(of: string, { added, changed, removed, kept }: Differences, externalIds: ExternalIds): void {
   const lines = { added, changed, removed, 'left as they were': kept };
-  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids);
-}
-
-function tellIds(what: string, ids: readonly string[]): void {
-  if (ids.length === 0) return;
-  const more = ids.length > SHOWN_IDS ? ` and ${ids.length - SHOWN_IDS} more` : '';
-  console.log(`${what}: ${ids.slice(0, SHOWN_IDS).join(' ')}${more}`);
-}
-
-function lineOf(what: string, { id, field, reason }: FeedFinding): string {
-  return [`${what}:`, id, field, reason].filter(Boolean).join(' ');
-}
-
-function fail(line: string): false {
-  console.error(line);
-  return false;
+  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids, externalIds);
 }

@@ -58,6 +58,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     reader: makeRecordReader(),
     owners: store.owners,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
+    // No browser looks into the content directory.
+    pictures: { missing: async () => new Set(), sizes: async () => new Map() },
     site,
     clock,
   });

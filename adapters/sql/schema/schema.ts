@@ -118,10 +118,17 @@ export type Schema = {
     /** Hash of all that is shown, to tell a change. */
     mark: string;
     project_id: string | null;
+    /** How the agency's system names it, where that is no id of ours; none of what is named by its id. */
+    external_id: string | null;
     /** JSON of the listing in brief. */
     brief: string;
     /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
     title: string | null;
+    /**
+     * Why it is gone, as `GoneReason`; none of what was removed before reasons were kept. While it is there, why it was gone before an
+     * undo brought it back, else none.
+     */
+    reason: string | null;
   };
   /** What visitors may know of a listing; nothing else of it is kept. */
   listing_shown: { id: string; from_version: number; picture_files: string; shown: string };
@@ -129,6 +136,8 @@ export type Schema = {
     id: string;
     from_version: number;
     to_version: number | null;
+    /** As of a listing. */
+    external_id: string | null;
     mark: string;
     /** JSON: where each picture lies. */
     picture_files: string;

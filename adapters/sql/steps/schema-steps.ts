@@ -12,6 +12,8 @@ import { TITLES_OF_BRIEFS } from './0011-titles-of-briefs.ts';
 import { PAUSES } from './0012-pauses.ts';
 import { SECOND_FACTORS } from './0013-second-factors.ts';
 import { IMPORT_RUNS } from './0014-import-runs.ts';
+import { GONE_REASONS } from './0015-gone-reasons.ts';
+import { EXTERNAL_IDS } from './0016-external-ids.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -30,4 +32,6 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   PAUSES,
   SECOND_FACTORS,
   IMPORT_RUNS,
+  GONE_REASONS,
+  EXTERNAL_IDS,
 ];

@@ -11,7 +11,16 @@ const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
 const IMPORTED: ImportOutcome = {
   kind: 'imported',
   version: '2',
-  report: { listings: NOTHING, projects: NOTHING, refused: [], warnings: [], adverts: [] },
+  report: {
+    listings: NOTHING,
+    projects: NOTHING,
+    refused: [],
+    leftOut: [],
+    warnings: [],
+    adverts: [],
+    counts: { refused: 0, warned: 0 },
+    externalIds: new Map(),
+  },
 };
 const ALL = { scope: 'all', since: undefined };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
@@ -106,7 +115,13 @@ describe('a system that is followed', () => {
   });
 
   test('that would remove too much says how to force it, and changes go on', async () => {
-    const outcome: ImportOutcome = { kind: 'removes-too-much', removed: ['1', '2'], of: 5, refused: [] };
+    const outcome: ImportOutcome = {
+      kind: 'removes-too-much',
+      removed: ['1', '2'],
+      of: 5,
+      refused: [],
+      externalIds: new Map(),
+    };
     const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), outcome]);
     const follow = process();
     for (let minute = 0; minute < 60; minute++) {
@@ -125,7 +140,13 @@ describe('a system that is followed', () => {
   });
 
   test('hears after each import whether all of it is in the catalogue, before its next one is due', async () => {
-    const refused: ImportOutcome = { kind: 'removes-too-much', removed: ['1'], of: 2, refused: [] };
+    const refused: ImportOutcome = {
+      kind: 'removes-too-much',
+      removed: ['1'],
+      of: 2,
+      refused: [],
+      externalIds: new Map(),
+    };
     const { process, settled, at } = followed([refused, new Error('cut off'), IMPORTED]);
     const follow = process();
     for (let minute = 0; minute < 3; minute++) {

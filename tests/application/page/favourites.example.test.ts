@@ -47,7 +47,12 @@ describe('the page of what visitors keep', () => {
   test('says of one that is sold that it is, and of one that is gone what it was', async () => {
     const { kept } = await opened(`${sold},${removed}`);
     expect(kept[0]).toMatchObject({ kind: 'here', card: { id: sold, state: expect.stringMatching(/sold|rented/) } });
-    expect(kept[1]).toMatchObject({ kind: 'gone', id: removed, title: { text: expect.stringMatching(/.{4}/) } });
+    expect(kept[1]).toMatchObject({
+      kind: 'gone',
+      id: removed,
+      outcome: expect.stringMatching(/sold|rented/),
+      title: { text: expect.stringMatching(/.{4}/) },
+    });
   });
 
   test.each([

@@ -62,6 +62,26 @@ describe('a property that is gone', () => {
     }
   });
 
+  test('says so by the reason of its system, whatever its last ribbon, and never why else it went', async () => {
+    const [listing] = feed.listings;
+    if (!listing) throw new Error('no listing');
+    for (const [reason, outcome] of [
+      ['sold', 'sold'],
+      ['let', 'rented'],
+      ['withdrawn', undefined],
+    ] as const) {
+      for (const marquee of [MARQUEE.available, MARQUEE.sold]) {
+        const one = openSite([{ ...feed, listings: [{ ...listing, marquee }] }]);
+        one.catalogue.publish([], [], new Map([[listing.id, reason]]));
+        const gonePage = pageOf(await one.open(`/property/${listing.id}/`));
+        if (gonePage.view.body.kind !== 'gone') throw new Error(`a ${gonePage.view.body.kind} page`);
+        expect(gonePage.view.body.outcome).toBe(outcome);
+        expect(gonePage.view.title).toContain(gonePage.view.body.title.text);
+        expect(JSON.stringify(gonePage)).not.toMatch(/withdrawn/i);
+      }
+    }
+  });
+
   test('leads to the same in another language with ?lng=', async () => {
     const old = pageOf(await site.open(`/property/${gone[0]?.id}/`, { cookie: 'fr' })).head.canonical ?? '';
     expect(await later.open(`${old}?lng=nl`)).toMatchObject({

@@ -9,7 +9,7 @@ import type { ListingChange } from '../../../application/ports/listing-changes.t
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
-import { fixedClock, openSite, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+import { fixedClock, type OpenSite, openSite, sampleFeed, splitAddress } from '../../support/sample-site.ts';
 
 /** In Brussels a Sunday's night in which 2:30 comes twice; the sample's day. */
 const TODAY = '2026-10-25';
@@ -28,8 +28,11 @@ const FRAME = {
   loginHref: '',
 };
 
-function portal(listingIds: readonly ListingId[], changes: readonly ListingChange[] = []) {
-  const site = openSite([sampleFeed()]);
+function portal(
+  listingIds: readonly ListingId[],
+  changes: readonly ListingChange[] = [],
+  site: OpenSite = openSite([sampleFeed()]),
+) {
   const visits = makeMemoryVisitLog();
   const requests = makeMemoryRequests();
   const asked: string[] = [];
@@ -198,5 +201,23 @@ describe('the page of a property', () => {
     const { properties } = await body('/fr/espace-proprietaire/', 'portal');
     expect(properties.map(({ state }) => state)).toEqual(['sold', 'offline']);
     expect(properties[1]).toMatchObject({ title: { text: GONE }, publicHref: undefined });
+  });
+
+  it.each([
+    ['sold', 'sold', 'sold'],
+    ['let', 'rented', 'rented'],
+    ['withdrawn', 'offline', undefined],
+  ] as const)('of one that left because it was %s tells its owner so', async (reason, state, outcome) => {
+    const site = openSite([sampleFeed()]);
+    site.catalogue.publish([], [], new Map([[HOUSE, reason]]));
+    const change = {
+      seq: 1,
+      at: Date.parse('2026-10-20'),
+      listingId: HOUSE,
+      change: { kind: 'removed', reason },
+    } as const;
+    const { property, history } = await portal([HOUSE], [change], site).property('/fr/espace-proprietaire/6398214/');
+    expect(property).toMatchObject({ state, publicHref: undefined });
+    expect(history.entries).toEqual([{ day: '2026-10-20', change: { kind: 'removed', outcome } }]);
   });
 });

@@ -90,6 +90,37 @@ describe('the feed of an agency', () => {
     expect(listings[0]?.facts.energyPerformance).toBe(expected);
   });
 
+  test.each([
+    ['LivingArea', 'livingArea'],
+    ['PlotWidth', 'plotWidth'],
+    ['ConstructionYear', 'constructionYear'],
+    ['AgeFirst', 'ageFirst'],
+    ['RenterCharges', 'renterCharges'],
+    ['CadastralIncome', 'cadastralIncome'],
+    ['PropertyTax', 'propertyTax'],
+  ] as const)('a %s of 0 was not filled in', (field, fact) => {
+    const read = (value: unknown) => parseFeed(feedOf([{ ...GOOD_RECORD, [field]: value }]));
+    expect(read(0)).toMatchObject({ warnings: [], refused: [] });
+    expect(read(0).listings[0]?.facts).not.toHaveProperty(fact);
+    expect(read(1999).listings[0]?.facts[fact]).toBe(1999);
+  });
+
+  test('a price of 0 is none', () => {
+    expect(parseFeed(feedOf([{ ...GOOD_RECORD, Price: 0 }])).listings[0]?.price).toBeUndefined();
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ MainTypeName: 'Studio' }, 0],
+    [{ TypeDescription: 'Gemeubelde studio van 31 m²' }, 0],
+    [{ MainTypeName: 'Kot étudiant' }, 0],
+    [{ MainTypeName: 'Maison', TypeDescription: 'Maison à Kothen' }, undefined],
+  ])('0 bedrooms of %j are %s: only a studio has none', (fields, expected) => {
+    const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Bedrooms: 0, ...fields }]));
+    expect(listings[0]?.facts.bedrooms).toBe(expected);
+    expect(listings[0]?.facts).toHaveProperty('heating');
+  });
+
   test('an unknown country is kept, a flood word of the old scheme is not', () => {
     const { listings, warnings } = parseFeed(
       feedOf([{ ...GOOD_RECORD, CountryID: 999, FloodParcelScore: 'Effective' }]),
@@ -135,6 +166,20 @@ describe('the feed of an agency', () => {
     expect(warnings).toEqual([
       { id: '6398214', field: 'fr.Description', reason: 'names the street, which is not published' },
     ]);
+  });
+
+  test('a finding in several languages is told once', () => {
+    const bad = { Media: ['none'], Pictures: [{ Url: '../secret' }] };
+    const record = (Language: string, more: object = {}) => ({ ...GOOD_RECORD, Language, ...more });
+    const of = (...records: readonly object[]) => {
+      const { refused, warnings } = parseFeed(feedOf(records));
+      return [...refused, ...warnings].map(({ field }) => field);
+    };
+    expect(of(record('fr', bad), record('nl', bad))).toEqual(['Pictures[0]', 'Media[0]']);
+    expect(of(record('fr', bad), record('nl'))).toEqual(['fr.Pictures[0]', 'fr.Media[0]']);
+    expect(of(record('fr', bad), record('nl', bad), record('de'))).toEqual(['fr+nl.Pictures[0]', 'fr+nl.Media[0]']);
+    const refused = record('fr', { Zip: null });
+    expect(of(refused, { ...refused, Language: 'nl' }, { ...refused, Language: 'de' })).toEqual(['Zip']);
   });
 
   test('what is not JSON, or no feed, is one clear report', () => {

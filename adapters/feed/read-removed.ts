@@ -1,0 +1,26 @@
+import type { FeedRecord } from '../../application/ports/feed.ts';
+import { GONE_REASONS, type GoneReason } from '../../domain/listing/gone-reason.ts';
+import type { Remark } from './report.ts';
+import { orAbsent, textOf } from './field-shapes.ts';
+import { isAbsent, readText, shown } from './read-values.ts';
+
+/** The field that `readRemoved` reads, as JSON Schema. */
+export const REMOVED_FIELDS = { Removed: orAbsent({ ...textOf(40), examples: GONE_REASONS }) };
+
+/**
+ * Why the records of one listing say that it is gone; one that says so is enough. What is no reason counts as withdrawn: a property
+ * that is still shown does more harm than one that is not.
+ * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`, of a record without `Removed` → `undefined`
+ */
+export function readRemoved(records: readonly FeedRecord[], remark: Remark): GoneReason | undefined {
+  const reasons = new Set<GoneReason>();
+  for (const raw of new Set(records.map(record => record['Removed']).filter(value => !isAbsent(value)))) {
+    const text = readText(raw, 40)?.toLowerCase();
+    const reason = GONE_REASONS.find(known => known === text);
+    if (!reason) remark('Removed', `must be ${GONE_REASONS.join(', ')}, but is ${shown(raw)}; counts as withdrawn`);
+    reasons.add(reason ?? 'withdrawn');
+  }
+  const [first, ...others] = reasons;
+  if (others.length > 0) remark('Removed', `disagrees between languages; ${first} stands`);
+  return first;
+}

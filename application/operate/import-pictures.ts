@@ -1,0 +1,80 @@
+import type { Listing } from '../../domain/listing/listing.ts';
+import type { Project, PublicProject } from '../../domain/listing/project.ts';
+import type { Imported } from '../ports/catalogue-import.ts';
+import type { ReadRecords } from '../ports/feed.ts';
+import type { PictureCopies } from '../ports/picture-copies.ts';
+import type { PictureFiles, PictureSize } from '../ports/picture-files.ts';
+import type { ImportFindings } from './import-findings.ts';
+
+/** Where the pictures of some things of a feed lie, and how large those are of which the feed does not say it. */
+type Looked = {
+  /** The file of a picture, or why it cannot be shown. */
+  readonly files: ReadonlyMap<string, { readonly file: string } | { readonly refused: string }>;
+  readonly sizes: ReadonlyMap<string, PictureSize>;
+};
+
+type Read = ReadRecords<Listing | Project>;
+
+/** The pictures of an import: copied, looked for and measured before their things are put. */
+export class ImportPictures {
+  readonly #copies: PictureCopies;
+  readonly #files: PictureFiles;
+  readonly #findings: ImportFindings;
+  /** Files of pictures that something shows. */
+  readonly shown = new Set<string>();
+
+  constructor(copies: PictureCopies, files: PictureFiles, findings: ImportFindings) {
+    this.#copies = copies;
+    this.#files = files;
+    this.#findings = findings;
+  }
+
+  /** Copies those of other hosts, looks for the others, and measures those without a size. */
+  async look(batch: readonly Read[]): Promise<Looked> {
+    const named = [...new Set(batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]))];
+    const files = new Map(await this.#copies.copy(this.#copies.hosts.length > 0 ? named.filter(isAddress) : []));
+    const own = named.filter(file => !isAddress(file));
+    const missing = await this.#files.missing(own);
+    for (const file of own)
+      files.set(file, missing.has(file) ? { refused: 'is not in the content directory' } : { file });
+    const unmeasured = batch.flatMap(({ thing, pictureFiles }) =>
+      (thing?.pictures ?? []).flatMap(picture => {
+        const found = isMeasured(picture) ? undefined : files.get(pictureFiles.get(picture.id) ?? '');
+        return found && 'file' in found ? [found.file] : [];
+      }),
+    );
+    return { files, sizes: await this.#files.sizes(unmeasured) };
+  }
+
+  /** A thing with the pictures that can be shown, each with its size; the others are told. */
+  imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
+    thing: Thing,
+    { pictureFiles: named, externalId }: Pick<Read, 'pictureFiles' | 'externalId'>,
+    { files, sizes }: Looked,
+  ): Imported<Thing> {
+    const pictureFiles = new Map<string, string>();
+    const pictures = thing.pictures.flatMap(picture => {
+      const address = named.get(picture.id) ?? '';
+      const found = files.get(address) ?? { refused: 'unknown' };
+      const size = isMeasured(picture) ? picture : 'file' in found ? sizes.get(found.file) : undefined;
+      if ('file' in found && size) {
+        pictureFiles.set(picture.id, found.file);
+        this.shown.add(found.file);
+        return [{ ...picture, width: size.width, height: size.height }];
+      }
+      const why =
+        'refused' in found ? found.refused : 'has no width and height, nor is it a picture that can be measured';
+      this.#findings.leaveOut({ id: thing.id, field: 'Pictures', reason: `${address}: ${why}; left out` });
+      return [];
+    });
+    return { thing: { ...thing, pictures }, pictureFiles, externalId };
+  }
+}
+
+function isMeasured({ width, height }: PictureSize): boolean {
+  return width > 0 && height > 0;
+}
+
+function isAddress(file: string): boolean {
+  return file.startsWith('https:');
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { keptId } from '../../../domain/listing/kept-id.ts';
+import type { FeedItem } from '../../../application/ports/feed.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import {
+  changes,
+  desk,
+  feed,
+  type Fields,
+  gone,
+  PROJECT,
+  property,
+  record,
+  records,
+  reportOf,
+} from '../../support/import-desk.ts';
+
+describe('an import', () => {
+  test('of changes leaves alone what does not come, and removes what is said to be gone', async () => {
+    const { importFeed, catalogue, idsNow, kept } = desk();
+    await importFeed(feed(records(10), [PROJECT]));
+    const outcome = await importFeed(
+      changes(property(record('7000001', { Price: 1 })), property(record('8000001')), gone('7000002'), gone('unknown')),
+    );
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: ['8000001'], changed: ['7000001'], removed: ['7000002'], unchanged: 0 },
+      projects: { removed: [] },
+    });
+    expect(await idsNow()).toHaveLength(10);
+    expect(await catalogue.projects()).toHaveLength(1);
+    // Copies that the others show are kept.
+    expect(kept).toHaveLength(1);
+    expect(reportOf(await importFeed(changes(gone('20418')))).projects.removed).toEqual(['20418']);
+  });
+
+  test('takes away what says that it is removed, with its reason, and does not show what only came to say so', async () => {
+    const { importFeed, catalogue, idsNow } = desk();
+    const reasonsOf = (...ids: readonly string[]) =>
+      Promise.all(ids.map(async id => (await catalogue.removed(id as ListingId))?.reason));
+    const [a, b, c, ...others] = records(12);
+    await importFeed(feed(records(12)));
+    const outcome = await importFeed(
+      feed([
+        { ...a, Removed: 'sold' },
+        { ID: b?.['ID'], Removed: ' Let ' },
+        { ...c, Removed: 'yes' },
+        ...others,
+        { ...record('9000001'), Removed: 'sold' },
+      ]),
+    );
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: [], changed: [], kept: [], removed: ['7000000', '7000001', '7000002'], unchanged: 9 },
+      refused: [],
+      warnings: [
+        { id: '7000002', field: 'Removed', reason: 'must be sold, let, withdrawn, but is "yes"; counts as withdrawn' },
+      ],
+    });
+    expect(await reasonsOf('7000000', '7000001', '7000002')).toEqual(['sold', 'let', 'withdrawn']);
+    await importFeed(changes(property(record('7000003', { Removed: 'let' })), gone('7000004', 'sold')));
+    expect(await reasonsOf('7000003', '7000004', '9000001')).toEqual(['let', 'sold', undefined]);
+    expect(await idsNow()).toHaveLength(7);
+    await importFeed(changes(property(record('7000003'))));
+    expect(await idsNow()).toContain('7000003');
+    expect(await reasonsOf('7000003')).toEqual([undefined]);
+  });
+
+  test('takes the first where a property comes and is said to be removed as well', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(10)));
+    const [a, b] = records(2);
+    const removed = (fields: Fields = {}) => property({ ...fields, Removed: 'sold' });
+    const outcome = await importFeed(changes(removed(a), property(a ?? {}), property(b ?? {}), removed(b)));
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { removed: ['7000000'], unchanged: 1 },
+      refused: [],
+      leftOut: [
+        { id: '7000000', field: 'ID' },
+        { id: '7000001', field: 'ID' },
+      ],
+    });
+    expect(await idsNow()).toHaveLength(9);
+  });
+
+  test('keeps what has a long or strange ID under a short one, always the same, and names both', async () => {
+    const { importFeed, imports, catalogue, idsNow } = desk();
+    const [uuid, other, project] = ['b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55', 'OBJEKT 17/3', 'b7e1c0de-of-a-project'];
+    const [id = '', otherId = '', projectId = ''] = [uuid, other, project].map(name => keptId(name)?.id);
+    const fields = { ProjectID: project, Pictures: [{ Url: 'pictures/6398214-1.svg', Width: 15, Height: 10 }] };
+    const inTwo = [record(uuid, fields), record(uuid, { Language: 'nl', ...fields })];
+    const outcome = await importFeed(feed([...inTwo, record(other)], [{ ...PROJECT, ID: project }]));
+    expect(reportOf(outcome)).toMatchObject({ listings: { added: [id, otherId] }, refused: [] });
+    expect(new Map(reportOf(outcome).externalIds)).toEqual(
+      new Map([
+        [id, uuid],
+        [otherId, other],
+        [projectId, project],
+      ]),
+    );
+    const [listing] = await catalogue.listings([id as ListingId]);
+    expect(listing).toMatchObject({ projectId, languages: ['fr', 'nl'], pictures: [{ id: `${id}-1` }] });
+    expect(JSON.stringify(listing)).not.toContain(uuid);
+    expect((await catalogue.projects())[0]).toMatchObject({ id: projectId, unitIds: [id] });
+    const run = await imports.begin();
+    expect((await run?.seen())?.listings.get(id as ListingId)).toEqual({ projectId, externalId: uuid });
+    await run?.abandon();
+    expect(reportOf(await importFeed(changes(gone(uuid)), { force: true })).listings.removed).toEqual([id]);
+    expect(await idsNow()).toEqual([otherId]);
+  });
+
+  test('knows what is unchanged, gone or cannot be translated by the ID of its system', async () => {
+    const { importFeed, idsNow } = desk();
+    const names = ['stays', 'goes', 'fails', 'went'].map(word => `b7e1c0de-6f0a-4a43-9a0e-${word}`);
+    const [stays = '', goes = '', fails = '', went = ''] = names;
+    const idOf = (name: string) => keptId(name)?.id ?? '';
+    await importFeed(feed(names.map(name => record(name))));
+    const outcome = await importFeed(
+      [
+        { kind: 'scope', scope: 'all' },
+        { kind: 'unchanged', id: stays },
+        { kind: 'refused', finding: { id: fails, field: 'Status', reason: 'is unknown' } },
+        gone(goes),
+      ],
+      { force: true },
+    );
+    const { listings, refused, externalIds } = reportOf(outcome);
+    expect([...listings.removed].sort()).toEqual([goes, went].map(idOf).sort());
+    expect(refused).toEqual([{ id: idOf(fails), field: 'Status', reason: 'is unknown' }]);
+    expect(externalIds.get(idOf(fails))).toBe(fails);
+    expect(await idsNow()).toEqual([stays, fails].map(idOf).sort());
+  });
+
+  test('refuses what would have the address of another, in this feed or on the site', async () => {
+    const { importFeed, catalogue } = desk();
+    const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
+    const id = keptId(uuid)?.id ?? '';
+    const refused = [{ id: uuid, field: 'ID', reason: `would have the address ${id} of ${id}; left out` }];
+    const both = await importFeed(feed([record(id, { Price: 1 }), record(uuid, { Price: 2 })]));
+    expect(reportOf(both)).toMatchObject({ listings: { added: [id] }, refused, counts: { refused: 1 } });
+    const later = await importFeed(changes(property(record(uuid, { Price: 3 }))));
+    expect(reportOf(later)).toMatchObject({ listings: { kept: [id] }, refused, counts: { refused: 1 } });
+    expect((await catalogue.listings([id as ListingId]))[0]?.price).toBe(1);
+  });
+
+  test('remembers what was gone before the site began with the reason that the feed says', async () => {
+    const { importFeed, catalogue } = desk();
+    const earlier = feed([record('1'), record('2')]);
+    await importFeed(feed([record('3'), { ID: '1', Removed: 'sold' }]), { earlier });
+    expect(await catalogue.removed('1' as ListingId)).toMatchObject({ reason: 'sold' });
+    expect(await catalogue.removed('2' as ListingId)).toMatchObject({ reason: 'withdrawn' });
+  });
+
+  test('of changes that would remove over 30 % stops as well', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(10)));
+    const many = () => changes(...records(4).map(({ ID }) => gone(String(ID))));
+    expect(await importFeed(many())).toMatchObject({ kind: 'removes-too-much', of: 10 });
+    expect(await idsNow()).toHaveLength(10);
+    expect(reportOf(await importFeed(many(), { force: true })).listings.removed).toHaveLength(4);
+  });
+
+  test('of changes gives a project the units that joined it and takes those that left', async () => {
+    const { importFeed, catalogue } = desk();
+    const unit = { ProjectID: '20418' };
+    await importFeed(feed(records(6, unit), [PROJECT]));
+    const outcome = await importFeed(
+      changes(property(record('7000003', { ProjectID: '' })), property(record('6000000', unit)), gone('7000001')),
+    );
+    expect(reportOf(outcome).projects).toMatchObject({ changed: ['20418'] });
+    expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000002', '7000004', '7000005', '6000000']);
+  });
+
+  test('of a list of ids and what changed removes what is not in it, and leaves the rest as it was', async () => {
+    const { importFeed, idsNow, kept } = desk();
+    await importFeed(feed(records(10, { ProjectID: '20418' }), [PROJECT]));
+    const list = (ids: readonly string[]): FeedItem[] => [
+      { kind: 'scope', scope: 'all', projects: true },
+      ...[...ids, 'never-shown', '20418'].map((id): FeedItem => ({ kind: 'unchanged', id })),
+    ];
+    const ids = await idsNow();
+    const outcome = await importFeed([...list(ids.slice(2)), property(record(ids[9] ?? '', { Price: 1 }))]);
+    expect(reportOf(outcome)).toMatchObject({
+      listings: { added: [], changed: [ids[9]], removed: ids.slice(0, 2), unchanged: 0 },
+      projects: { changed: ['20418'], removed: [] },
+    });
+    expect(await idsNow()).toEqual(ids.slice(2));
+    // Copies that the others show are kept.
+    expect(kept).toHaveLength(1);
+    expect(await importFeed(list([]))).toMatchObject({ kind: 'removes-too-much', of: 8 });
+    const refused = property(record(ids[9] ?? '', { Zip: null }));
+    expect(reportOf(await importFeed([...list(ids.slice(2)), refused])).listings.kept).toEqual([ids[9]]);
+  });
+
+  test('takes the first of what comes twice, and none of the pictures of a project that has the ID of a property', async () => {
+    const { importFeed, catalogue } = desk();
+    const Pictures = [{ ID: '1-1', Url: 'pictures/6398214-1.svg', Width: 15, Height: 10 }];
+    const outcome = await importFeed(
+      changes(property(record('1', { Pictures })), property(record('1', { Price: 1 })), {
+        kind: 'project',
+        records: [{ ...PROJECT, ID: '1', Pictures }],
+      }),
+    );
+    expect(reportOf(outcome).leftOut).toEqual([
+      { id: '1', field: 'ID', reason: 'came already in this feed; the first stands' },
+      { id: '1', field: 'Pictures', reason: 'belong to a property with this ID; left out' },
+    ]);
+    expect((await catalogue.listings(['1' as ListingId]))[0]).toMatchObject({
+      price: 489_000,
+      pictures: [{ id: '1-1' }],
+    });
+    expect((await catalogue.projects())[0]).toMatchObject({ id: '1', pictures: [] });
+  });
+});

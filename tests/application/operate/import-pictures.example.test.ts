@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { PictureFiles } from '../../../application/ports/picture-files.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/import-desk.ts';
+
+/** A disk with these pictures, and which of them were measured. */
+function disk(pictures: ReadonlyMap<string, readonly [number, number] | undefined>) {
+  const measured: string[] = [];
+  const files: PictureFiles = {
+    missing: async asked => new Set(asked.filter(file => !pictures.has(file))),
+    async sizes(asked) {
+      measured.push(...asked);
+      return new Map(
+        asked.flatMap(file => {
+          const [width, height] = pictures.get(file) ?? [];
+          return width === undefined || height === undefined ? [] : [[file, { width, height }] as const];
+        }),
+      );
+    },
+  };
+  return { files, measured };
+}
+
+const picture = (number: number, Url: string, size: object = {}) => ({ ID: `1-${number}`, Url, ...size });
+const SIZED = { Width: 15, Height: 10 };
+
+describe('pictures of an import', () => {
+  test('have the size of the feed, else their own; none is opened whose size the feed gives', async () => {
+    const { files, measured } = disk(
+      new Map([
+        ['a.jpg', [1, 1]],
+        ['b.jpg', [30, 20]],
+        ['c.jpg', [20, 30]],
+        ['copy:d.jpg', [9, 7]],
+      ]),
+    );
+    const { importFeed, catalogue } = desk(() => ({ file: 'copy:d.jpg' }), files);
+    const Pictures = [
+      picture(1, 'a.jpg', SIZED),
+      picture(2, 'b.jpg'),
+      picture(3, 'c.jpg', { Width: 0, Height: 10 }),
+      picture(4, `https://${HOST}/d.jpg`, { Width: null, Height: '' }),
+    ];
+    const outcome = await importFeed(feed([record('1', { Pictures })], [{ ...PROJECT, Pictures }]));
+    expect(reportOf(outcome)).toMatchObject({ refused: [], leftOut: [] });
+    const [listing] = await catalogue.listings(['1' as ListingId]);
+    const [project] = await catalogue.projects();
+    for (const thing of [listing, project])
+      expect(thing?.pictures.map(({ width, height }) => [width, height])).toEqual([
+        [15, 10],
+        [30, 20],
+        [20, 30],
+        [9, 7],
+      ]);
+    expect(new Set(measured)).toEqual(new Set(['b.jpg', 'c.jpg', 'copy:d.jpg']));
+  });
+
+  test('are kept as copies as long as visitors see them, or would after an undo', async () => {
+    const { importFeed, kept } = desk(address => ({ file: `copy:${address.at(-5)}.jpg` }));
+    const shows = (...letters: readonly string[]) =>
+      importFeed(
+        feed([
+          record('1', { Pictures: letters.map((letter, at) => picture(at, `https://${HOST}/${letter}.jpg`, SIZED)) }),
+        ]),
+      );
+    await shows('a', 'b');
+    await shows('b', 'c');
+    await shows('d');
+    expect(
+      kept.map(files =>
+        files
+          .map(file => file.at(-5))
+          .sort()
+          .join(''),
+      ),
+    ).toEqual(['ab', 'abc', 'bcd']);
+  });
+
+  test('that are not there, or that cannot be measured, are left out and told', async () => {
+    const { files } = disk(
+      new Map([
+        ['a.jpg', [1, 1]],
+        ['page.jpg', undefined],
+      ]),
+    );
+    const { importFeed, catalogue } = desk(undefined, files);
+    const Pictures = [
+      picture(1, 'gone.jpg', SIZED),
+      picture(2, 'page.jpg'),
+      picture(3, 'a.jpg', { Width: -3, Height: 1.5 }),
+      picture(4, 'a.jpg'),
+    ];
+    const outcome = await importFeed(feed([record('1', { Pictures })]));
+    const why = (reason: string, field = 'Pictures') => ({ id: '1', field, reason: `${reason}; left out` });
+    expect(reportOf(outcome).leftOut).toEqual([
+      why('has no width and height that can be: -3, 1.5', 'fr.Pictures[2]'),
+      why('gone.jpg: is not in the content directory'),
+      why('page.jpg: has no width and height, nor is it a picture that can be measured'),
+    ]);
+    const [listing] = await catalogue.listings(['1' as ListingId]);
+    expect(listing?.pictures.map(({ id, width }) => [id, width])).toEqual([['1-4', 1]]);
+  });
+});

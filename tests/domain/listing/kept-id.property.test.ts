@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keptId, LONGEST_EXTERNAL_ID } from '../../../domain/listing/kept-id.ts';
+import { parseListingId } from '../../../domain/listing/listing.ts';
+
+test.each([
+  ['', undefined],
+  [' ', undefined],
+  ['x'.repeat(LONGEST_EXTERNAL_ID + 1), undefined],
+  ['6398214', { id: '6398214' }],
+  // An address never changes: these are for ever.
+  ['foobar!', { id: '0sn8f7gcj1cwb', externalId: 'foobar!' }],
+  ['b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55', { id: '2izicgk1l17m9', externalId: 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55' }],
+])('%j is kept as %j', (raw, expected) => {
+  expect(keptId(raw)).toEqual(expected);
+});
+
+const aName = fc.string({ minLength: 1, maxLength: LONGEST_EXTERNAL_ID, unit: 'grapheme' });
+
+test('any name is kept under an id of ours, which is itself where it is one', () => {
+  fc.assert(
+    fc.property(aName, raw => {
+      const kept = keptId(raw);
+      if (raw.trim() === '' || raw.length > LONGEST_EXTERNAL_ID) return void expect(kept).toBeUndefined();
+      expect(parseListingId(kept?.id ?? '')).toBe(kept?.id);
+      expect(keptId(kept?.id ?? '')).toEqual({ id: kept?.id });
+      expect(kept).toEqual(parseListingId(raw) ? { id: raw } : { id: kept?.id, externalId: raw });
+    }),
+  );
+});
+
+test('names that differ little are kept apart', () => {
+  const ids = Array.from(
+    { length: 50_000 },
+    (_, at) => keptId(`b7e1c0de-6f0a-4a43-9a0e-${at.toString(16).padStart(12, '0')}`)?.id,
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
