@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../support/free-port.ts';
 
-export type Child = { readonly port: number; stop(): Promise<void> };
+export type Child = { readonly port: number; readonly pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
 /** Starts a server of its own process, ready once it answers on `port`, which it is told as PORT. */
 export async function startChild(script: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
@@ -18,8 +18,9 @@ export async function startChild(script: string, environment: Readonly<Record<st
   }
   return {
     port,
-    stop: async () => {
-      child.kill();
+    pid: child.pid ?? 0,
+    stop: async signal => {
+      child.kill(signal);
       await ended;
     },
   };

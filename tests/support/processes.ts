@@ -1,12 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Processes that a process of this machine has begun and those that these have, by their ids (proc(5)). */
+/** Processes that a process of this machine has begun and those that these have, by their ids (proc(5)); one that ends meanwhile has none. */
 export function childrenOf(pid: number): number[] {
-  const own = readdirSync(`/proc/${pid}/task`).flatMap(thread =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  const own = unlessGone(() => readdirSync(`/proc/${pid}/task`), []).flatMap(thread =>
+    unlessGone(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'), '')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
   );
   return own.flatMap(child => [child, ...childrenOf(child)]);
+}
+
+/** What a process was started as; of one that has ended, nothing. */
+export function commandOf(pid: number): string {
+  return unlessGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
+}
+
+function unlessGone<Told>(read: () => Told, otherwise: Told): Told {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** How nice each thread of a process is: 0 as usual, 19 last in line. */
