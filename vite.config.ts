@@ -115,7 +115,13 @@ export default defineConfig(
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
         rollupOptions: isSsrBuild
-          ? { input: { server: 'adapters/composition/server.ts', 'hash-child': 'adapters/argon2/hash-child.ts' } }
+          ? {
+              input: {
+                server: 'adapters/composition/server.ts',
+                'hash-child': 'adapters/argon2/hash-child.ts',
+                'import-child': 'adapters/composition/import-child.ts',
+              },
+            }
           : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.

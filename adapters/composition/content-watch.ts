@@ -21,9 +21,8 @@ export function watchContent(
     settings,
     ports,
     startedWith,
-    source,
     forwarder,
-  }: Pick<OpenedServer, 'settings' | 'startedWith' | 'source' | 'forwarder'> & {
+  }: Pick<OpenedServer, 'settings' | 'startedWith' | 'forwarder'> & {
     readonly ports: Pick<OpenedServer['ports'], 'site' | 'catalogue'>;
   },
   { showFiles, showNewest }: { readonly showFiles: ShowFiles; readonly showNewest: () => Promise<void> },
@@ -76,11 +75,6 @@ export function watchContent(
     if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);
     await showNewest();
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
-    if (source && `${before.settings.languages}` !== `${content.settings.languages}`)
-      log({
-        level: 'info',
-        message: `${source.name} is asked in the languages of the start until the site is restarted`,
-      });
     for (const line of [...report, ...alertsReport(content, forwarder)])
       log({ level: 'error', message: `refused: ${line}` });
     for (const line of warnings) log({ level: 'info', message: `warning: ${line}` });

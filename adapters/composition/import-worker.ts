@@ -1,25 +1,24 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FeedFinding } from '../../application/ports/feed.ts';
-import type { ExternalIds } from '../../application/operate/import-report.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../application/operate/follow-source.ts';
 import type { LogEvent } from '../system/logger.ts';
-import { advertLines } from './advert-words.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Between two looks whether a run is due, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** Lines on adverts that one run logs. */
-const MOST_ADVERTS = 50;
 /** After a run that another process did, the time after which this one looks again whether that process is still there. */
 const AGAIN_MS = 5_000;
 
-/** Imports from the agency's system as long as the site runs; any number of processes may do so. */
+/** Has listings imported from the agency's system as long as the site runs; any number of processes may do so. */
 export function startImportWorker({
+  name,
   log,
   ...parts
-}: Omit<FollowSourceParts, 'rest'> & { readonly log: (event: LogEvent) => void }): Worker {
-  const follow = makeFollowSource({ ...parts, rest: () => nextTurn() });
-  const { source, everyMs } = parts;
+}: FollowSourceParts & {
+  /** How logs call the system. */
+  readonly name: string;
+  readonly log: (event: LogEvent) => void;
+}): Worker {
+  const follow = makeFollowSource(parts);
+  const { everyMs } = parts;
   const stopping = new AbortController();
   let dueAt = -Infinity;
   /** What was said last: the same again would fill the log. */
@@ -37,19 +36,13 @@ export function startImportWorker({
         return;
       }
       if (followed.kind === 'failed') {
-        if (said !== followed.reason) log({ level: 'error', message: `catalogue: ${source.name}: ${followed.reason}` });
+        if (said !== followed.reason) log({ level: 'error', message: `catalogue: ${name}: ${followed.reason}` });
         said = followed.reason;
         return;
       }
-      const { version, report } = followed;
-      const { added, changed, removed } = report.listings;
-      const refused = [...report.refused, ...report.leftOut].map(finding => lineOf(finding, report.externalIds));
-      if (version !== undefined)
-        log({
-          level: 'info',
-          message: `catalogue: ${source.name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${report.counts.refused} refused`,
-        });
-      for (const line of advertLines(report.adverts, MOST_ADVERTS)) log({ level: 'info', message: line });
+      const { changes, adverts, refused } = followed.told;
+      if (changes !== undefined) log({ level: 'info', message: `catalogue: ${name}: ${changes}` });
+      for (const line of adverts) log({ level: 'info', message: line });
       if (refused.length > 0 && said !== refused.join('\n'))
         for (const line of refused) log({ level: 'error', message: `refused: ${line}` });
       said = refused.join('\n');
@@ -62,9 +55,4 @@ export function startImportWorker({
       return worker.stop();
     },
   };
-}
-
-function lineOf({ id, field, reason }: FeedFinding, externalIds: ExternalIds): string {
-  const external = externalIds.get(id);
-  return `${id}${external === undefined ? '' : ` (${external})`} ${field}: ${reason}`;
 }

@@ -4,11 +4,11 @@ import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
+import { makeImportProcess } from './import-process.ts';
 import { startImportWorker } from './import-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
-import { makeImport } from './open-catalogue.ts';
 import type { OpenedServer } from './open-server.ts';
 import type { Worker } from './worker.ts';
 
@@ -75,8 +75,8 @@ export function startWorkers(
     ...(source
       ? [
           startImportWorker({
-            source,
-            importFeed: makeImport(settings, database, site),
+            name: source.name,
+            run: makeImportProcess({ content: () => site.current().content, log }),
             runs: database.importRuns,
             clock,
             everyMs: settings.importEveryMs,

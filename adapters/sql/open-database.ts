@@ -46,6 +46,8 @@ export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly patienceMs?: number;
+  /** Whether another process of the site, which has it open, looked through all of its file: a large one takes seconds. */
+  readonly isLookedThrough?: boolean;
 };
 
 export type Database = RequestPorts & {
@@ -74,11 +76,12 @@ export async function openDatabase({
   databaseUrl,
   dataDirectory,
   patienceMs = PATIENCE_MS,
+  isLookedThrough = false,
 }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = join(dataDirectory, DATABASE_FILE);
-  const opened = await upToDate(await openSqlite({ file, patienceMs }));
+  const opened = await upToDate(await openSqlite({ file, patienceMs, isLookedThrough }));
   noteMade(file);
   return opened;
 }

@@ -9,6 +9,8 @@ export type SqliteOptions = {
   readonly file: string;
   /** How long a write waits for a lock that another process holds. */
   readonly patienceMs: number;
+  /** Whether all of the file was looked through by a process that still has it open. */
+  readonly isLookedThrough?: boolean;
   /** Hears of each commit with the number of its writes. */
   readonly onCommit?: (writes: number) => void;
 };
@@ -21,14 +23,21 @@ const RETRY_MS = 20;
  * The embedded database in a file that only its user reads: one connection writes, another reads.
  * Throws in one line where the file cannot be trusted; a file that was there once is never made anew in silence.
  */
-export async function openSqlite({ file, patienceMs, onCommit }: SqliteOptions): Promise<SqlDatabase> {
+export async function openSqlite({
+  file,
+  patienceMs,
+  isLookedThrough = false,
+  onCommit,
+}: SqliteOptions): Promise<SqlDatabase> {
   refuseLostFile(file);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   const writer = await patiently(OPENING_MS, () => openSqliteConnection(file, 'write')).catch(inOneLine(file));
   try {
-    const [found] = writer.query({ sql: 'pragma quick_check(1)', values: [] }) as { quick_check: string }[];
-    if (found?.quick_check !== 'ok') throw new Error(found?.quick_check);
+    if (!isLookedThrough) {
+      const [found] = writer.query({ sql: 'pragma quick_check(1)', values: [] }) as { quick_check: string }[];
+      if (found?.quick_check !== 'ok') throw new Error(found?.quick_check);
+    }
     const reader = await patiently(OPENING_MS, () => openSqliteConnection(file, 'read'));
     const commit = makeSharedCommit(writer, onCommit);
     return {

@@ -1,26 +1,34 @@
 import type { Clock } from '../ports/clock.ts';
-import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/feed.ts';
+import type { AskedFeed } from '../ports/feed.ts';
 import type { ImportRuns } from '../ports/import-runs.ts';
-import type { ImportFeed } from './import-feed.ts';
-import type { ImportOutcome, ImportReport } from './import-report.ts';
+import type { NotImported } from './import-source.ts';
 
 /** What came of asking the agency's system. */
 export type Followed =
   /** Another process of the site asked it lately, or is importing; or the site is stopping. */
   | { readonly kind: 'skipped' }
-  | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
+  | ToldImport
   /** Visitors go on seeing what they saw; `reason` in the operator's words. */
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** An import that went well. Of a large feed its report would be large too: this is what the operator reads of it. */
+export type ToldImport = { readonly kind: 'imported'; readonly told: ImportLines };
+
+/** A line each, in the operator's words. */
+export type ImportLines = {
+  /** How many listings are other ones than before; absent where visitors see no difference. */
+  readonly changes: string | undefined;
+  readonly adverts: readonly string[];
+  readonly refused: readonly string[];
+};
+
 export type FollowSourceParts = {
-  readonly source: FeedSource;
-  readonly importFeed: ImportFeed;
+  /** Asks once. It rejects nothing, and ends soon after the signal. */
+  readonly run: (asked: AskedFeed) => Promise<ToldImport | NotImported>;
   readonly runs: ImportRuns;
   readonly clock: Clock;
   /** Milliseconds between two runs. */
   readonly everyMs: number;
-  /** Awaited before each item is read: what else the process does goes on meanwhile. */
-  readonly rest: () => Promise<void>;
 };
 
 /** Of the time between two runs, the part after which another may begin: timers and clocks do not agree to the millisecond. */
@@ -31,77 +39,34 @@ const COMPARED_MS = 3_600_000;
 const READ_MS = 24 * 3_600_000;
 
 /**
- * Asks the agency's system for its feed and imports it, if a run is due: the first time and once a day for all records, once an hour
- * for all that it offers, else for what changed since the last run that went well. One process of a site does so at a time.
- * `const follow = makeFollowSource({ source, importFeed, runs, clock, everyMs: 60_000, rest }); await follow(signal)`
+ * Has the agency's system asked for its feed, if a run is due: the first time and once a day for all records, once an hour for all that
+ * it offers, else for what changed since the last run that went well. One process of a site does so at a time.
+ * `const follow = makeFollowSource({ run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
-export function makeFollowSource({ source, importFeed, runs, clock, everyMs, rest }: FollowSourceParts) {
+export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
   let since: number | undefined;
   let comparedAt: number | undefined;
   let readAt: number | undefined;
-
-  async function attempt(asked: AskedFeed): Promise<ImportOutcome | Failed> {
-    try {
-      return await importFeed(unhurried(source.open(asked), rest, asked.signal));
-    } catch (error) {
-      return failedBy(error);
-    }
-  }
-
-  async function settle(outcome: ImportOutcome | Failed): Promise<ImportOutcome | Failed> {
-    try {
-      await source.settled?.(outcome.kind === 'imported');
-      return outcome;
-    } catch (error) {
-      return failedBy(error);
-    }
-  }
 
   return async (signal: AbortSignal): Promise<Followed> => {
     const now = clock.now();
     if (!(await runs.begin(now, now - EARLY * everyMs))) return { kind: 'skipped' };
     const read = isOver(readAt, READ_MS, now);
     const compare = read || since === undefined || isOver(comparedAt, COMPARED_MS, now);
-    const asked: AskedFeed = { scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal };
-    const outcome = await settle(await attempt(asked));
+    const outcome = await run({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
     if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
-    const followed: Followed = outcome.kind === 'imported' ? outcome : { kind: 'failed', reason: reasonOf(outcome) };
-    await runs.ended({ at: clock.now(), failure: followed.kind === 'failed' ? followed.reason : undefined });
+    const failure = outcome.kind === 'imported' ? undefined : outcome.reason;
+    await runs.ended({ at: clock.now(), failure });
     // What would remove too much is asked for again in an hour: changes go on meanwhile.
     if (compare && outcome.kind !== 'failed') comparedAt = now;
     if (read && outcome.kind !== 'failed') readAt = now;
-    if (followed.kind === 'imported') since = now;
-    return followed;
+    if (outcome.kind !== 'imported') return { kind: 'failed', reason: outcome.reason };
+    since = now;
+    return outcome;
   };
 }
 
 /** Whether so many milliseconds have gone since a moment, or the clock was set back before it. */
 function isOver(moment: number | undefined, ms: number, now: number): boolean {
   return moment === undefined || now - moment >= ms || now < moment;
-}
-
-type Failed = Extract<Followed, { kind: 'failed' }>;
-
-function failedBy(error: unknown): Failed {
-  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-}
-
-/** A feed that is read beside other work, until the site stops. */
-async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
-  for await (const item of feed) {
-    await rest();
-    signal.throwIfAborted();
-    yield item;
-  }
-}
-
-function reasonOf(outcome: Exclude<ImportOutcome | Failed, { kind: 'imported' | 'another-import' }>): string {
-  switch (outcome.kind) {
-    case 'failed':
-      return outcome.reason;
-    case 'removes-too-much':
-      return `would remove ${outcome.removed.length} of ${outcome.of} listings; if they are really gone: npm run import -- --force`;
-    case 'nothing-readable':
-      return 'no listing of it can be read';
-  }
 }

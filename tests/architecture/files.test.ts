@@ -20,6 +20,8 @@ const ROOTS = [
   'adapters/composition/server.ts',
   // Forked by the hasher.
   'adapters/argon2/hash-child.ts',
+  // Forked by the import worker.
+  'adapters/composition/import-child.ts',
   // Put in the place of MobX by the server's build.
   'adapters/composition/unobserved.ts',
   'adapters/composition/boot.ts',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import { constants } from 'node:os';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
 import { ask } from '../support/ask.ts';
 import { importFolder, runImport } from '../support/run-import.ts';
+import { childrenOf, commandOf, gone, nicenessOf } from '../support/processes.ts';
 import { GOOD_RECORD } from './feed/good-record.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 
@@ -124,16 +126,16 @@ describe('a site of two processes on one database', () => {
   });
 });
 
-describe('a site whose listings come from the agency’s system', () => {
-  /** Reads a page until it says something, or no longer. */
-  const follows = (site: Child, path: string, status: number) =>
-    expect.poll(() => statusOf(site, path), { timeout: 20_000 }).toBe(status);
-  const feedOfOwn = (...records: readonly object[]) =>
-    JSON.stringify({
-      Properties: records.map((record, at) => ({ ...GOOD_RECORD, ID: String(7_000_001 + at), ...record })),
-    });
-  const SOURCE = join(BUILT, 'server/server.js');
+/** Reads a page until it says something, or no longer. */
+const follows = (site: Child, path: string, status: number) =>
+  expect.poll(() => statusOf(site, path), { timeout: 20_000 }).toBe(status);
+const feedOfOwn = (...records: readonly object[]) =>
+  JSON.stringify({
+    Properties: records.map((record, at) => ({ ...GOOD_RECORD, ID: String(7_000_001 + at), ...record })),
+  });
+const SOURCE = join(BUILT, 'server/server.js');
 
+describe('a site whose listings come from the agency’s system', () => {
   test('shows what its file says, follows it, and goes on showing that where the file is broken', async () => {
     const file = folder.write(feedOfOwn({}, {}, {}, {}), 'followed.json');
     const site = await startChild(SOURCE, {
@@ -199,6 +201,11 @@ describe('a site whose listings come from the agency’s system', () => {
       'export {};',
       /^The site cannot start: CATALOGUE_SOURCE: \S*empty\.ts exports no function openFeed\n$/,
     ],
+    [
+      'throws.ts',
+      "throw new Error('BACKEND is not set');",
+      /^The site cannot start: CATALOGUE_SOURCE: \S*throws\.ts cannot be loaded: BACKEND is not set\n$/,
+    ],
   ])('does not start with a module that is none: %s', async (name, text, line) => {
     const path = text === undefined ? `./${name}` : folder.write(text, name);
     const child = spawn(process.execPath, [SOURCE], {
@@ -214,5 +221,103 @@ describe('a site whose listings come from the agency’s system', () => {
     let errors = '';
     for await (const part of child.stderr.setEncoding('utf8')) errors += part;
     expect(errors).toMatch(line);
+  });
+});
+
+describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a site', () => {
+  const waits = { timeout: 20_000, interval: 5 };
+  const importing = (site: Child) => childrenOf(site.pid).find(pid => commandOf(pid).includes('import-child.js'));
+  const childOf = async (site: Child) => {
+    await expect.poll(() => importing(site), waits).toBeDefined();
+    return importing(site) ?? 0;
+  };
+
+  test('is another one of lowest priority, and pages are answered while it reads a large file', async () => {
+    const file = folder.write(feedOfOwn(...Array.from({ length: 4_000 }, () => ({}))), 'large.json');
+    const site = await startChild(SOURCE, {
+      ...environment,
+      DATA_DIR: join(folder.dataDirectory, 'of-large'),
+      CATALOGUE_SOURCE: `file:${file}`,
+    });
+    try {
+      const child = await childOf(site);
+      await expect.poll(() => nicenessOf(child)[0], waits).toBe(constants.priority.PRIORITY_LOW);
+      expect(nicenessOf(site.pid)[0]).toBe(nicenessOf(process.pid)[0]);
+      const asked: number[] = [];
+      while (importing(site) === child) asked.push(await statusOf(site, '/fr/a-vendre/'));
+      expect(asked.length).toBeGreaterThan(3);
+      expect(new Set(asked)).toEqual(new Set([200]));
+      await follows(site, '/property/7004000/', 200);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  /** A module that gives the records of a file, and waits at their end as long as there is a second one. */
+  function held(name: string) {
+    const [RECORDS = '', HOLD = '', WAITING = ''] = ['records', 'hold', 'waiting'].map(end =>
+      folder.write('', `${name}.${end}`),
+    );
+    const module = folder.write(
+      `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+      export async function* openFeed({ RECORDS, HOLD, WAITING }) {
+        yield { kind: 'scope', scope: 'all' };
+        for (const record of JSON.parse(readFileSync(RECORDS, 'utf8')).Properties) yield { kind: 'property', records: [record] };
+        if (existsSync(HOLD)) writeFileSync(WAITING, 'waits');
+        while (existsSync(HOLD)) await new Promise(resolve => setTimeout(resolve, 20));
+      }`,
+      `${name}.mjs`,
+    );
+    const start = () =>
+      startChild(SOURCE, {
+        ...environment,
+        RECORDS,
+        HOLD,
+        WAITING,
+        DATA_DIR: join(folder.dataDirectory, name),
+        CATALOGUE_SOURCE: module,
+        IMPORT_EVERY: '1s',
+      });
+    return {
+      start,
+      give: (...own: readonly object[]) => writeFileSync(RECORDS, feedOfOwn(...own)),
+      hold: () => writeFileSync(HOLD, ''),
+      letGo: () => rmSync(HOLD, { force: true }),
+      waits: () => expect.poll(() => readFileSync(WAITING, 'utf8'), waits).toBe('waits'),
+    };
+  }
+
+  test('leaves the catalogue as it was where it is killed, and the next one imports', async () => {
+    const { start, give, hold, letGo, waits } = held('killed');
+    letGo();
+    give({}, {}, {});
+    const site = await start();
+    try {
+      await follows(site, '/property/7000003/', 200);
+      hold();
+      // The first fifty are written before it waits.
+      give(...Array.from({ length: 60 }, (_, at) => (at === 0 ? { Price: 123_456 } : {})));
+      await waits();
+      process.kill(await childOf(site), 'SIGKILL');
+      expect(await statusOf(site, '/property/7000003/')).toBe(200);
+      expect(await statusOf(site, '/property/7000004/')).toBe(404);
+      expect((await ask(site.port, { path: '/property/7000001/' })).text).not.toContain('123.456');
+      letGo();
+      await follows(site, '/property/7000060/', 200);
+      expect((await ask(site.port, { path: '/property/7000001/' })).text).toContain('123.456');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('does not outlive the site that ends with %s', async signal => {
+    const { start, give, hold, waits } = held(signal);
+    hold();
+    give({});
+    const site = await start();
+    await waits();
+    const child = await childOf(site);
+    await site.stop(signal);
+    await gone(child);
   });
 });

@@ -1,62 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryImportRuns } from '../../support/memory-import-runs.ts';
-import { makeFollowSource } from '../../../application/operate/follow-source.ts';
-import type { ImportOutcome } from '../../../application/operate/import-report.ts';
-import type { FeedItem } from '../../../application/ports/feed.ts';
+import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
+
+type Ran = Awaited<ReturnType<FollowSourceParts['run']>>;
 
 const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
-const IMPORTED: ImportOutcome = {
-  kind: 'imported',
-  version: '2',
-  report: {
-    listings: NOTHING,
-    projects: NOTHING,
-    refused: [],
-    leftOut: [],
-    warnings: [],
-    adverts: [],
-    counts: { refused: 0, warned: 0 },
-    externalIds: new Map(),
-  },
-};
+const IMPORTED: Ran = { kind: 'imported', told: { changes: '1 added', adverts: [], refused: [] } };
 const ALL = { scope: 'all', since: undefined };
-const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const never = new AbortController().signal;
 
-/** A system that is asked each minute; `outcomes` come of its imports one after the other, then all go well. */
-function followed(outcomes: (ImportOutcome | Error)[] = []) {
+/** A system that is asked each minute; `outcomes` come of its runs one after the other, then all go well. */
+function followed(outcomes: Ran[] = []) {
   let now = NOON;
-  let rests = 0;
   const runs = makeMemoryImportRuns();
   const asked: { readonly scope: string; readonly since: number | undefined }[] = [];
-  const settled: boolean[] = [];
   const process = () =>
     makeFollowSource({
-      source: {
-        name: 'a system',
-        open({ scope, since }) {
-          asked.push({ scope, since });
-          return [SCOPE];
-        },
-        settled: async imported => void settled.push(imported),
-      },
-      async importFeed(feed) {
-        for await (const _ of feed);
-        const outcome = outcomes.shift() ?? IMPORTED;
-        if (outcome instanceof Error) throw outcome;
-        return outcome;
+      async run({ scope, since }) {
+        asked.push({ scope, since });
+        return outcomes.shift() ?? IMPORTED;
       },
       runs,
       clock: { now: () => now },
       everyMs: MINUTE,
-      async rest() {
-        rests++;
-      },
     });
-  return { process, runs, asked, settled, rests: () => rests, at: (moment: number) => (now = moment) };
+  return { process, runs, asked, at: (moment: number) => (now = moment) };
 }
 
 describe('a system that is followed', () => {
@@ -65,7 +35,7 @@ describe('a system that is followed', () => {
     const follow = process();
     for (let minute = 0; minute <= 61; minute++) {
       at(NOON + minute * MINUTE);
-      expect(await follow(never)).toMatchObject({ kind: 'imported', version: '2' });
+      expect(await follow(never)).toEqual(IMPORTED);
     }
     expect(asked.map(({ since }) => since)).toEqual([
       undefined,
@@ -98,7 +68,11 @@ describe('a system that is followed', () => {
   });
 
   test('that fails is asked for the same again, and the reason is kept', async () => {
-    const { process, runs, asked, at } = followed([IMPORTED, new Error('no response within 30 s'), IMPORTED]);
+    const { process, runs, asked, at } = followed([
+      IMPORTED,
+      { kind: 'failed', reason: 'no response within 30 s' },
+      IMPORTED,
+    ]);
     const follow = process();
     await follow(never);
     at(NOON + MINUTE);
@@ -114,23 +88,16 @@ describe('a system that is followed', () => {
     expect((await runs.last())?.ended?.failure).toBeUndefined();
   });
 
-  test('that would remove too much says how to force it, and changes go on', async () => {
-    const outcome: ImportOutcome = {
-      kind: 'removes-too-much',
-      removed: ['1', '2'],
-      of: 5,
-      refused: [],
-      externalIds: new Map(),
-    };
-    const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), outcome]);
+  test('whose feed is kept back is compared again in an hour, and changes go on', async () => {
+    const kept = { kind: 'kept' as const, reason: 'would remove 2 of 5 listings' };
+    const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), kept]);
     const follow = process();
     for (let minute = 0; minute < 60; minute++) {
       at(NOON + minute * MINUTE);
       await follow(never);
     }
     at(NOON + HOUR);
-    const reason = 'would remove 2 of 5 listings; if they are really gone: npm run import -- --force';
-    expect(await follow(never)).toEqual({ kind: 'failed', reason });
+    expect(await follow(never)).toEqual({ kind: 'failed', reason: kept.reason });
     at(NOON + HOUR + MINUTE);
     await follow(never);
     expect(asked.slice(-2)).toEqual([
@@ -139,34 +106,16 @@ describe('a system that is followed', () => {
     ]);
   });
 
-  test('hears after each import whether all of it is in the catalogue, before its next one is due', async () => {
-    const refused: ImportOutcome = {
-      kind: 'removes-too-much',
-      removed: ['1'],
-      of: 2,
-      refused: [],
-      externalIds: new Map(),
-    };
-    const { process, settled, at } = followed([refused, new Error('cut off'), IMPORTED]);
-    const follow = process();
-    for (let minute = 0; minute < 3; minute++) {
-      at(NOON + minute * MINUTE);
-      await follow(never);
-    }
-    expect(settled).toEqual([false, false, true]);
-  });
-
-  test('is read with a rest before each item', async () => {
-    const { process, rests } = followed();
-    await process()(never);
-    expect(rests()).toBe(1);
-  });
-
-  test('is read no further once the site stops, and that is no failure', async () => {
-    const { process, runs } = followed();
+  test('notes no failure where the site stops, nor where another import is under way', async () => {
+    const { process, runs, at } = followed([
+      { kind: 'failed', reason: 'the import ended' },
+      { kind: 'another-import' },
+    ]);
     const stopping = new AbortController();
     stopping.abort();
     expect(await process()(stopping.signal)).toEqual({ kind: 'skipped' });
+    at(NOON + MINUTE);
+    expect(await process()(never)).toEqual({ kind: 'skipped' });
     expect((await runs.last())?.ended).toBeUndefined();
   });
 });
