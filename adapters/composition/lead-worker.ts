@@ -50,7 +50,8 @@ export function startLeadWorker({ outbox, forwarder, site, publicUrl, clock, log
   });
   return {
     stop() {
-      stopping.abort();
+      // What must not be sent twice is let arrive: cut off, the agency would have to look whether it did.
+      if (forwarder.repeatable) stopping.abort();
       return worker.stop();
     },
   };

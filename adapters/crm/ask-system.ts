@@ -70,7 +70,8 @@ export function makeAskSystem({
     for (let tried = 0; ; tried++) {
       const outcome = await tryOnce(request, signal, longestMs);
       if ('body' in outcome) return outcome;
-      signal.throwIfAborted();
+      // What must not be done twice may be done by now, and who ended it has to know.
+      if (!request.once) signal.throwIfAborted();
       const ms = Math.max(pauses[tried] ?? Infinity, outcome.pauseMs);
       if (ms > LONGEST_PAUSE_MS) throw new SystemFailure(`${request.what}: ${outcome.why}`, outcome);
       await wait(ms, signal);
@@ -85,6 +86,7 @@ async function tryOnce(
   signal: AbortSignal,
   longestMs: number,
 ): Promise<SystemResponse | Failed> {
+  signal.throwIfAborted();
   const timeout = AbortSignal.timeout(longestMs);
   try {
     const response = await fetch(url, {
@@ -105,7 +107,11 @@ async function tryOnce(
   } catch (error) {
     if (error instanceof SystemFailure) throw error;
     const code = codeOf(error);
-    const why = timeout.aborted ? `no response within ${longestMs / 1000} s` : `the connection failed (${code})`;
+    const why = signal.aborted
+      ? 'it was ended before a response came'
+      : timeout.aborted
+        ? `no response within ${longestMs / 1000} s`
+        : `the connection failed (${code})`;
     return { why, perhapsDone: timeout.aborted || !NOT_SENT.has(code), pauseMs: 0 };
   }
 }

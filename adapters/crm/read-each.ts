@@ -14,7 +14,7 @@ export async function* readEach<Id, Thing>(
   try {
     for (const id of ids) {
       const reading = read(id, either);
-      // It is told of when its turn comes; until then nobody waits for it.
+      // A failure is told when its turn comes; until then it is not one that nothing handles.
       reading.catch(() => {});
       underWay.push(reading);
       if (underWay.length >= atOnce) yield await (underWay.shift() as Promise<Thing>);

@@ -46,13 +46,13 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     agreed(records, field, value, remark);
   const id = same('ID', record => record.id);
   const publishAddress = allAllow(records, 'PublishAddress', record => record.PublishAddress, remark);
-  const address = addressOf(records, remark);
+  const address = addressOf(records, publishAddress, remark);
   const publishedOn = same('PublishedOn', record => record.PublishedOn);
   const documents = records.flatMap(record => record.documents);
   const openHouses = new Map<string, OpenHouse>();
   for (const each of records.flatMap(record => record.openHouses))
     if (!openHouses.has(momentOf(each))) openHouses.set(momentOf(each), each);
-  warnOfStreet(records, publishAddress, address.street, remark);
+  if (!publishAddress) warnOfStreet(records, address.street, remark);
   const mainTypeName = localized(records, record => record.MainTypeName);
   const typeDescription = localized(records, record => record.TypeDescription);
   const facts = mergeFacts(records, remark);
@@ -111,11 +111,11 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
 
 export function projectOf(records: readonly RawProject[], files: Map<string, string>, remark: Remark): Project {
   const publishAddress = allAllow(records, 'PublicAddress', record => record.PublicAddress, remark);
-  const address = addressOf(records, remark);
+  const address = addressOf(records, publishAddress, remark);
   const external = agreed(records, 'ExternalWeb', record => record.ExternalWeb, remark);
   const externalWeb = httpsAddress(external);
   if (external !== '' && externalWeb === undefined) remark('ExternalWeb', 'is no https address; left out');
-  warnOfStreet(records, publishAddress, address.street, remark);
+  if (!publishAddress) warnOfStreet(records, address.street, remark);
   return {
     id: agreed(records, 'ID', record => record.id, remark),
     title: localized(records, record => record.Title),
@@ -138,9 +138,12 @@ type AddressRecord = {
   readonly BoxNr: string;
 };
 
-// Brussels has its streets in two languages: the first record's name stands, without a remark.
-const addressOf = (records: readonly AddressRecord[], remark: Remark): StreetAddress => ({
-  street: records[0]?.Street ?? '',
+// Brussels has its streets in two languages: the first record's name stands, without a remark. Of a hidden one all names do, as
+// streets are written that have two: each is taken out of every text.
+const addressOf = (records: readonly AddressRecord[], publishAddress: boolean, remark: Remark): StreetAddress => ({
+  street: publishAddress
+    ? (records[0]?.Street ?? '')
+    : [...new Set(records.map(({ Street }) => Street).filter(Boolean))].join(' / '),
   houseNumber: agreed(records, 'HouseNumber', record => record.HouseNumber, remark),
   boxNumber: agreed(records, 'BoxNr', record => record.BoxNr, remark),
 });
@@ -152,17 +155,13 @@ function warnOfStreet(
     readonly TypeDescription?: string;
     readonly Description: string;
   })[],
-  publishAddress: boolean,
   street: string,
   remark: Remark,
 ): void {
-  if (publishAddress) return;
   for (const record of records) {
     for (const field of ['Title', 'TypeDescription', 'Description'] as const) {
-      const text = record[field] ?? '';
-      if (namesStreet(text, street) || namesStreet(text, record.Street)) {
+      if (namesStreet(record[field] ?? '', street))
         remark(`${record.language}.${field}`, 'names the street, which is not published');
-      }
     }
   }
 }

@@ -23,7 +23,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: -1 }));
     const held = folders.get(folder);
     if (held?.mtimeMs === mtimeMs) return held.names;
-    const names = new Set(mtimeMs < 0 ? [] : await readdir(folder));
+    const names = new Set(mtimeMs < 0 ? [] : await readdir(folder).catch(() => []));
     folders.set(folder, { mtimeMs, names });
     return names;
   }

@@ -16,7 +16,7 @@ export type LeadWebhookParts = {
 
 /** For one request with its response. */
 const LONGEST_MS = 15_000;
-/** Of a response, which nobody reads. */
+/** Of a response: its status alone counts. */
 const MOST_BYTES = 64 * 1024;
 /** Statuses of which another try may be better. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429]);

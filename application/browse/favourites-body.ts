@@ -73,7 +73,8 @@ export type KeptListing =
       readonly kind: 'gone';
       readonly id: string;
       readonly title: Text;
-      readonly place: string /** What became of it, where that is known. */;
+      readonly place: string;
+      /** What became of it, where that is known. */
       readonly outcome?: 'sold' | 'rented' | undefined;
     };
 

@@ -29,7 +29,7 @@ const SENDING = 'was being sent when the process ended';
 export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   const { outbox, forwarder, read, clock, lease, signal } = parts;
 
-  async function attempt(mail: WaitingMail): Promise<MailFailure | undefined> {
+  async function attempt(mail: WaitingMail, heldUntil: () => number): Promise<MailFailure | undefined> {
     if (mail.reason === SENDING) return new Perhaps(SENDING);
     let lead: Lead;
     try {
@@ -37,8 +37,8 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }
-    // Noted with the time at which the lease ends, so that it changes nothing else.
-    if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, clock.now() + (lease?.ms ?? 0));
+    // Noted with the time at which the lease ends to the millisecond: with another, it could not be renewed any more.
+    if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, heldUntil());
     try {
       await forwarder.forward(lead, signal);
       return undefined;

@@ -34,8 +34,8 @@ const LONGEST_REASON = 200;
 export type WorkOutboxParts = {
   readonly outbox: Outbox;
   readonly of: 'mail' | 'lead';
-  /** Gives how a mail failed; nothing where it was taken over. */
-  readonly attempt: (mail: WaitingMail) => Promise<MailFailure | undefined>;
+  /** Gives how a mail failed; nothing where it was taken over. `heldUntil` says until when it is this worker's own. */
+  readonly attempt: (mail: WaitingMail, heldUntil: () => number) => Promise<MailFailure | undefined>;
   /** Done before a mail is noted as given up. */
   readonly givenUp?: (mail: WaitingMail, failure: MailFailure) => Promise<void>;
   /** Whether nothing of a mail stays once it is over. */
@@ -74,20 +74,21 @@ export function makeWorkOutbox({
   /** Delivers while the mail stays ours. */
   async function hold(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
     held.set(mail.id, until);
+    const heldUntil = () => held.get(mail.id) ?? until;
     let renewing = Promise.resolve();
     const stop = lease.repeat(() => {
       renewing = renewing.then(() => renew(mail.id));
     });
     try {
-      return await deliver(mail, chance);
+      return await deliver(mail, heldUntil, chance);
     } finally {
       stop();
       held.delete(mail.id);
     }
   }
 
-  async function deliver(mail: WaitingMail, chance: () => number): Promise<keyof Delivered> {
-    const failure = await attempt(mail);
+  async function deliver(mail: WaitingMail, heldUntil: () => number, chance: () => number): Promise<keyof Delivered> {
+    const failure = await attempt(mail, heldUntil);
     const fleeting = leavesNothing(mail);
     if (!failure) {
       await (fleeting ? outbox.forget(mail.id) : outbox.sent(mail.id, clock.now()));

@@ -108,9 +108,10 @@ class RunningImport {
     }
     this.#findings.warn(...read.warnings);
     const seen = this.#seen.listings;
-    for (const { id } of read.refused)
-      if (read.unchanged.has(id) && seen.has(id as ListingId)) this.#listings.kept.push(id);
     const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
+    for (const id of new Set(read.refused.map(finding => finding.id)))
+      if (read.unchanged.has(id) && seen.has(id as ListingId) && !read.listingIds.has(id) && !read.gone.has(id))
+        this.#listings.kept.push(id);
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();

@@ -14,7 +14,7 @@ export function goneReason(last: { readonly goal: number; readonly marquee: numb
   return prefix === 'sold' ? 'sold' : prefix === 'rented' ? 'let' : 'withdrawn';
 }
 
-/** What anybody may read of it: that it was sold or rented, never why else it went. `outcomeOf('withdrawn')` → `undefined` */
+/** What visitors may read of it: that it was sold or rented, never why else it went. `outcomeOf('withdrawn')` → `undefined` */
 export function outcomeOf(reason: GoneReason | undefined): 'sold' | 'rented' | undefined {
   return reason === 'sold' ? 'sold' : reason === 'let' ? 'rented' : undefined;
 }

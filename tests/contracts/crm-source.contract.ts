@@ -53,8 +53,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
     owners: { named: async () => undefined },
     copies: {
       hosts: [HOST],
-      copy: async addresses =>
-        new Map(addresses.map(address => [address, { file: `copy:${address}`, size: { width: 1600, height: 1200 } }])),
+      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),
       keepOnly: async () => undefined,
     },
     pictures: PICTURES_THERE,

@@ -69,6 +69,7 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
     });
     beforeEach(() => {
       double.fail();
+      double.heard = undefined;
       double.leads.length = 0;
     });
     afterAll(() => double.stop());
@@ -144,6 +145,22 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
         expect((await failureOf(fresh())).outcome).toBe(lost());
       },
     );
+
+    test('knows that it may have arrived where the site is stopped while it is under way', async () => {
+      failHandingOver({ kind: 'silent' });
+      const stop = new AbortController();
+      double.heard = operation => {
+        if (tried.handsOver?.test(operation) ?? true) stop.abort();
+      };
+      const ended = forwarder().forward(fresh(), stop.signal);
+      await expect(ended).rejects.toMatchObject({ name: 'LeadFailure', outcome: lost() });
+    });
+
+    test('sends nothing where the site was stopped before', async () => {
+      const ended = forwarder().forward(fresh(), AbortSignal.abort());
+      await expect(ended).rejects.not.toMatchObject({ outcome: 'perhaps' });
+      expect(double.leads).toEqual([]);
+    });
 
     test('never tries again what the system refuses', async () => {
       double.fail({ kind: 'lead-refused' });

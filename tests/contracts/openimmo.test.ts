@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
@@ -174,6 +174,19 @@ describe('the folder of OpenImmo packages', () => {
     expect(await itemsOf({ scope: 'changes', since: Date.now() })).toEqual(NOTHING);
   });
 
+  test('are read beside another reading, as of a check while the site runs', async () => {
+    desk.send('others.zip', full(OTHER, { provider: 'others', timestamp: '2026-06-14T09:00:00' }));
+    desk.send('full.zip', full(AGENCY));
+    const alone = await itemsOf();
+    const items: FeedItem[] = [];
+    for await (const item of desk.feed()) {
+      items.push(item);
+      // The second package is open by now.
+      if (items.length === OTHER.estates.length + 5) expect(await itemsOf()).toEqual(alone);
+    }
+    expect(items).toEqual(alone);
+  });
+
   test('with nothing remembered reads what was done once more, before what is new', async () => {
     await sendFirst();
     const [first] = AGENCY.estates as [MadeEstate];
@@ -344,7 +357,7 @@ describe('the folder of OpenImmo packages', () => {
       expect([desk.waiting(), desk.failed()]).toEqual([[], line === undefined ? [] : ['bad.zip']]);
       await expectShown({ ...AGENCY, estates: AGENCY.estates.with(0, { ...first, price: 7_000, showsPrice: true }) });
       expect((await desk.shown()).size).toBe(before.size);
-      expect(existsSync(join(desk.ownFolder, 'package.xml')), name).toBe(false);
+      expect(readdirSync(desk.ownFolder), name).toEqual(['read.json']);
     },
   );
 

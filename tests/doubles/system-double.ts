@@ -82,6 +82,8 @@ export type SystemDouble = {
   readonly address: URL;
   readonly calls: Call[];
   readonly leads: ReceivedLead[];
+  /** Called with the operation of each request that has come whole, before anything is done. */
+  heard: ((operation: string) => void) | undefined;
   /** Replaces what the agency keeps in it. */
   hold(agency: MadeAgency): void;
   /** From now on these faults, and no others. */
@@ -139,6 +141,7 @@ export async function startDouble(
     const asked = { path: url.pathname, query: url.searchParams, headers: request.headers, body: await text(request) };
     const operation = operationOf(asked);
     const struck = (kind: FaultKind) => strikes(kind, operation);
+    double.heard?.(operation);
     if (struck('reset')) return void request.socket.resetAndDestroy();
     if (struck('silent')) return later(SILENT_MS, () => response.end());
     if (struck('too-many')) return void response.writeHead(429, { 'retry-after': '7' }).end('slow down');
@@ -158,7 +161,8 @@ export async function startDouble(
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const double: SystemDouble = {
+    heard: undefined,
     address: new URL(`http://127.0.0.1:${port}/`),
     calls,
     leads,
@@ -172,6 +176,7 @@ export async function startDouble(
       await new Promise(resolve => server.close(resolve));
     },
   };
+  return double;
 }
 
 /**

@@ -24,8 +24,13 @@ const opened = (sizes = 'sizes') => makePictureFiles(file => join(folder, file),
 const ALL = ['wide.jpg', 'upright.jpg', 'inner/drawn.svg', 'page.jpg', 'empty.jpg'].map(name => `pictures/${name}`);
 
 describe('the pictures of a content directory', () => {
-  test('are missing where they are not there, also of folders that are not', async () => {
-    const nowhere = ['pictures/none.jpg', 'nowhere/wide.jpg', 'pictures/inner/wide.jpg'];
+  test('are missing where they are not there, also of folders that are not, or are files', async () => {
+    const nowhere = [
+      'pictures/none.jpg',
+      'nowhere/wide.jpg',
+      'pictures/inner/wide.jpg',
+      'pictures/wide.jpg/inside.jpg',
+    ];
     expect(await opened().missing([...ALL, ...nowhere])).toEqual(new Set(nowhere));
   });
 

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLeadWorker } from '../../adapters/composition/lead-worker.ts';
 import { startNightWorker } from '../../adapters/composition/night-worker.ts';
 import { startWorker } from '../../adapters/composition/worker.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { withLeads } from '../../application/lead/lead-mails.ts';
+import { LeadFailure, type LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
+import { openLinkDesk } from '../support/link-desk.ts';
 import { openSite } from '../support/sample-site.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -46,6 +50,43 @@ describe('a worker', () => {
     through();
     await stopping;
     expect(asked).toBe(true);
+  });
+});
+
+describe('requests that go to the agency’s system while the site is stopped', () => {
+  test.each([
+    [true, 'ended, to be sent again', 0],
+    [false, 'let arrive where they cannot be sent again', 1],
+  ])('where that tells one that comes twice (%s) are %s', async (repeatable, _, sent) => {
+    const memory = makeMemoryRequests();
+    const desk = openLinkDesk({ store: { ...memory, transactions: withLeads(memory.transactions) } });
+    await desk.send('site-contact');
+    let arrive = () => {};
+    let arrived = 0;
+    const forwarder: LeadForwarder = {
+      system: 'Whise',
+      repeatable,
+      async forward(_lead, signal) {
+        await new Promise<void>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new LeadFailure('later', 'was ended')));
+          arrive = resolve;
+        });
+        arrived++;
+      },
+    };
+    const worker = startLeadWorker({
+      outbox: memory.outbox,
+      forwarder,
+      site: openSite([]).site,
+      publicUrl: new URL('https://agency.example'),
+      clock: { now: desk.now },
+      log: () => {},
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    const stopped = worker.stop();
+    arrive();
+    await stopped;
+    expect(arrived).toBe(sent);
   });
 });
 

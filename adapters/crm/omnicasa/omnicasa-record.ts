@@ -1,5 +1,6 @@
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { FeedRecord } from '../../../application/ports/feed.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import {
@@ -133,20 +134,28 @@ export function stateOf(fields: Fields): 'offered' | 'sold' | 'withdrawn' {
   }
 }
 
-/** Words of a state in a list of the agency's own, in each language of the system. */
+/** Words that turn a state into another one, or put it off: what is meant then, a person has to say. */
+const TURNED =
+  /\b(?:niet|geen|binnenkort|pas|plus|non|bientot|prochainement|not|no longer|soon|nicht|kein|demnachst|bald)\b/;
+
+/** Words of a state in a list of the agency's own, in each language of the system, without accents; the first that fits counts. */
 const STATE_WORDS: readonly (readonly [RegExp, keyof typeof MARQUEE | 'withdrawn'])[] = [
-  [/\b(?:opti(?:on|e|e[sn])|onder bod|r[ée]serv|reserviert)/i, 'underOption'],
-  [/\b(?:verkocht|vendu|sold|verkauft|verhuurd|lou[ée]e?\b|rented|let\b|vermietet)/i, 'sold'],
-  [/\b(?:ingetrokken|retir[ée]|withdrawn|zur[üu]ckgezogen|suspend|geschorst)/i, 'withdrawn'],
   [
-    /\b(?:te koop|te huur|[àa] vendre|[àa] louer|for sale|for rent|beschikbaar|disponible|available|nieuw|nouveau|new)\b/i,
+    /\b(?:opti(?:on|e|e[sn])|onder bod|reserv|onder voorbehoud|sous conditions?|subject to|unter vorbehalt)/,
+    'underOption',
+  ],
+  [/\b(?:verkocht|vendue?s?\b|sold|verkauft|verhuurd|louee?s?\b|rented|(?<!to )let\b|vermietet)/, 'sold'],
+  [/\b(?:ingetrokken|retire|withdrawn|zuruckgezogen|suspend|geschorst)/, 'withdrawn'],
+  [
+    /\b(?:te koop|te huur|a vendre|a louer|for sale|for rent|to let|zu verkaufen|zu vermieten|beschikbaar|disponible|available|verfugbar|nieuw|nouveau|new|neu)\b/,
     'available',
   ],
 ];
 
-/** What the name of a state means, if that is plain. `stateOfName('Onder optie')` → `'underOption'` */
+/** What the name of a state means, if that is plain. `stateOfName('Onder optie')` → `'underOption'`, `stateOfName('Niet te koop')` → `undefined` */
 export function stateOfName(name: string): keyof typeof MARQUEE | 'withdrawn' | undefined {
-  return STATE_WORDS.find(([words]) => words.test(name))?.[1];
+  const words = fold(name);
+  return TURNED.test(words) ? undefined : STATE_WORDS.find(([state]) => state.test(words))?.[1];
 }
 
 /** Those languages in which one of these fields says something of its own, else the first. */

@@ -4,7 +4,18 @@ import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { count, dayOf, type Fields, known, monthsOf, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
+import {
+  count,
+  dayOf,
+  type Fields,
+  known,
+  monthsOf,
+  nameOf,
+  pointOf,
+  quantity,
+  text,
+  yesNo,
+} from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
 import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
 import { mediaOf } from './openimmo-attachments.ts';
@@ -203,8 +214,6 @@ function agentOf(element: XmlElement, { agents }: CrmLists): string | undefined 
 function placeOf(element: XmlElement): Fields {
   const geo = childOf(element, 'geo');
   const at = childOf(geo, 'geokoordinaten')?.attributes ?? {};
-  const [latitude, longitude] = [number(at['breitengrad']), number(at['laengengrad'])];
-  const placed = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   return {
     City: nameOf(textOf(geo, 'ort')),
     Zip: text(textOf(geo, 'plz')),
@@ -212,8 +221,7 @@ function placeOf(element: XmlElement): Fields {
     Street: nameOf(textOf(geo, 'strasse')),
     HouseNumber: text(textOf(geo, 'hausnummer')),
     BoxNr: text(textOf(geo, 'wohnungsnr')),
-    Latitude: placed ? latitude : undefined,
-    Longitude: placed ? longitude : undefined,
+    ...pointOf(at['breitengrad'], at['laengengrad']),
   };
 }
 

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { hash, randomUUID } from 'node:crypto';
+import { constants, readSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,7 @@ export type FileMark = {
   readonly ino: number;
 };
 
-/** An opened package; its XML is unpacked into a file of ours. */
+/** An opened package; its XML is unpacked into a file of ours, which has no name: no other process meets it, and none outlives its own. */
 export type OpenPackage = {
   readonly mark: FileMark;
   /** Absent where the package holds nothing at all. */
@@ -29,7 +29,8 @@ export type OpenPackage = {
   close(): Promise<void>;
 };
 
-export type XmlFile = { readonly path: string; readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252' };
+/** An unpacked XML, by the number of its open file. */
+export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252' };
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: string };
 
 const MOST_ENTRIES = 50_000;
@@ -47,7 +48,7 @@ const SYMLINK = 0o120_000;
 /**
  * Opens a package, a ZIP with one XML or a bare XML, and unpacks its XML into `folder`. Nothing else is unpacked, and no name from a
  * package becomes a path. Throws `BrokenPackage` for what is no package, or one that would be too large.
- * `await openPackage('/srv/in/full.zip', '/srv/var/openimmo')` → `{ xml: { path: '/srv/var/openimmo/package.xml', encoding: 'utf-8' }, … }`
+ * `await openPackage('/srv/in/full.zip', '/srv/var/openimmo')` → `{ xml: { file: 21, encoding: 'utf-8' }, … }`
  */
 export async function openPackage(path: string, folder: string): Promise<OpenPackage> {
   // A link could lead to any file of the machine.
@@ -56,19 +57,25 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
       throw new BrokenPackage(`cannot be opened (${code})`);
     },
   );
-  const target = join(folder, 'package.xml');
+  let target: FileHandle | undefined;
   const close = async () => {
     await handle.close();
-    await rm(target, { force: true });
+    await target?.close();
   };
   try {
+    target = await namelessIn(folder);
     const { size, mtimeMs, ino } = await handle.stat();
     const mark = { name: basename(path), size, mtimeMs, ino };
     const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     if (head.toString('latin1') !== 'PK') {
       if (size > MOST_XML_BYTES) throw new BrokenPackage(`is larger than ${MOST_XML_BYTES / 1e9} GB`);
       const { encoding } = await unpack(watched(handle.createReadStream({ start: 0, autoClose: false })), target);
-      return { mark, xml: { path: target, encoding }, file: async () => ({ refused: 'is not in the package' }), close };
+      return {
+        mark,
+        xml: { file: target.fd, encoding },
+        file: async () => ({ refused: 'is not in the package' }),
+        close,
+      };
     }
     const { zip, files } = await directoryOf(handle);
     const xml = files.filter(({ fileName }) => /\.xml$/i.test(fileName));
@@ -78,7 +85,7 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
     const named = filesByName(files);
     return {
       mark,
-      xml: entry && { path: target, encoding: await unpackXml(zip, entry, target) },
+      xml: entry && { file: target.fd, encoding: await unpackXml(zip, entry, target) },
       file: name => packedFile(zip, named, name),
       close,
     };
@@ -86,6 +93,13 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
     await close();
     throw error;
   }
+}
+
+async function namelessIn(folder: string): Promise<FileHandle> {
+  const path = join(folder, `${randomUUID()}.part`);
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return file;
 }
 
 /** The files that a ZIP names, none of which may lead out of it. */
@@ -112,7 +126,7 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
   }
 }
 
-async function unpackXml(zip: ZipFile, entry: Entry, target: string): Promise<XmlFile['encoding']> {
+async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promise<XmlFile['encoding']> {
   const { uncompressedSize: size, compressedSize } = entry;
   if (size > MOST_XML_BYTES) throw new BrokenPackage(`holds an XML larger than ${MOST_XML_BYTES / 1e9} GB`);
   if (size > SMALL_BYTES && size > MOST_RATIO * compressedSize)
@@ -128,7 +142,7 @@ async function unpackXml(zip: ZipFile, entry: Entry, target: string): Promise<Xm
 }
 
 /** Writes XML to a file, and finds how it is encoded: what it declares is wrong too often, but no other encoding looks like UTF-8. */
-async function unpack(from: AsyncIterable<Buffer>, target: string) {
+async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let encoding: XmlFile['encoding'] = 'utf-8';
   let sum = 0;
@@ -142,34 +156,28 @@ async function unpack(from: AsyncIterable<Buffer>, target: string) {
       encoding = 'windows-1252';
     }
   };
-  const file = await open(target, 'w', 0o600);
-  try {
-    for await (const chunk of from) {
-      if (first && chunk[0] === 0xff && chunk[1] === 0xfe) encoding = 'utf-16le';
-      first = false;
-      check(chunk);
-      sum = crc32(chunk, sum);
-      await file.writeFile(chunk);
-    }
-  } finally {
-    await file.close();
+  for await (const chunk of from) {
+    if (first && chunk[0] === 0xff && chunk[1] === 0xfe) encoding = 'utf-16le';
+    first = false;
+    check(chunk);
+    sum = crc32(chunk, sum);
+    await target.writeFile(chunk);
   }
   check();
   return { encoding, sum };
 }
 
 /** The text of an unpacked XML, some at a time. */
-export function* chunksOf({ path, encoding }: XmlFile): Generator<string> {
+export function* chunksOf({ file, encoding }: XmlFile): Generator<string> {
   const decoder = new TextDecoder(encoding);
   const bytes = Buffer.alloc(CHUNK);
-  const file = openSync(path, 'r');
-  try {
-    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes))
-      yield decoder.decode(bytes.subarray(0, length), { stream: true });
-    yield decoder.decode();
-  } finally {
-    closeSync(file);
+  const read = (from: number) => readSync(file, bytes, 0, CHUNK, from);
+  let at = 0;
+  for (let length = read(at); length > 0; length = read(at)) {
+    at += length;
+    yield decoder.decode(bytes.subarray(0, length), { stream: true });
   }
+  yield decoder.decode();
 }
 
 /** Files of a ZIP by the last part of their name: senders write folders and capitals in the one place and not in the other. */

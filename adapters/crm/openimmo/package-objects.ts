@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
+import { codeOf } from './object-codes.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
 /** What a package says of an object, without its records. */
@@ -39,7 +40,7 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   let transfer: XmlElement | undefined;
   let nameless = 0;
   const byDefault = () =>
-    attribute(transfer, 'umfang') !== 'VOLL' && attribute(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
+    codeOf(transfer, 'umfang') !== 'VOLL' && codeOf(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
   try {
     for await (const { element, provider, at } of elementsOf(xml)) {
       if (element.name === 'uebertragung') transfer = element;
@@ -52,7 +53,7 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
           nameless++;
           continue;
         }
-        const deed = attribute(childOf(technical, 'aktion'), 'aktionart') ?? byDefault();
+        const deed = codeOf(childOf(technical, 'aktion'), 'aktionart') ?? byDefault();
         const deleted = deed === 'DELETE';
         const project = deleted ? undefined : projectOf(element);
         objects.push({ id, provider, at, deleted, obid: textOf(technical, 'openimmo_obid'), project });
@@ -62,7 +63,7 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
     throw error instanceof BrokenXml ? new BrokenPackage(error.message) : error;
   }
   if (!transfer) throw new BrokenPackage('is no OpenImmo: nothing says what is sent');
-  const full = attribute(transfer, 'umfang') === 'VOLL';
+  const full = codeOf(transfer, 'umfang') === 'VOLL';
   return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless };
 }
 
@@ -103,10 +104,6 @@ async function* elementsOf(xml: XmlFile) {
     const provider = names['openimmo_anid'] || names['anbieternr'] || names['firma'] || '';
     yield { element, provider, at: element.name === 'immobilie' ? at++ : at };
   }
-}
-
-function attribute(element: XmlElement | undefined, name: string): string | undefined {
-  return element?.attributes[name]?.trim().toUpperCase() || undefined;
 }
 
 /** A time without a zone is compared with others of the same sender alone, so any zone will do. */

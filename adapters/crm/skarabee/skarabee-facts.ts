@@ -135,7 +135,7 @@ export function viagerFacts(property: XmlElement, today: string): Fields {
   });
 }
 
-/** Full years of somebody who can sell a home. `ageOf('1946-06-16', '2026-06-15')` → `79` */
+/** Full years of a person who can sell a home. `ageOf('1946-06-16', '2026-06-15')` → `79` */
 function ageOf(birth: unknown, today: string): number | undefined {
   const day = dateOf(birth);
   if (day === undefined) return undefined;

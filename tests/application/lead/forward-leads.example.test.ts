@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { readLead } from '../../../adapters/mail/read-lead.ts';
-import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
+import { type ForwardLeadsParts, makeForwardLeads } from '../../../application/lead/forward-leads.ts';
 import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
 import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
@@ -30,7 +30,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
       if (outcome !== 'taken') throw new LeadFailure(outcome as LeadFailure['outcome'], 'as the script says');
     },
   };
-  const worker = (of: LeadForwarder) =>
+  const worker = (of: LeadForwarder, more: Partial<ForwardLeadsParts> = {}) =>
     makeForwardLeads({
       outbox: memory.outbox,
       forwarder: of,
@@ -39,6 +39,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
       clock: { now: desk.now },
       lease: LEASE,
       signal: never,
+      ...more,
     });
   const forward = worker(forwarder);
   return { ...desk, taken, worker, work: () => forward({ atOnce: 1, chance: () => 0.5 }) };
@@ -180,6 +181,41 @@ describe('a request for the agency’s system', () => {
       );
     },
   );
+
+  test('stays one worker’s own while a slow system takes it', async () => {
+    const desk = leadDesk();
+    await desk.send('site-contact');
+    await desk.post();
+    // A clock that goes on between any two looks at it, as clocks do.
+    const clock = { now: () => (desk.pass(1), desk.now()) };
+    let renewed = async () => undefined as unknown;
+    const repeat = (renew: () => void) => {
+      renewed = async () => {
+        renew();
+        await new Promise(resolve => setImmediate(resolve));
+      };
+      return () => undefined;
+    };
+    const taken: Lead[] = [];
+    const slow = desk.worker(
+      {
+        system: 'Whise',
+        repeatable: false,
+        async forward(lead) {
+          for (let third = 0; third < 6; third++) {
+            desk.pass(LEASE.ms / 3);
+            await renewed();
+          }
+          expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
+          taken.push(lead);
+        },
+      },
+      { clock, lease: { ...LEASE, repeat } },
+    );
+    expect(await slow({ atOnce: 1, chance: () => 0.5 })).toEqual({ sent: 1, later: 0, dead: 0 });
+    expect(taken).toHaveLength(1);
+    expect(toldIn(await desk.post())).toEqual([]);
+  });
 
   test('goes with its request when that is erased', async () => {
     const desk = leadDesk();

@@ -33,6 +33,27 @@ describe('an import', () => {
     expect(reportOf(await importFeed(changes(gone('20418')))).projects.removed).toEqual(['20418']);
   });
 
+  test('names what is left as it was once, and not what comes or goes all the same', async () => {
+    const { importFeed } = desk();
+    await importFeed(feed(records(10)));
+    const refused = (id: string, field: string): FeedItem => ({
+      kind: 'refused',
+      finding: { id, field, reason: 'is unknown' },
+    });
+    const outcome = await importFeed(
+      changes(
+        ...['7000001', '7000002', '7000003'].flatMap(id => [refused(id, 'Status'), refused(id, 'Price')]),
+        property(record('7000002', { Price: 1 })),
+        gone('7000003'),
+      ),
+    );
+    expect(reportOf(outcome).listings).toMatchObject({
+      kept: ['7000001'],
+      changed: ['7000002'],
+      removed: ['7000003'],
+    });
+  });
+
   test('takes away what says that it is removed, with its reason, and does not show what only came to say so', async () => {
     const { importFeed, catalogue, idsNow } = desk();
     const reasonsOf = (...ids: readonly string[]) =>

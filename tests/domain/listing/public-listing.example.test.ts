@@ -18,6 +18,12 @@ describe('a listing for visitors', () => {
     expect(hidden.coordinates).toEqual({ ...centre, exact: false });
     expect(publicListing(aListing({ publishAddress: false }), undefined).coordinates).toBeUndefined();
   });
+  it('links to no film whose address names a hidden street', () => {
+    const media = ['https://films.example/Vanderlindenstraat-12', 'https://films.example/7'];
+    const listing = aListing({ media, address: { street: 'Vanderlindenstraat', houseNumber: '12', boxNumber: '' } });
+    expect(publicListing(listing, centre).media).toEqual(media);
+    expect(publicListing({ ...listing, publishAddress: false }, centre).media).toEqual(media.slice(1));
+  });
   it('shows the certificate’s code in Flanders in place of the address, and hides it with the address in Brussels', () => {
     const hidden = aListing({ publishAddress: false, facts: code });
     expect(publicListing(hidden, centre).facts).toEqual(code);
@@ -45,12 +51,15 @@ describe('a project for visitors', () => {
       address: listing.address,
       coordinates: listing.coordinates,
       pictures: [],
-      externalWeb: undefined,
+      externalWeb: 'https://vanderlindenstraat-12.example/',
       deliveryYear: 2028,
       publishedOn: '2026-01-01',
     };
     const shown = publicProject(project, [listing.id], centre);
     expect(shown.title).toEqual({ nl: 'Project …' });
+    expect(shown.externalWeb).toBeUndefined();
+    const elsewhere = { ...project, externalWeb: 'https://project.example/' };
+    expect(publicProject(elsewhere, [], centre).externalWeb).toBe(elsewhere.externalWeb);
     expect(shown.coordinates).toEqual({ ...centre, exact: false });
     expect(shown.unitIds).toEqual([listing.id]);
     expect('publishAddress' in shown).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { parseFeed } from '../../support/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
@@ -157,6 +158,25 @@ describe('the feed of an agency', () => {
     const named = { ...picture('pictures/6398214-1.svg'), ID: 'kanariestraat-12-voorgevel' };
     const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [named] }]));
     expect(listings[0]?.pictures.map(({ id }) => id)).toEqual(['6398214-1']);
+  });
+
+  test('a hidden street that has a name in each language is taken out of the texts of all', () => {
+    const fr = { ...GOOD_RECORD, PublishAddress: false, Street: 'Rue Neuve', Title: 'Rue Neuve 12, maison' };
+    const nl = {
+      ...fr,
+      Language: 'nl',
+      Street: 'Nieuwstraat',
+      Title: 'Huis, Nieuwstraat 12',
+      Description: 'In de rue Neuve.',
+    };
+    const { listings, warnings } = parseFeed(feedOf([fr, nl]));
+    const [listing] = listings;
+    expect(listing && publicListing(listing, undefined)).toMatchObject({
+      address: undefined,
+      title: { fr: '…, maison', nl: 'Huis, …' },
+    });
+    expect(JSON.stringify(listing && publicListing(listing, undefined))).not.toMatch(/nieuwstraat|rue neuve/i);
+    expect(warnings.map(({ field }) => field)).toEqual(['fr.Title', 'nl.Title', 'nl.Description']);
   });
 
   test('a text that names the hidden street is reported', () => {
