@@ -137,18 +137,29 @@ describe.each(databases)('over $name', ({ name, given }) => {
     const p95 = Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity);
     const without = stalls.filter(stall => stall !== 'dot').length;
     const begun = performance.now();
+    /** Mails that failed at some time: a stalled one is sent at its next try, which may come before the last one stalls. */
+    const failed = new Set<string>();
+    const noted = async () => {
+      for (const { id } of await rows.all<{ id: string }>('select id from mail where reason is not null'))
+        failed.add(id);
+      return failed.size;
+    };
+    const allNoted = LONG
+      ? expect
+          .poll(noted, { timeout: 5 * MINUTE })
+          .toBe(stalls.length)
+          .then(() => performance.now())
+      : undefined;
     await expect
       .poll(() => new Set(messageIds(sink.taken)).size, { timeout: 3 * MINUTE })
-      .toBe(expected.length - without);
+      .toBeGreaterThanOrEqual(expected.length - without);
     const others = Math.round(performance.now() - begun);
     let figure = `forms confirmed in ${p95} ms (p95); ${expected.length - without} other mails sent in ${others} ms`;
     let slowest = 0;
     if (LONG) {
       // Four are on their way at a time, the others stall after those are given up.
       const rounds = Math.ceil(stalls.length / 4);
-      const noted = () => rows.all('select id from mail where reason is not null');
-      await expect.poll(async () => (await noted()).length, { timeout: 3 * MINUTE }).toBe(stalls.length);
-      slowest = Math.round((performance.now() - begun) / rounds);
+      slowest = Math.round((((await allNoted) ?? begun) - begun) / rounds);
       await rows.all('update mail set due_at = 0 where reason is not null');
       await expect.poll(() => rows.unsent(), { timeout: MINUTE }).toBe(0);
       figure += `; ${stalls.length} stalled ones given up after ${slowest} ms each and sent later`;
