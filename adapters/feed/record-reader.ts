@@ -13,7 +13,7 @@ import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
-import { readId, readRawId } from './read-values.ts';
+import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
@@ -36,6 +36,8 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
         const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
+            PublishAddress: record.PublishAddress && allow(said.unread, 'PublishAddress'),
+            PublishPrice: record.PublishPrice && allow(said.unread, 'PublishPrice'),
             id: record.ID,
             language: record.Language,
             facts: readFacts(fields, warn),
@@ -61,6 +63,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
         projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
+            PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
             id: record.ID,
             language: record.Language,
             pictures: readPictures(fields, record.ID, places, refuse),
@@ -101,7 +104,12 @@ function read<S extends RecordSchema, Thing>(
   meantBy: (name: string) => string | undefined,
   make: (
     readable: readonly ReadableRecord<S>[],
-    said: { readonly pictureFiles: Map<string, string>; readonly warn: Remark },
+    said: {
+      readonly pictureFiles: Map<string, string>;
+      readonly warn: Remark;
+      /** Records that are refused. */
+      readonly unread: readonly FeedRecord[];
+    },
   ) => Thing,
 ): ReadRecords<Thing> {
   const named = firstId(records);
@@ -111,7 +119,7 @@ function read<S extends RecordSchema, Thing>(
   const pictureFiles = new Map<string, string>();
   const misspelt = new Map<string, string>();
   const byLanguage = new Map<string, ReadableRecord<S>>();
-  let whole = true;
+  const unread: FeedRecord[] = [];
   for (const given of records) {
     const fields = fieldsOf(given);
     for (const name of Object.keys(fields)) {
@@ -120,7 +128,7 @@ function read<S extends RecordSchema, Thing>(
     }
     const parsed = parseRecord(schema, fields);
     if (!parsed.success) {
-      whole = false;
+      unread.push(fields);
       // The first faults of a record.
       for (const { path, message } of parsed.error.issues.slice(0, 5)) refused.note(path.join('.'), message);
       continue;
@@ -138,10 +146,16 @@ function read<S extends RecordSchema, Thing>(
   }
   // In the order of the languages, so that the order of the feed decides nothing.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
-  const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in() });
+  const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
   for (const [name, meant] of misspelt) warnings.note(name, `is no field of a feed; is ${meant} meant?`);
   const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
+  const whole = unread.length === 0;
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };
+}
+
+/** Whether records that are refused say all the same that something may be shown: what one language hides is hidden. */
+function allow(unread: readonly FeedRecord[], field: string): boolean {
+  return unread.every(fields => readBoolean(fields[field]) === true);
 }
 
 function firstId(records: readonly FeedRecord[]): KeptId | undefined {

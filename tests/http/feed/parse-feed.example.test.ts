@@ -154,6 +154,17 @@ describe('the feed of an agency', () => {
     expect(refused.map(({ field }) => field)).toEqual(taken ? [] : ['fr.Pictures[0]']);
   });
 
+  test('what a record hides that is refused for another reason, or cannot be read itself, is hidden', () => {
+    const refused = (more: object) => feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', ...more }]);
+    const shownOf = (more: object) => {
+      const [listing] = parseFeed(refused(more)).listings;
+      return [listing?.languages, listing?.publishAddress, listing?.publishPrice];
+    };
+    expect(shownOf({ Goal: 'x' })).toEqual([['fr'], true, true]);
+    expect(shownOf({ Goal: 'x', PublishAddress: false })).toEqual([['fr'], false, true]);
+    expect(shownOf({ PublishPrice: 'nee' })).toEqual([['fr'], true, false]);
+  });
+
   test('the words of a picture id stay inside: they could tell a hidden street', () => {
     const named = { ...picture('pictures/6398214-1.svg'), ID: 'kanariestraat-12-voorgevel' };
     const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [named] }]));
