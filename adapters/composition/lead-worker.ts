@@ -1,7 +1,7 @@
 import { makeForwardLeads } from '../../application/lead/forward-leads.ts';
 import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import type { LeadForwarder, LeadSubject } from '../../application/ports/lead-forwarder.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { readLead } from '../mail/read-lead.ts';
@@ -18,19 +18,33 @@ export type LeadWorkerParts = {
   readonly site: SiteContentSource;
   readonly publicUrl: URL;
   readonly clock: Clock;
+  /** What the agency's system calls a property or project that the site keeps under another id. */
+  readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
   readonly log: (event: LogEvent) => void;
 };
 
 /** Hands requests to the agency's system, one at a time, as long as the site runs. */
-export function startLeadWorker({ outbox, forwarder, site, publicUrl, clock, log }: LeadWorkerParts): Worker {
+export function startLeadWorker({
+  outbox,
+  forwarder,
+  site,
+  publicUrl,
+  clock,
+  externalIdOf,
+  log,
+}: LeadWorkerParts): Worker {
   const stopping = new AbortController();
   const content = () => site.current().content;
   const forward = makeForwardLeads({
     outbox,
     forwarder,
-    read: mail => {
+    async read(mail) {
       const { agency, brand } = content();
-      return readLead(mail, { agency, colours: brand.colours, publicUrl: publicUrl.origin });
+      const lead = readLead(mail, { agency, colours: brand.colours, publicUrl: publicUrl.origin });
+      if (!lead.about) return lead;
+      // A database that is away for a moment keeps no lead from leaving.
+      const externalId = await externalIdOf(lead.about).catch(() => undefined);
+      return externalId === undefined ? lead : { ...lead, about: { ...lead.about, externalId } };
     },
     agencyLanguage: () => content().settings.defaultLanguage,
     clock,

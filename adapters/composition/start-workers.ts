@@ -60,7 +60,9 @@ export function startWorkers(
       renewLinks,
       log,
     }),
-    ...(forwarder ? [startLeadWorker({ outbox, forwarder, site, publicUrl, clock, log })] : []),
+    ...(forwarder
+      ? [startLeadWorker({ outbox, forwarder, site, publicUrl, clock, externalIdOf: database.externalIdOf, log })]
+      : []),
     startNightWorker({
       site,
       clock,

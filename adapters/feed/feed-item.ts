@@ -11,7 +11,12 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property'), records, at }),
   z.object({ kind: z.literal('project'), records, at }),
   z.object({ kind: z.literal('unchanged'), id: z.string() }),
-  z.object({ kind: z.literal('gone'), id: z.string(), reason: z.enum(GONE_REASONS).exactOptional() }),
+  // A reason that is none counts as withdrawn, as it does in a record.
+  z.object({
+    kind: z.literal('gone'),
+    id: z.string(),
+    reason: z.enum(GONE_REASONS).catch('withdrawn').exactOptional(),
+  }),
   z.object({
     kind: z.literal('refused'),
     finding: z.object({ id: z.string(), field: z.string(), reason: z.string() }),

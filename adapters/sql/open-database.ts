@@ -23,6 +23,7 @@ import { makeSqlOwnerPasswords } from './owner-passwords.ts';
 import { makeSqlOwners } from './owners.ts';
 import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
+import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
@@ -58,6 +59,7 @@ export type Database = RequestPorts & {
   /** Opens the catalogue on the version that visitors see. */
   catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
   readonly pictureFile: PictureFile;
+  readonly externalIdOf: ExternalIdOf;
   readonly visits: VisitLog;
   readonly past: KeepPast;
   /** Whether it answers now. */
@@ -101,6 +103,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     importRuns: makeSqlImportRuns(database),
     catalogue: settings => openSqlCatalogue(database, settings),
     pictureFile: makeSqlPictureFile(database),
+    externalIdOf: makeSqlExternalIds(database),
     visits: makeSqlVisitLog(database),
     past: makeSqlPast(database),
     async sweep(now) {

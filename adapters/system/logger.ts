@@ -10,7 +10,7 @@ export type LogEvent = {
 /** Lines of a stack that are told. */
 const LINES = 6;
 /** What others wrote may hold a secret of a link, or who it was sent to: neither belongs in a log. */
-const SECRET = /[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const SECRET = /(?!\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b(?!-))[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
 export function log({ level, message, error, request }: LogEvent): void {

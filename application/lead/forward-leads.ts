@@ -10,7 +10,7 @@ export type ForwardLeadsParts = {
   readonly outbox: Outbox;
   readonly forwarder: LeadForwarder;
   /** Makes a lead of what waits. What it throws is its fault, and for ever. */
-  readonly read: (mail: WaitingMail) => Lead;
+  readonly read: (mail: WaitingMail) => Lead | Promise<Lead>;
   /** In which the agency reads what became of a lead. */
   readonly agencyLanguage: () => Language;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     if (mail.reason === SENDING) return new Perhaps(SENDING);
     let lead: Lead;
     try {
-      lead = read(mail);
+      lead = await read(mail);
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }

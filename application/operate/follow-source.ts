@@ -31,6 +31,8 @@ export type FollowSourceParts = {
   readonly everyMs: number;
 };
 
+/** A process that starts asks at once, unless another one, perhaps started with it, asked within this time. */
+const AT_START_MS = 10_000;
 /** Of the time between two runs, the part after which another may begin: timers and clocks do not agree to the millisecond. */
 const EARLY = 0.9;
 /** Between two comparisons of the whole list: a system that tells what changed tells hardly ever what is gone. */
@@ -44,13 +46,16 @@ const READ_MS = 24 * 3_600_000;
  * `const follow = makeFollowSource({ run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
 export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
+  let begun = false;
   let since: number | undefined;
   let comparedAt: number | undefined;
   let readAt: number | undefined;
 
   return async (signal: AbortSignal): Promise<Followed> => {
     const now = clock.now();
-    if (!(await runs.begin(now, now - EARLY * everyMs))) return { kind: 'skipped' };
+    const apart = EARLY * everyMs;
+    if (!(await runs.begin(now, now - (begun ? apart : Math.min(apart, AT_START_MS))))) return { kind: 'skipped' };
+    begun = true;
     const read = isOver(readAt, READ_MS, now);
     const compare = read || since === undefined || isOver(comparedAt, COMPARED_MS, now);
     const outcome = await run({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
@@ -62,6 +67,8 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     if (read && outcome.kind !== 'failed') readAt = now;
     if (outcome.kind !== 'imported') return { kind: 'failed', reason: outcome.reason };
     since = now;
+    // What was left out, a picture whose host was away for one, may be right in an hour, and is no change of its system by then.
+    if (outcome.told.refused.length > 0) readAt = now - READ_MS + COMPARED_MS;
     return outcome;
   };
 }

@@ -47,7 +47,11 @@ export function makeImportSource({
 
 /** A run that failed, in the words of what was thrown. `failedBy(new Error('cut off'))` → `{ kind: 'failed', reason: 'cut off' }` */
 export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' }> {
-  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof Error)) return { kind: 'failed', reason: String(error) };
+  const { message, cause } = error;
+  // 'fetch failed' alone says nothing; a code such as ECONNREFUSED holds no address.
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return { kind: 'failed', reason: `${message}${code}` };
 }
 
 /** A feed that is read beside other work, until the site stops. */

@@ -25,7 +25,7 @@ export type Lead = {
   /** The visitor's. */
   readonly language: Language;
   readonly person: LeadPerson;
-  readonly about: { readonly kind: 'property' | 'project'; readonly id: string } | undefined;
+  readonly about: LeadSubject | undefined;
   /** The subject and the text of the mail that the agency got, in its language. */
   readonly subject: string;
   readonly text: string;
@@ -42,6 +42,13 @@ export type Lead = {
 };
 
 export type Wish = { readonly goal: 'sale' | 'rent'; readonly values: FormValues };
+
+/** `externalId`: what its system calls it, where the site keeps it under an id of its own. */
+export type LeadSubject = {
+  readonly kind: 'property' | 'project';
+  readonly id: string;
+  readonly externalId?: string | undefined;
+};
 
 export type LeadPerson = {
   readonly title: string | undefined;

@@ -4,7 +4,8 @@ import { fold, foldedWords } from '../text/fold.ts';
 /**
  * Whether a text names a street, with or without its number; case and accents do not matter, whole words do. A street
  * whose name is one short word ('Dorp') counts only with its capital or before a number: else each village would hide.
- * `namesStreet('Maison rue de la Gare 12', 'Rue de la Gare')` → `true`
+ * Usual abbreviations of kinds of streets count too.
+ * `namesStreet('Maison rue de la Gare 12', 'Rue de la Gare')` → `true`, of 'r. de la Gare' too
  */
 export function namesStreet(text: string, street: string): boolean {
   return mentions(text, street).length > 0;
@@ -59,13 +60,13 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   if (names.length === 0) return [];
   // Most texts name no street, and where each letter came from costs more than all else.
   const whole = fold(text);
-  const possible = names.filter(({ words }) => words.every(word => whole.includes(word)));
+  const possible = names.filter(({ words }) => words.every(word => whole.includes(alwaysWritten(word))));
   if (possible.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
   const found: (readonly [number, number])[] = [];
   for (const { name, words } of possible) {
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])${HOUSE_NUMBER}`,
+      `(?<![\\p{L}\\p{N}])${words.map(word => spellings(word, words.length)).join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])${HOUSE_NUMBER}`,
       'gu',
     );
     const commonWord = words.length === 1 && words.join('').length < COMMON_WORD_LENGTH;
@@ -79,8 +80,52 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   return apart(found);
 }
 
-/** A number behind a street, such as ' 12', ', nr. 12 B'. */
-const HOUSE_NUMBER = '(\\s*,?\\s*(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
+/** Kinds of streets as people abbreviate them, folded: a word of its own, or the end of one. */
+const KINDS_BEFORE: ReadonlyMap<string, string> = new Map([
+  ['rue', 'r'],
+  ['avenue', 'ave?'],
+  ['boulevard', 'boul|bl?v?d'],
+  ['chaussee', 'ch(?:au?ss?|ee)?'],
+  ['place', 'pl'],
+  ['square', 'sq'],
+  ['impasse', 'imp'],
+  ['allee', 'all'],
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['sint', 'st'],
+]);
+const KINDS_BEHIND: ReadonlyMap<string, string> = new Map([
+  ['straat', 'str'],
+  ['strasse', 'str'],
+  ['steenweg', 'stwg?'],
+  ['laan', 'ln'],
+  ['plein', 'pl'],
+  ['dreef', 'dr'],
+]);
+/** Shorter beginnings of a word are no name. */
+const LEAST_NAME = 3;
+
+/** A word of a street's name as it may be written: 'kerkstraat' as 'kerkstr' too, 'rue' before a name as 'r'. */
+function spellings(word: string, words: number): string {
+  const apart = words > 1 ? (KINDS_BEFORE.get(word) ?? KINDS_BEHIND.get(word)) : undefined;
+  if (apart !== undefined) return `(?:${word}|${apart})`;
+  const [kind, short] = kindBehind(word) ?? [];
+  return kind === undefined ? word : `${word.slice(0, -kind.length)}(?:${kind}|${short})`;
+}
+
+/** The part of a word that every spelling has. */
+function alwaysWritten(word: string): string {
+  if (KINDS_BEFORE.has(word) || KINDS_BEHIND.has(word)) return '';
+  const [kind] = kindBehind(word) ?? [];
+  return kind === undefined ? word : word.slice(0, -kind.length);
+}
+
+function kindBehind(word: string): readonly [kind: string, short: string] | undefined {
+  return [...KINDS_BEHIND].find(([kind]) => word.endsWith(kind) && word.length >= kind.length + LEAST_NAME);
+}
+
+/** A number behind a street, such as ' 12', '. 12', ', nr. 12 B'. */
+const HOUSE_NUMBER = '(\\.?\\s*,?\\s*(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
 
 /** Ranges in order; those that overlap become one. */
 function apart(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {

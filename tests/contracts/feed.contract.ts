@@ -7,6 +7,7 @@ import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportReport } from '../../application/operate/import-report.ts';
 import type { Feed, FeedItem, FeedRecord } from '../../application/ports/feed.ts';
+import { keptId } from '../../domain/listing/kept-id.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
 import { PICTURES_THERE } from '../support/pictures-there.ts';
@@ -46,7 +47,7 @@ export function describeFeed(
       for (const kind of ['property', 'project'] as const) {
         const ids = async () => (await things(kind)).map(records => [...new Set(records.map(idOf))].join(' and '));
         const read = await ids();
-        expect(read.filter(id => !/^[0-9A-Za-z][0-9A-Za-z-]{0,19}$/.test(id))).toEqual([]);
+        expect(read.filter(id => keptId(id) === undefined)).toEqual([]);
         expect(repeated(read)).toEqual([]);
         expect(await ids()).toEqual(read);
       }

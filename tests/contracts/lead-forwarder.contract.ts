@@ -13,7 +13,7 @@ export type TriedForwarder = {
   readonly handsOver?: RegExp;
 };
 
-const LONGEST_MS = 250;
+const LONGEST_MS = 1_000;
 const never = new AbortController().signal;
 
 /** A lead that has everything. */

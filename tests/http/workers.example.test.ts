@@ -80,6 +80,7 @@ describe('requests that go to the agency’s system while the site is stopped', 
       site: openSite([]).site,
       publicUrl: new URL('https://agency.example'),
       clock: { now: desk.now },
+      externalIdOf: async () => undefined,
       log: () => {},
     });
     await vi.advanceTimersByTimeAsync(10);

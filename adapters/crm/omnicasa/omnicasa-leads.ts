@@ -48,7 +48,7 @@ function fieldsOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: bo
     PhoneNumber: person.phone,
     Subject: lead.subject,
     Content: lead.text.length > LONGEST_TEXT ? `${lead.text.slice(0, LONGEST_TEXT)}…` : lead.text,
-    ...(about && { ObjectID: about.id }),
+    ...(about && { ObjectID: about.externalId ?? about.id }),
     SourceId: SOURCE_SITE,
     LanguageIdFromParameter: LANGUAGE_IDS.get(lead.language satisfies Language),
     AgendaComment: visit && `${visit.day} ${visit.from}-${visit.to}`,

@@ -59,12 +59,34 @@ describe('a system that is followed', () => {
     const { process, asked, at } = followed();
     const [one, other] = [process(), process()];
     expect(await one(never)).toMatchObject({ kind: 'imported' });
-    at(NOON + MINUTE / 2);
+    at(NOON + MINUTE / 10);
     expect(await other(never)).toEqual({ kind: 'skipped' });
     at(NOON + MINUTE * 1.5);
     expect(await other(never)).toMatchObject({ kind: 'imported' });
     // Its own first run compares the whole list.
     expect(asked).toEqual([ALL, ALL]);
+  });
+
+  test('is asked by a process that starts, however lately the one before it did', async () => {
+    const { process, at, asked } = followed();
+    await process()(never);
+    at(NOON + MINUTE / 2);
+    const next = process();
+    expect(await next(never)).toMatchObject({ kind: 'imported' });
+    at(NOON + MINUTE);
+    expect(await next(never)).toEqual({ kind: 'skipped' });
+    expect(asked).toEqual([ALL, ALL]);
+  });
+
+  test('of which something was left out is asked for all records again in an hour', async () => {
+    const leftOut: Ran = { kind: 'imported', told: { changes: undefined, adverts: [], refused: ['1 Pictures: …'] } };
+    const { process, asked, at } = followed([leftOut]);
+    const follow = process();
+    for (let minute = 0; minute <= 121; minute++) {
+      at(NOON + minute * MINUTE);
+      await follow(never);
+    }
+    expect(asked.flatMap(({ since }, run) => (since === undefined ? run : []))).toEqual([0, 60]);
   });
 
   test('that fails is asked for the same again, and the reason is kept', async () => {

@@ -73,6 +73,13 @@ describe('a hidden street', () => {
     ['Hoek RUE NEUVE', 'Rue Neuve / Nieuwstraat', 'Hoek …'],
     ['Wonen in een rustig dorp, vlak bij Dorp 5', 'Dorp', 'Wonen in een rustig dorp, vlak bij …'],
     ['Kerkstraatje 3', 'Kerkstraat', 'Kerkstraatje 3'],
+    ['Zicht op de Kerkstr. 22!', 'Kerkstraat', 'Zicht op de …!'],
+    ['Brusselse Stwg 5, Gent', 'Brusselse Steenweg', '…, Gent'],
+    ['Au coin de l’av. Longchamp, 12', 'Avenue Longchamp', 'Au coin de l’…'],
+    ['Bd. du Nord', 'Boulevard du Nord', '…'],
+    ['R. de la Gare 3 bis', 'Rue de la Gare', '… bis'],
+    ['Eupener Str. 7 und Klosterstr. 4', 'Klosterstraße', 'Eupener Str. 7 und …'],
+    ['Plaine de jeux, rue calme', 'Rue de Fer', 'Plaine de jeux, rue calme'],
     ['Villa', '', 'Villa'],
   ])('%j without %j reads %j', (text, street, kept) => {
     expect(withoutStreet(text, street)).toBe(kept);
