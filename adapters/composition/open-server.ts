@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
@@ -28,6 +27,7 @@ import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
 import { writeLine } from '../system/logger.ts';
 import { takeTurns } from '../system/take-turns.ts';
+import { makeOwnFolder } from './own-folder.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
@@ -48,7 +48,7 @@ export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
  */
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeOwnFolder(dataDirectory);
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);

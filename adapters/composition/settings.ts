@@ -74,7 +74,10 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' })
+    .refine(isOrigin, 'must be an address alone, such as https://agency.example, without a path behind it')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   CONTENT_DIR: z.string().min(1).default('./fixtures/agency'),
   CATALOGUE_SOURCE: z
@@ -153,6 +156,12 @@ const schema = z.object({
     .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
+
+/** Whether an address has nothing behind its host and port, nor a user before them. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/`;
+}
 
 /** Loopback hosts: no other machine reaches them. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost'];

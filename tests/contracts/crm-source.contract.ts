@@ -40,7 +40,7 @@ export type TriedSystem = {
 
 const HOST = 'pictures.crm.example';
 const HOUR = 3_600_000;
-const LONGEST_MS = 150;
+const LONGEST_MS = 400;
 const never = new AbortController().signal;
 
 /** A site in memory that imports from a system; pauses between tries take no time, and are noted. */

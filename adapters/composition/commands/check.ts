@@ -39,9 +39,13 @@ process.exitCode = wrong === 0 ? 0 : 1;
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
-    for (const line of checked.report) tellWrong(line);
-    for (const line of checked.warnings) tellWarning(line);
-    if (checked.broken.length === 0) return checked.content;
+    // Of a site that cannot be made all the rest would follow from that.
+    if (checked.broken.length > 0) for (const line of checked.broken) tellWrong(line);
+    else {
+      for (const line of checked.report) tellWrong(line);
+      for (const line of checked.warnings) tellWarning(line);
+      return checked.content;
+    }
     console.log(`CONTENT_DIR: no site can be made of ${contentDirectory}; the feed was not looked at.`);
   } catch (error) {
     tellWrong(reasonOf(error));

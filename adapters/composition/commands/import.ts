@@ -1,5 +1,4 @@
 import '../node-version.ts';
-import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImportOptions } from '../../../application/operate/import-feed.ts';
@@ -11,6 +10,7 @@ import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
@@ -83,7 +83,7 @@ async function withDatabase<Result>(
   settings: ServerSettings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  makeOwnFolder(settings.dataDirectory);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
     return await work(database);

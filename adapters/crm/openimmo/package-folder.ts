@@ -46,7 +46,11 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
         return looked - changedAt >= STILL_MS || looked - first >= STILL_MS;
       });
     },
-    done: () => packagesIn(join(folder, 'done')),
+    // Made by the first package that is moved there.
+    done: () =>
+      packagesIn(join(folder, 'done')).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? [] : Promise.reject(error),
+      ),
     async move(mark, to) {
       const from = join(folder, mark.name);
       const there = await lookAt(from);
@@ -63,10 +67,7 @@ export function isSame(one: FileMark, other: FileMark): boolean {
 }
 
 async function packagesIn(folder: string): Promise<readonly FoundPackage[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await readdir(folder);
   // Programs write under names with a dot in front, or another end.
   const files = await Promise.all(
     names.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name)).map(name => lookAt(join(folder, name))),
