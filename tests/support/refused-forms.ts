@@ -12,15 +12,18 @@ export function words<Read>(language: Language, concept: string): Read {
   return JSON.parse(readFileSync(`ui/locales/${language}/${concept}.json`, 'utf8')) as Read;
 }
 
-let visitors = 0;
+/** Visitors that each site had: `nthForm` sends no more recommendations than one site takes a day. */
+const visitorsOf = new WeakMap<BuiltServer, number>();
 
 export type Ready = Sealed & { readonly filled: Filled };
 
 /** Forms of new visitors, all of them in all languages and both ways, ready to be sent. */
 export async function forms(server: BuiltServer, count: number): Promise<readonly Ready[]> {
+  const first = visitorsOf.get(server) ?? 0;
+  visitorsOf.set(server, first + count);
   return Promise.all(
-    Array.from({ length: count }, async () => {
-      const filled = nthForm(visitors++);
+    Array.from({ length: count }, async (_, at) => {
+      const filled = nthForm(first + at);
       return { ...(await seal(server.port, filled)), filled };
     }),
   );
