@@ -22,7 +22,7 @@ export function keptId(raw: string): KeptId | undefined {
 /** Of 64 bits in 36 signs. */
 const LETTERS = 13;
 
-/** FNV-1a in 64 bits, over UTF-16. Nobody gains by two ids that are the same, so a hash against forgers is not needed. */
+/** FNV-1a in 64 bits, over UTF-16. A system that made two ids the same would only hide a listing of its own, so it need not resist forgery. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at++)

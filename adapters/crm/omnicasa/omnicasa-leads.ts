@@ -30,13 +30,13 @@ export function makeOmnicasaLeads({
     forward: (lead, signal) =>
       asLead(async () => {
         const operation = lead.about?.kind === 'project' ? 'ContactOnMeProject' : 'ContactOnMe';
-        const taken = await call(operation, fieldsOf(lead, mailsAlerts()), signal, { once: true });
+        const taken = await call(operation, parametersOf(lead, mailsAlerts()), signal, { once: true });
         if (taken === false) throw new SystemFailure(`Omnicasa ${operation}: refused the lead`, { refused: true });
       }),
   };
 }
 
-function fieldsOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: boolean) {
+function parametersOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: boolean) {
   const { values } = wish ?? {};
   return known({
     Name: person.lastName ?? person.email,

@@ -48,7 +48,7 @@ export function heatingWord(said: ReadonlySet<string>): string | undefined {
   return firstOf(HEATINGS, said);
 }
 
-/** Every word that is given, for whoever looks whether the site knows it. */
+/** Every word that is given: a test looks each up in the site's own list. */
 export const WORDS: ReadonlySet<string> = new Set([
   ...CONDITIONS.values(),
   ...[...KITCHENS, ...HEATINGS].map(([, word]) => word),
