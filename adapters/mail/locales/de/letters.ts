@@ -41,11 +41,11 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     begun: {
       mails: {
         subject: 'E-Mails der Website bleiben liegen',
-        text: '{count} E-Mails warten, die älteste seit {minutes} Minuten. Ist der Mailserver erreichbar, und nimmt er sie an? Die Website versucht es zwei Tage lang von selbst weiter.',
+        text: 'Wartende E-Mails: {count}, die älteste seit {minutes} Minuten. Ist der Mailserver erreichbar, und nimmt er sie an? Die Website versucht es zwei Tage lang von selbst weiter.',
       },
       leads: {
         subject: 'Anfragen erreichen Ihre Software nicht',
-        text: '{count} Anfragen warten auf Ihre Software, die älteste seit {minutes} Minuten. Die zugehörigen E-Mails sind davon nicht betroffen. Die Website versucht es zwei Tage lang von selbst weiter.',
+        text: 'Anfragen, die auf Ihre Software warten: {count}, die älteste seit {minutes} Minuten. Die zugehörigen E-Mails sind davon nicht betroffen. Die Website versucht es zwei Tage lang von selbst weiter.',
       },
       imports: {
         subject: 'Der Import der Immobilien schlägt fehl',

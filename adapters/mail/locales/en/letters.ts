@@ -39,11 +39,11 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     begun: {
       mails: {
         subject: 'E-mails of the site are waiting',
-        text: '{count} e-mails are waiting, the oldest for {minutes} minutes. Is the mail server there, and does it take them? They are tried again by themselves for two days.',
+        text: 'Waiting e-mails: {count}, the oldest for {minutes} minutes. Does the mail server answer, and does it accept them? The site tries again by itself for two days.',
       },
       leads: {
         subject: 'Requests are not reaching your system',
-        text: '{count} requests are waiting for your software, the oldest for {minutes} minutes. Their e-mails are independent of that. They are tried again by themselves for two days.',
+        text: 'Requests waiting for your software: {count}, the oldest for {minutes} minutes. The e-mails about them are sent all the same. The site tries again by itself for two days.',
       },
       imports: {
         subject: 'Imports of properties are failing',

@@ -37,11 +37,11 @@ export const FR_LETTERS = {
     begun: {
       mails: {
         subject: 'Des e-mails du site restent en attente',
-        text: '{count} e-mails attendent, le plus ancien depuis {minutes} minutes. Le serveur de messagerie répond-il, les accepte-t-il ? Le site réessaie de lui-même pendant deux jours.',
+        text: 'E-mails en attente : {count}, le plus ancien depuis {minutes} minutes. Le serveur de messagerie répond-il, les accepte-t-il ? Le site réessaie de lui-même pendant deux jours.',
       },
       leads: {
         subject: 'Des demandes ne parviennent pas à votre logiciel',
-        text: '{count} demandes attendent d’être transmises à votre logiciel, la plus ancienne depuis {minutes} minutes. Leurs e-mails n’en dépendent pas. Le site réessaie de lui-même pendant deux jours.',
+        text: 'Demandes à transmettre à votre logiciel : {count}, la plus ancienne depuis {minutes} minutes. Leurs e-mails n’en dépendent pas. Le site réessaie de lui-même pendant deux jours.',
       },
       imports: {
         subject: 'L’importation des biens échoue',

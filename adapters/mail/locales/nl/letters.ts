@@ -39,11 +39,11 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     begun: {
       mails: {
         subject: 'E-mails van de site blijven wachten',
-        text: 'Er wachten {count} e-mails, de oudste al {minutes} minuten. Is de mailserver bereikbaar en aanvaardt hij ze? De site probeert het twee dagen lang vanzelf opnieuw.',
+        text: 'E-mails in de wachtrij: {count}, de oudste al {minutes} minuten. Is de mailserver bereikbaar en aanvaardt hij ze? De site probeert het twee dagen lang vanzelf opnieuw.',
       },
       leads: {
         subject: 'Aanvragen bereiken uw software niet',
-        text: 'Er wachten {count} aanvragen op uw software, de oudste al {minutes} minuten. De e-mails ervan staan daar los van. De site probeert het twee dagen lang vanzelf opnieuw.',
+        text: 'Aanvragen voor uw software in de wachtrij: {count}, de oudste al {minutes} minuten. De e-mails ervan staan daar los van. De site probeert het twee dagen lang vanzelf opnieuw.',
       },
       imports: {
         subject: 'De import van panden mislukt',
