@@ -34,7 +34,9 @@ import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
+import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
+import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 /** The embedded database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
@@ -62,6 +64,11 @@ export type Database = RequestPorts & {
   readonly externalIdOf: ExternalIdOf;
   readonly visits: VisitLog;
   readonly past: KeepPast;
+  /** Whether several processes, without a common disk, may serve one site from it. */
+  readonly isShared: boolean;
+  /** Visitors' files in it; one process keeps them in a folder. */
+  visitorFiles(clock: Clock): SqlVisitorFiles;
+  readonly workerLeases: WorkerLeases;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /**
@@ -106,6 +113,9 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     externalIdOf: makeSqlExternalIds(database),
     visits: makeSqlVisitLog(database),
     past: makeSqlPast(database),
+    isShared: database.queries.dialect === 'postgres',
+    visitorFiles: clock => makeSqlVisitorFiles(database, clock),
+    workerLeases: makeSqlWorkerLeases(database),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();
