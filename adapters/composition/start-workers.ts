@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlertWorker } from './alert-worker.ts';
@@ -12,6 +13,8 @@ import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
 import type { OpenedServer } from './open-server.ts';
+import { copiesIn } from './picture-places.ts';
+import { startCopiesWorker } from './copies-worker.ts';
 import type { Worker } from './worker.ts';
 
 /**
@@ -49,8 +52,20 @@ export function startWorkers(
           log({ level: 'error', message: 'background work is with no process until the database answers', error }),
       })
     : ALL_WORK;
+  // Each machine has copies of its own, so this is every process' work.
+  const copies = database.isShared
+    ? [
+        startCopiesWorker({
+          shared: database.sharedCopies(clock),
+          folder: makeCopyFolder(copiesIn(dataDirectory), settings.pictureHosts),
+          version: async () => (await catalogue.current()).version,
+          log,
+        }),
+      ]
+    : [];
   const each = (work: (typeof works)[number]) => ({ log, isOurs: () => held.has(work) });
   const workers = [
+    ...copies,
     startMailWorker({
       outbox,
       clock,

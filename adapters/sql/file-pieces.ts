@@ -52,11 +52,11 @@ export function makeFilePieces(database: SqlDatabase) {
   );
 
   /** Writes a statement as a transaction of its own. */
-  const write = (steps: () => Steps<unknown>): Promise<void> =>
+  const write = (steps: () => Steps<unknown>, patienceMs?: number): Promise<void> =>
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
       return done(undefined);
-    });
+    }, patienceMs);
 
   return {
     begin: (name: string, purpose: FilePurpose, at: number) => write(() => run(begin, { name, purpose, at })),
@@ -73,8 +73,18 @@ export function makeFilePieces(database: SqlDatabase) {
     forget: (name: string) => write(() => run(forget, { name })),
     warn: (name: string, warning: string | undefined) => write(() => run(warn, { name, warning: warning ?? null })),
     /** Writes a whole file at once, or changes nothing where it is there. */
-    keep: (name: string, purpose: FilePurpose, at: number, bytes: Uint8Array, warning?: string) =>
+    keep: (
+      file: {
+        readonly name: string;
+        readonly purpose: FilePurpose;
+        readonly at: number;
+        readonly warning?: string | undefined;
+      },
+      bytes: Uint8Array,
+      patienceMs: number,
+    ) =>
       write(function* () {
+        const { name, purpose, at, warning } = file;
         const [begun] = yield* run(begin, { name, purpose, at });
         if (!begun) return;
         const pieces = Math.max(1, Math.ceil(bytes.byteLength / PIECE_BYTES));
@@ -82,7 +92,7 @@ export function makeFilePieces(database: SqlDatabase) {
           yield* run(put, { name, place, bytes: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES) });
         yield* run(finish, { name, pieces });
         yield* run(warn, { name, warning: warning ?? null });
-      }),
+      }, patienceMs),
     /** What is whole under a name, with its warning. */
     async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {
       const [row] = await database.read(() => run(find, { name }));

@@ -25,6 +25,7 @@ import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
+import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlTransactions } from './transactions.ts';
@@ -69,6 +70,8 @@ export type Database = RequestPorts & {
   /** Visitors' files in it; one process keeps them in a folder. */
   visitorFiles(clock: Clock): SqlVisitorFiles;
   readonly workerLeases: WorkerLeases;
+  /** Which copies of pictures each machine has for itself. */
+  sharedCopies(clock: Clock): SharedCopies;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /**
@@ -116,6 +119,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     isShared: database.queries.dialect === 'postgres',
     visitorFiles: clock => makeSqlVisitorFiles(database, clock),
     workerLeases: makeSqlWorkerLeases(database),
+    sharedCopies: clock => makeSqlPictureCopies(database, clock),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();

@@ -7,6 +7,9 @@ import type { SqlDatabase } from './sql-database.ts';
 /** Names that are given here and in folders; anything else is no file of ours. */
 const NAME = /^[\w-]{22}\.pdf$/;
 
+/** A whole file is written at once where nobody waits for an answer. */
+const TAKING_MS = 30_000;
+
 export type SqlVisitorFiles = VisitorFiles & {
   /** Takes in a file that lay elsewhere under its name, since `at`; one that is there already stays as it is. */
   take(
@@ -45,7 +48,7 @@ export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVis
     },
     places: () => [],
     async take(name, { at, bytes, warning }) {
-      if (NAME.test(name)) await files.keep(name, 'upload', at, bytes, warning);
+      if (NAME.test(name)) await files.keep({ name, purpose: 'upload', at, warning }, bytes, TAKING_MS);
     },
   };
 }

@@ -26,7 +26,8 @@ export const SEVERAL_MACHINES: SchemaStep = {
       table('picture_copy', t =>
         counted(t)
           .addColumn('file', text, c => c.notNull().unique())
-          .addColumn('address', text),
+          .addColumn('address', text)
+          .addColumn('gone_at', integer),
       ),
       table('worker_lease', t =>
         t
