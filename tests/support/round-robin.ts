@@ -9,10 +9,11 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /**
  * A small proxy in front of several servers: each request goes to the next of them in turn. What one does not take, because it is down
  * or ends, goes to another: forms have a key of their own, so one that came twice is one request. No visitor stays with one server.
+ * Another server that takes the place of one is put into `ports`.
  */
 export async function startRoundRobin(ports: readonly number[], at = 0) {
   let turn = 0;
-  const took = new Map<number, number>(ports.map(port => [port, 0]));
+  const took = new Map<number, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     let size = 0;
