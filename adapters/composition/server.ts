@@ -101,7 +101,7 @@ const running = await serve(
 ).catch((error: NodeJS.ErrnoException) =>
   end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
 );
-const workers = [...startWorkers(opened, application, versions.showNewest), content.start()];
+const workers = [startWorkers(opened, application, versions.showNewest), content.start()];
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   let asked: number | undefined;

@@ -17,7 +17,7 @@ import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
-import { makeUploadFolder } from '../../files/upload-folder.ts';
+import { openVisitorFiles } from '../open-visitor-files.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
@@ -91,7 +91,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
-    const uploads = makeUploadFolder(dataDirectory);
+    const uploads = openVisitorFiles(database, dataDirectory, systemClock);
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
