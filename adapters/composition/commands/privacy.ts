@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { readSettings } from '../settings.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -29,6 +30,7 @@ async function answer(): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
     return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
+    makeOwnFolder(dataDirectory);
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const uploads = makeUploadFolder(dataDirectory);
