@@ -25,7 +25,7 @@ export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly clock: Clock;
   /** Whose mails they are, and how they look. */
-  readonly sender: () => Pick<MailSite, 'agency' | 'colours'>;
+  readonly sender: () => Pick<MailSite, 'agency' | 'colours' | 'from'>;
   readonly publicUrl: URL;
   readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;

@@ -73,7 +73,7 @@ export function startWorkers(
       clock,
       sender: () => {
         const { agency, brand } = site.current().content;
-        return { agency, colours: brand.colours };
+        return { agency, colours: brand.colours, from: settings.mailFrom };
       },
       publicUrl,
       smtp,

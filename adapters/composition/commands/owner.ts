@@ -11,6 +11,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
@@ -44,6 +45,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
+    makeOwnFolder(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, chosen);
     return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
   } catch (error) {
@@ -95,7 +97,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
-      sender: () => ({ agency: content.agency, colours: content.brand.colours }),
+      sender: () => ({ agency: content.agency, colours: content.brand.colours, from: settings.mailFrom }),
       publicUrl,
       smtp,
       dataDirectory,

@@ -5,6 +5,7 @@ import { makeEraseAddress, makeExportAddress } from '../../../application/operat
 import type { VisitorFiles } from '../../../application/ports/uploads.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { readSettings } from '../settings.ts';
 import { openVisitorFiles } from '../open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -32,6 +33,7 @@ async function answer(): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
     return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
+    makeOwnFolder(dataDirectory);
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const uploads = openVisitorFiles(database, dataDirectory, systemClock);
