@@ -139,7 +139,7 @@ export const JOURNEYS: readonly Journey[] = [
     async walk(visitor) {
       await visitor.open('/en/book-a-visit/?property=6434027', { first: true });
       await tellName(visitor);
-      await visitor.pressWords(dayWords(workday(4 + 2 * visitor.number)));
+      await visitor.pressWords(dayWords(openDay(4 + 2 * visitor.number)));
       await visitor.pressWords('/^Morning/');
       await visitor.see('radio', '/^Morning/', ({ checked }) => checked);
       await send(visitor, 'Book this visit');
