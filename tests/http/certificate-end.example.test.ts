@@ -16,7 +16,7 @@ test('the end of a certificate is told, though none trusts it', async () => {
 });
 
 test('a server that is away, or speaks no TLS, has none', async () => {
-  const server = createTcpServer(socket => socket.end('no')).listen(0, '127.0.0.1');
+  const server = createTcpServer(socket => socket.resume().end('no')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   expect(await certificateEnd(new URL(`https://127.0.0.1:${port}`))).toBeUndefined();

@@ -24,10 +24,10 @@ const properties = (() => {
 })();
 
 /** All hours from the third day on that is open: no run lasts until those are too soon. In every language they are the same. */
-function hoursOpen(): readonly Omit<VisitHour, 'property'>[] {
+function hoursOpen(at: number): readonly Omit<VisitHour, 'property'>[] {
   const { visits } = SAMPLE.content.settings;
   const slots = slotsIn(SAMPLE.content, 'fr');
-  const now = brusselsMoment(Date.now());
+  const now = brusselsMoment(at);
   return visitDays(visits, slots, now, USUAL_CALENDAR.daysAhead)
     .slice(2, -1)
     .flatMap(day => openSlots(visits, slots, day, now).map(({ id }) => ({ day, slot: id })));
@@ -35,10 +35,10 @@ function hoursOpen(): readonly Omit<VisitHour, 'property'>[] {
 
 /**
  * The `number`th hour in which a home of the sample is shown, no two of them the same and all free on a fresh site; `'late'` counts
- * from the last one backwards. Throws where there are no more.
+ * from the last one backwards. `now` is the site's clock. Throws where there are no more.
  */
-export function visitHour(number: number, end: 'early' | 'late' = 'early'): VisitHour {
-  const hours = hoursOpen();
+export function visitHour(number: number, end: 'early' | 'late' = 'early', now = Date.now()): VisitHour {
+  const hours = hoursOpen(now);
   const at = Math.floor(number / properties.length);
   const hour = end === 'early' ? hours[at] : hours[hours.length - 1 - at];
   const property = properties[number % properties.length];
