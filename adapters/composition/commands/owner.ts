@@ -11,6 +11,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
+import { noting } from '../keeping/noting.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
@@ -120,7 +121,8 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
+    if (!(await (await noting(settings, database)).transactions.revokeOwner(email)))
+      return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { noting } from '../keeping/noting.ts';
 import { readSettings } from '../settings.ts';
 import { makeUploadFolder } from '../../files/upload-folder.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -33,9 +34,10 @@ async function answer(): Promise<boolean> {
     try {
       const uploads = makeUploadFolder(dataDirectory);
       const outbox = join(dataDirectory, 'outbox');
+      const { personalData, transactions } = command === 'erase' ? await noting(settings, database) : database;
       const parts = {
-        personalData: database.personalData,
-        transactions: database.transactions,
+        personalData,
+        transactions,
         uploads,
         letters: makeLetterFolder(outbox),
       };
