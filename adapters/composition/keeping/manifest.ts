@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BrokenArchive, eachMember, firstMember, sumOf } from '../../archive/read-archive.ts';
+import { FILE_FOLDERS, SECRET_FILE, STATE_FOLDERS } from './kept-names.ts';
 
 /** Grows with each change after which an older program would read a backup wrongly. */
 export const FORMAT = 1;
@@ -53,6 +54,7 @@ export async function readBackup(file: string): Promise<ReadBackup> {
         hash.update(piece);
         if (name === MANIFEST) last.push(piece);
       }
+      if (!hasPlace(name)) throw new BrokenArchive(`it holds ${name}, which has no place in DATA_DIR`);
       found.set(name, { bytes, sha256: hash.digest('hex') });
     });
     const read = manifest.safeParse(jsonIn(Buffer.concat(last).toString()));
@@ -70,6 +72,12 @@ export async function readBackup(file: string): Promise<ReadBackup> {
     if (code === 'ENOENT') throw new Error(`there is no file ${file}`, { cause: error });
     throw error;
   }
+}
+
+function hasPlace(name: string): boolean {
+  const [top = '', ...below] = name.split('/');
+  if (below.length > 0) return [...STATE_FOLDERS, ...FILE_FOLDERS].some(folder => folder === top);
+  return [HEAD, MANIFEST, DATABASE, SECRET_FILE].includes(name);
 }
 
 async function refuseForeign(file: string): Promise<void> {

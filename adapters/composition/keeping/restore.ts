@@ -14,7 +14,7 @@ import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-jo
 import { makeOwnFolder } from '../own-folder.ts';
 import { readSite } from '../read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { FILE_FOLDERS, firstInTheWay, ifMissing, RESTORED, SECRET_FILE, STATE_FOLDERS } from './kept-names.ts';
+import { firstInTheWay, ifMissing, RESTORED } from './kept-names.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
 
@@ -143,10 +143,6 @@ async function extract(file: string, to: string): Promise<void> {
   const folders = new Set<string>([to]);
   await eachMember(file, async ({ name, pieces, changedAt }) => {
     if (name === HEAD || name === MANIFEST) return;
-    const [top = ''] = name.split('/');
-    const isFile = [...STATE_FOLDERS, ...FILE_FOLDERS].some(folder => folder === top) && top !== name;
-    if (!isFile && name !== DATABASE && name !== SECRET_FILE)
-      throw new Error(`the backup holds ${name}, which has no place in DATA_DIR`);
     const path = join(to, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     folders.add(dirname(path));
