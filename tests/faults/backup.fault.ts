@@ -92,7 +92,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
       missing = missing.concat(before.flatMap(one => missingOf(one, directory, confirmed.get(one), values, mails)));
       // Also what came while the backup was taken is there as a whole.
       for (const name of kept.flatMap(row => /[\w-]{22}\.pdf/.exec(row.field_values) ?? []))
-        if (!existsSync(join(directory, 'uploads', name))) missing.push(`${name} is named and not there`);
+        if (fileOf(directory, name) === undefined) missing.push(`${name} is named and not there`);
       expect(before.length).toBeGreaterThan(BEFORE);
       expect(kept.length).toBeLessThanOrEqual(confirmed.size + CLIENTS);
       if (number < backups.length - 1) continue;
