@@ -99,7 +99,15 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
   const ports = sqlRequests(database);
   const held = await ports.personalData.export('jan@example.be');
   expect(held.map(({ kind }) => kind)).toEqual([
-    ...['request', 'request', 'request', 'request', 'appointment', 'subscription', 'mail', 'mail', 'mail'],
+    'request',
+    'request',
+    'request',
+    'request',
+    'appointment',
+    'subscription',
+    'mail',
+    'mail',
+    'mail',
   ]);
   expect(await ports.personalData.files()).toEqual(new Set(['0123456789012345678901.pdf']));
   expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
