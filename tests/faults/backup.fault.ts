@@ -13,8 +13,8 @@ import { runCommand } from '../support/run-command.ts';
 
 const LONG = process.env['LONG_RUN'] !== undefined;
 /** Requests that are confirmed before the first backup begins, and backups one after the other while others are sent. */
-const BEFORE = LONG ? 200 : 60;
-const BACKUPS = LONG ? 6 : 2;
+const BEFORE = LONG ? 200 : 40;
+const BACKUPS = LONG ? 6 : 1;
 const CLIENTS = 6;
 const SECRET = 'a secret of the tests that is long enough';
 const ALWAYS = 100_000;
@@ -157,7 +157,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
     const { DATA_DIR } = again.environment;
     mkdirSync(DATA_DIR);
     const restoring = join(DATA_DIR, 'restoring');
-    const kills = LONG ? 40 : 4;
+    const kills = LONG ? 40 : 2;
     let half = 0;
     for (let number = 0; number < kills; number++) {
       const ran = await runCommand('restore', [file], again.environment, child => {
