@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { notingErasures } from '../../application/operate/note-erasures.ts';
 import { withLeads } from '../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
@@ -8,6 +9,7 @@ import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
+import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
@@ -126,8 +128,12 @@ export async function openServer(settings: ServerSettings) {
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
       drive: takeTurns,
-      // What is kept for visitors goes to the agency's system as well, where there is one.
-      store: forwarder ? { ...database, transactions: withLeads(database.transactions) } : database,
+      // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
+      store: notingErasures(forwarder ? { ...database, transactions: withLeads(database.transactions) } : database, {
+        journal: makeErasureJournal(dataDirectory),
+        hashes,
+        clock,
+      }),
       visits: database.visits,
       changes,
       uploads: uploadFiles,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
@@ -31,7 +31,7 @@ import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
-import { makeSqlSessions } from './sessions.ts';
+import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
@@ -42,6 +42,9 @@ import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 /** The embedded database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
+
+/** In the data directory as long as a restore into it is not complete. */
+export const RESTORING_FOLDER = 'restoring';
 
 /** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
 const PATIENCE_MS = 1_500;
@@ -80,6 +83,8 @@ export type Database = RequestPorts & {
    * what erased rows left in the files.
    */
   sweep(now: number): Promise<void>;
+  /** Ends every login, as after a restore: which of them were ended since the backup, no one knows. */
+  endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */
   close(): Promise<void>;
 };
@@ -91,12 +96,19 @@ export async function openDatabase({
   patienceMs = PATIENCE_MS,
   isLookedThrough = false,
 }: DatabaseSettings): Promise<Database> {
+  refuseHalfRestored(dataDirectory);
   if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = join(dataDirectory, DATABASE_FILE);
   const opened = await upToDate(await openSqlite({ file, patienceMs, isLookedThrough }));
   noteMade(file);
   return opened;
+}
+
+/** Before anything else is opened: with a part of its files a site would seem to work. */
+function refuseHalfRestored(dataDirectory: string): void {
+  if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
+    throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);
 }
 
 async function upToDate(database: SqlDatabase): Promise<Database> {
@@ -125,6 +137,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
       await sweep.sweep(now);
       await database.scrub();
     },
+    endSessions: () => endAllSessions(database),
     ready: () => database.ready(),
     close: () => database.close(),
   };

@@ -46,33 +46,32 @@ const LENT_TO = ['postgres', 'nobody'];
 const GUARD =
   'd=$1; shift; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
 
-/** Starts a PostgreSQL for a bench or a test file; about two seconds. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a PostgreSQL for a bench or a test file; about two seconds. `installed`: the folder of programs of this machine, instead of those that come as a package. */
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   try {
-    return await start();
+    return await start(installed);
   } catch (error) {
     return { missing: error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error) };
   }
 }
 
-async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
-  const native = findBinaries();
+async function start(installed?: string): Promise<Exclude<TestPostgres, { missing: string }>> {
   const user = process.getuid?.() === 0 ? lentTo() : undefined;
   const directory = mkdtempSync(join(tmpdir(), 'clairval-postgres-'));
   const give = (path: string) => user && chownSync(path, user.uid, user.gid);
   let guard: ChildProcess | undefined;
   try {
     give(directory);
-    const programs = join(directory, 'programs');
-    copyBinaries(native, programs);
-    if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, programs]);
+    const programs = installed ?? join(directory, 'programs/bin');
+    if (installed === undefined) copyBinaries(findBinaries(), dirname(programs));
+    if (user && installed === undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, dirname(programs)]);
     const password = randomBytes(12).toString('hex');
     const passwordFile = join(directory, 'password');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     give(passwordFile);
     const cluster = join(directory, 'cluster');
     const made = spawnSync(
-      join(programs, 'bin/initdb'),
+      join(programs, 'initdb'),
       ['-D', cluster, '-U', 'clairval', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'],
       { ...user, cwd: directory, encoding: 'utf8' },
     );
@@ -85,7 +84,7 @@ async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
     const serverOn = (cluster: string, of: string, at: number, ...given: readonly string[]) =>
       spawn(
         'sh',
-        ['-c', GUARD, join(programs, 'bin/postgres'), of, '-D', cluster, '-p', String(at), ...settings, ...given],
+        ['-c', GUARD, join(programs, 'postgres'), of, '-D', cluster, '-p', String(at), ...settings, ...given],
         {
           ...user,
           cwd: directory,

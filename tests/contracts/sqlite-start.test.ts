@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openSqlite } from '../../adapters/sql/sqlite-database.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
+import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const newDirectory = () => mkdtempSync(join(scratch, 'database-'));
 
-describeMigrations('in SQLite', async () => {
+const makeEmpty = async () => {
   const directory = newDirectory();
   const file = join(directory, 'clairval.db');
   return {
@@ -27,7 +28,9 @@ describeMigrations('in SQLite', async () => {
     },
     remove: async () => rmSync(directory, { recursive: true, force: true }),
   };
-});
+};
+describeMigrations('in SQLite', makeEmpty);
+describeEarlierDatabases('in SQLite', makeEmpty);
 
 const killed = newDirectory();
 describeKills('in SQLite', () => ({ dataDirectory: killed }));

@@ -175,6 +175,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
     expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
+    addresses: reads(({ personalData }) => personalData.addresses()),
     files: reads(({ personalData }) => personalData.files()),
   },
 };

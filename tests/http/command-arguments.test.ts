@@ -39,6 +39,8 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     ['erase', 'a@b.be', '-f'],
     "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
   ],
+  ['backup', [], 'npm run backup -- FILE (missing argument)'],
+  ['restore', ['a', 'b'], "npm run restore -- FILE [--erased JOURNAL]… (unexpected argument 'b')"],
   ['passwords', [], 'npm run passwords -- HASHLIST [FILE] (missing argument)'],
   ['visits', ['count'], "npm run visits -- recount (unknown command 'count')"],
   ['visits', [], 'npm run visits -- recount (missing argument)'],

@@ -51,7 +51,7 @@ export const PROVED_ROWS = {
   ),
   R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
   R19: row('migrations killed', 'tests/contracts/sqlite-start.test.ts', 'tests/contracts/requests-postgres.test.ts'),
-  R20: row('backup and restore'),
+  R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/keeping/restore.test.ts'),
   R21: row('simulation from a seed', 'tests/application/request/submit-request.property.test.ts'),
   R22: row('server and browser agree', 'tests/e2e/pages.e2e.ts'),
   S1: row(

@@ -12,6 +12,7 @@ import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
 import { makeOwnFolder } from '../own-folder.ts';
+import { noting } from '../keeping/noting.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
@@ -122,7 +123,8 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
+    if (!(await (await noting(settings, database)).transactions.revokeOwner(email)))
+      return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

@@ -6,6 +6,7 @@ import type { VisitorFiles } from '../../../application/ports/uploads.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeOwnFolder } from '../own-folder.ts';
+import { noting } from '../keeping/noting.ts';
 import { readSettings } from '../settings.ts';
 import { openVisitorFiles } from '../open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -38,9 +39,10 @@ async function answer(): Promise<boolean> {
     try {
       const uploads = openVisitorFiles(database, dataDirectory, systemClock);
       const outbox = join(dataDirectory, 'outbox');
+      const { personalData, transactions } = command === 'erase' ? await noting(settings, database) : database;
       const parts = {
-        personalData: database.personalData,
-        transactions: database.transactions,
+        personalData,
+        transactions,
         uploads,
         letters: makeLetterFolder(outbox),
       };
