@@ -6,7 +6,7 @@ import { startPostgres } from '../bench/postgres.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
-import { talk } from '../support/form-visitor.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { startMixedLoad } from '../support/mixed-load.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
@@ -91,6 +91,36 @@ test.skipIf('missing' in postgres)(
     // Workers go on too.
     await rows.all('update mail set due_at = 0 where due_at is not null and attempts > 0');
     await expect.poll(() => rows.unsent(), { timeout: 90_000 }).toBe(0);
+  },
+);
+
+test.skipIf('missing' in postgres)(
+  'while the standby is away nothing is confirmed; once the first server is told to wait for none, what was sent is kept once',
+  { timeout: 120_000 },
+  async () => {
+    const own = await startPostgres();
+    if ('missing' in own) throw new Error(own.missing);
+    onTestFinished(() => own.stop());
+    const standby = await own.standby();
+    const server = await builtServer({
+      DATA_DIR: join(scratch, 'alone'),
+      DATABASE_URL: own.url,
+      SECRET: 'a secret of the tests that is long enough',
+    });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    const [before, sealed] = [await seal(server.port, nthForm(0)), await seal(server.port, nthForm(1))];
+    expect(referenceIn(await talk(server.port, before))).toBeDefined();
+    await standby.stop();
+    expect((await talk(server.port, sealed)).status).toBe(503);
+    expect((await talk(server.port, { path: '/fr/' })).status).toBe(200);
+
+    const rows = openRows({ dataDirectory: '', databaseUrl: own.url });
+    onTestFinished(() => rows.close());
+    await rows.all('alter system reset synchronous_standby_names');
+    await rows.all('select pg_reload_conf()');
+    await expect.poll(async () => referenceIn(await talk(server.port, sealed)), { timeout: 20_000 }).toBeDefined();
+    expect(await rows.all('select id from submission')).toHaveLength(2);
   },
 );
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { z } from 'zod/mini';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
+import { makeAgency } from '../doubles/made-agency.ts';
+import { openImmoXml } from '../doubles/openimmo-packages.ts';
+import { zipOf } from '../doubles/zip-writer.ts';
 import { GOOD_RECORD } from '../http/feed/good-record.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
@@ -137,6 +140,34 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     for (let number = 0; number < 8; number++)
       expect(referenceIn(await talk(proxy.port, await seal(proxy.port, nthForm(number))))).toBeDefined();
     expect(proxy.took().every(count => count > 4)).toBe(true);
+  });
+
+  test.runIf(LONG)('a picture that came inside a package is served by both', async () => {
+    const packages = join(scratch, 'packages');
+    mkdirSync(packages);
+    const agency = { projects: [], estates: makeAgency(1).estates.map(estate => ({ ...estate, id: 5, pictures: 1 })) };
+    const xml = openImmoXml(agency, { document: text => text.replace(/<check.*?<\/check>/, '') });
+    const files = [
+      { name: 'openimmo.xml', bytes: xml },
+      { name: '5_1.jpg', bytes: photo },
+    ];
+    writeFileSync(join(packages, 'full.zip'), zipOf(files));
+    const environment = { ...environmentOf(folders.a), CATALOGUE_SOURCE: `openimmo:${packages}` };
+    // A package has to stand still first.
+    await expect
+      .poll(async () => (await runImport(['--force'], environment)).output, { timeout: 60_000, interval: 3_000 })
+      .toContain('added: 5\n');
+    let path = '';
+    const pictureOf = async () => {
+      const { text } = await talk(b.port, { path: '/property/5/' });
+      [path = ''] = /\/pictures\/5-\d+/.exec(text) ?? [];
+      return path;
+    };
+    await expect.poll(pictureOf, { timeout: 10_000 }).not.toBe('');
+    for (const { port } of [a, b])
+      await expect
+        .poll(async () => (await talk(port, { path: `${path}?width=100&format=webp` })).status, { timeout: 20_000 })
+        .toBe(200);
   });
 
   test('the work of one that is stopped is the other’s at once', async () => {

@@ -28,8 +28,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Two processes of a site with disks of their own, behind a proxy; `build` is what they run. */
-async function startPair(name: string, build: { readonly program?: string; readonly content: string }) {
+/** Two processes of a site with disks of their own, behind a proxy; `tree` as `builtServer` takes it. */
+async function startPair(name: string, tree: string | undefined) {
   if ('missing' in postgres) throw new Error(postgres.missing);
   const databaseUrl = await postgres.newDatabase(name);
   const ports: number[] = [];
@@ -46,20 +46,20 @@ async function startPair(name: string, build: { readonly program?: string; reado
     for (const server of running) await server.end('SIGKILL');
   });
   /** Starts a process in the place of the one that was there, which has ended. */
-  async function start(at: number, { program, content }: typeof build): Promise<void> {
-    const server = await builtServer({ ...environmentOf(at), CONTENT_DIR: content }, [], program);
+  async function start(at: number, tree?: string): Promise<void> {
+    const server = await builtServer({ ...environmentOf(at), CONTENT_DIR: 'fixtures/agency' }, [], tree);
     running[at] = server;
     await server.start();
     ports[at] = server.port;
   }
-  for (const at of [0, 1]) await start(at, build);
+  for (const at of [0, 1]) await start(at, tree);
   return {
     port: proxy.port,
     rows: openRows({ dataDirectory: '', databaseUrl }),
-    /** Ends a process as an update does, and starts another one; gives its exit code. */
-    async restart(at: number, build: { readonly program?: string; readonly content: string }) {
+    /** Ends a process as an update does, and starts one of this version; gives its exit code. */
+    async restart(at: number) {
       const code = await running[at]?.end('SIGTERM');
-      await start(at, build);
+      await start(at);
       return code;
     },
     errors: () => running.flatMap(({ errors }) => errors),
@@ -80,10 +80,8 @@ async function logIn(port: number): Promise<string> {
 const isLoggedIn = async (port: number, cookie: string) =>
   (await talk(port, { path: '/en/owner-portal/', headers: { cookie } })).status === 200;
 
-const OURS = { content: 'fixtures/agency' };
-
-async function updateUnderLoad(name: string, from: { readonly program?: string; readonly content: string }) {
-  const pair = await startPair(name, from);
+async function updateUnderLoad(name: string, tree?: string) {
+  const pair = await startPair(name, tree);
   onTestFinished(() => pair.rows.close());
   const cookie = await logIn(pair.port);
   expect(await isLoggedIn(pair.port, cookie)).toBe(true);
@@ -96,7 +94,7 @@ async function updateUnderLoad(name: string, from: { readonly program?: string; 
   await more();
   for (let round = 0; round < ROUNDS; round++)
     for (const at of [0, 1]) {
-      codes.push(await pair.restart(at, OURS));
+      codes.push(await pair.restart(at));
       await more();
     }
   await load.stop();
@@ -127,7 +125,7 @@ async function updateUnderLoad(name: string, from: { readonly program?: string; 
 
 describe.skipIf('missing' in postgres)('a site of two processes', () => {
   test('is restarted one by one, and no visitor notices', { timeout: 300_000 }, async () => {
-    await updateUnderLoad('same version', OURS);
+    await updateUnderLoad('same version');
   });
 
   test.skipIf('missing' in earlier)(
@@ -135,7 +133,7 @@ describe.skipIf('missing' in postgres)('a site of two processes', () => {
     { timeout: 600_000 },
     async () => {
       if ('missing' in earlier) return;
-      const { rows, errors } = await updateUnderLoad('from the version before', earlier);
+      const { rows, errors } = await updateUnderLoad('from the version before', earlier.tree);
       // Files of visitors that an older process laid into its folder are in the database by now.
       const [file] = await rows.all<{ count: string }>(
         "select count(*) as count from kept_file where purpose = 'upload'",

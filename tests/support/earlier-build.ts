@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A built server of the commit before the newest step of the schema; or why there is none. */
-export type EarlierBuild =
-  | { readonly program: string; readonly content: string; remove(): void }
-  | { readonly missing: string };
+/** A working tree of the commit before the newest step of the schema, which is built; or why there is none. */
+export type EarlierBuild = { readonly tree: string; remove(): void } | { readonly missing: string };
 
 /** Builds it from the history, in a working tree of its own that has our packages: they have to be the same. */
 export function buildEarlier(): EarlierBuild {
@@ -29,12 +27,14 @@ export function buildEarlier(): EarlierBuild {
   const built = spawnSync(process.execPath, ['adapters/composition/commands/build.ts'], {
     cwd: tree,
     encoding: 'utf8',
+    // None of the tests' own variables: by NODE_ENV the build would be another one.
+    env: { PATH: process.env['PATH'] },
   });
   if (built.status !== 0) {
     remove();
     return { missing: `it cannot be built: ${built.stderr.trim().split('\n').at(-1)}` };
   }
-  return { program: join(tree, 'dist/server/server.js'), content: join(tree, 'fixtures/agency'), remove };
+  return { tree, remove };
 }
 
 /** What git says; nothing where it refuses. */

@@ -37,9 +37,15 @@ export function startMixedLoad(port: number, perSecond: number) {
     longest = Math.max(longest, Math.round(performance.now() - began));
     return got ?? undefined;
   }
+  /** Reads a page, and one of the files of its build that it names. */
   async function readPage(path: string): Promise<void> {
-    const got = await timed(path, () => talk(port, { path }));
-    if (got && (got.status < 200 || got.status > 399)) failed.push(`${path}: ${got.status}`);
+    const read = async (path: string) => {
+      const got = await timed(path, () => talk(port, { path }));
+      if (got && (got.status < 200 || got.status > 399)) failed.push(`${path}: ${got.status}`);
+      return got?.text ?? '';
+    };
+    const [file] = /\/assets\/[\w-]+\.(?:css|js)/.exec(await read(path)) ?? [];
+    if (file !== undefined) await read(file);
   }
   async function sendForm(filled: Filled): Promise<void> {
     const sealed = await timed(`${filled.form} asked for`, () => seal(port, filled));

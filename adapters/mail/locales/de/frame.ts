@@ -98,8 +98,8 @@ export const DE_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'Der Virenscanner hat in der mitgeschickten Datei {signature} gefunden, deshalb wurde sie zurückgehalten. Sie liegt auf dem Server im Ordner quarantine unter dem Namen {file}; öffnen Sie sie nicht. Wenn Sie das Dokument brauchen, antworten Sie auf diese E-Mail und bitten Sie um ein anderes Exemplar.',
+      'Der Virenscanner hat in der mitgeschickten Datei {signature} gefunden, deshalb wurde sie zurückgehalten. Sie liegt auf dem Server in Quarantäne unter dem Namen {file}; öffnen Sie sie nicht. Wenn Sie das Dokument brauchen, antworten Sie auf diese E-Mail und bitten Sie um ein anderes Exemplar.',
     unscanned:
-      'Die Datei ist nicht angehängt, weil kein Virenscanner sie geprüft hat. Sie liegt auf dem Server im Ordner quarantine unter dem Namen {file}. Wer die Website betreut, kann sie prüfen lassen und Ihnen danach geben.',
+      'Die Datei ist nicht angehängt, weil kein Virenscanner sie geprüft hat. Sie liegt auf dem Server in Quarantäne unter dem Namen {file}. Wer die Website betreut, kann sie prüfen lassen und Ihnen danach geben.',
   },
 };

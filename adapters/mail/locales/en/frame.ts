@@ -95,8 +95,8 @@ export const EN_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'The virus scanner found {signature} in the file that came along, so it was withheld. It lies on the server in the folder quarantine as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
+      'The virus scanner found {signature} in the file that came along, so it was withheld. It lies on the server in quarantine as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
     unscanned:
-      'The file is not attached, because no virus scanner has checked it. It lies on the server in the folder quarantine as {file}. The people who run the site can have it scanned and then hand it to you.',
+      'The file is not attached, because no virus scanner has checked it. It lies on the server in quarantine as {file}. The people who run the site can have it scanned and then hand it to you.',
   },
 };

@@ -94,8 +94,8 @@ export const NL_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'De virusscanner vond {signature} in het meegestuurde bestand, dus we hebben het tegengehouden. Het staat op de server in de map quarantine, onder de naam {file}; open het niet. Hebt u het document nodig, vraag dan een ander exemplaar door op deze e-mail te antwoorden.',
+      'De virusscanner vond {signature} in het meegestuurde bestand, dus we hebben het tegengehouden. Het staat op de server in quarantaine, onder de naam {file}; open het niet. Hebt u het document nodig, vraag dan een ander exemplaar door op deze e-mail te antwoorden.',
     unscanned:
-      'Het bestand is niet bijgevoegd, omdat geen virusscanner het heeft nagekeken. Het staat op de server in de map quarantine, onder de naam {file}. Wie de site beheert, kan het laten scannen en het u daarna bezorgen.',
+      'Het bestand is niet bijgevoegd, omdat geen virusscanner het heeft nagekeken. Het staat op de server in quarantaine, onder de naam {file}. Wie de site beheert, kan het laten scannen en het u daarna bezorgen.',
   },
 };
