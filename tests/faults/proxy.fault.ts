@@ -48,7 +48,7 @@ const PROXIES: readonly Proxy[] = [
         .replace('listen 443 ', `listen 127.0.0.1:${https} `)
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
         .replaceAll(CERTIFICATES, scratch)
-        .replace('/var/www/acme', folder);
+        .replace('/var/www/html', folder);
       writeFileSync(join(folder, 'site.conf'), conf);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         name => `${name}_temp_path ${join(folder, name)};`,
