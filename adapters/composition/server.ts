@@ -4,6 +4,7 @@ import { log as write, type LogEvent, logConsole } from '../system/logger.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
+import { makeAccessLog } from './access-log.ts';
 import { assembleApplication } from './assembly/assemble-application.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
@@ -12,6 +13,7 @@ import { watchContent } from './content-watch.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
 import { makeSiteHttp } from './site-http.ts';
+import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
 import { startVisits } from './visits.ts';
@@ -22,11 +24,16 @@ const ENDING_MS = 10_000;
 const SAME_MS = 1_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-// Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+/** The last lines of the log have this long to be taken. */
+const LINES_MS = 1_000;
 
-/** A line of the log, with the id of the request that it is about. */
-const log = (event: LogEvent) => write({ ...event, request: currentRequest()?.id });
+const { lines, isTerminal } = openStandardOutput();
+
+/** A line of the log, with the ids of the request that it is about and of its trace. */
+const log = (event: LogEvent) => {
+  const { id: request, trace } = currentRequest() ?? {};
+  write({ ...event, request, trace });
+};
 
 logConsole();
 // Node's own listener prints them as text.
@@ -92,6 +99,8 @@ const running = await serve(
     ready: versions.ready,
     log,
     security: ports.security,
+    // On a terminal they would drive away the messages.
+    ...(!isTerminal && { answered: makeAccessLog(lines.add) }),
     seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     proxies: settings.trustedProxies,
@@ -115,6 +124,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const ended = [running.stop().then(() => visits.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);
     await database.close();
+    await lines.sent(LINES_MS);
     process.exit(0);
   });
 }

@@ -11,6 +11,8 @@ export type CachedPage = {
   readonly etag: string;
   /** The property that this page shows: sending it counts as a look. */
   readonly shows?: ListingId | undefined;
+  /** The name that the log has for its address. */
+  readonly route?: string | undefined;
   bytes(encoding: Encoding): Uint8Array;
 };
 
@@ -44,6 +46,8 @@ export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   }
 }
 
+export type CacheFigures = { readonly [figure in 'bytes' | 'entries' | 'hits' | 'misses' | 'evictions']: number };
+
 /** A page, and whether it was asked for since room was last made. */
 type Held = { readonly page: CachedPage; asked: boolean };
 
@@ -56,6 +60,9 @@ export class PageCache {
   readonly #limit: number;
   #bytes = 0;
   #generation = '';
+  #hits = 0;
+  #misses = 0;
+  #evictions = 0;
 
   /** `limit` in bytes. */
   constructor(limit: number) {
@@ -72,7 +79,11 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     const held = this.#pages.get(key);
-    if (!held) return undefined;
+    if (!held) {
+      this.#misses++;
+      return undefined;
+    }
+    this.#hits++;
     held.asked = true;
     return held.page;
   }
@@ -89,6 +100,7 @@ export class PageCache {
       if (this.#bytes <= this.#limit) break;
       if (!held.asked && oldest !== key) {
         this.delete(oldest);
+        this.#evictions++;
         continue;
       }
       held.asked = false;
@@ -106,6 +118,12 @@ export class PageCache {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** What it holds now, and what was found, missed and put out for want of room since the start. */
+  figures(): CacheFigures {
+    const [hits, misses, evictions] = [this.#hits, this.#misses, this.#evictions];
+    return { bytes: this.#bytes, entries: this.#pages.size, hits, misses, evictions };
   }
 }
 
