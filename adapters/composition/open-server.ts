@@ -8,6 +8,7 @@ import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
+import { makeThisMachine } from '../machine/this-machine.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
@@ -21,7 +22,7 @@ import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
 import { makeSeals } from '../secrets/seals.ts';
-import { readSecrets, type Secrets, secretsFromText } from '../secrets/secret.ts';
+import { readSecrets, secretMadeAt, type Secrets, secretsFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
@@ -98,6 +99,11 @@ export async function openServer(settings: ServerSettings) {
     startedWith: { ...read, stamp: contentStamp },
     uploadFiles,
     documentFiles,
+    machine: makeThisMachine({
+      dataDirectory,
+      publicUrl: settings.publicUrl,
+      secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
+    }),
     /** The agency's system, if listings come from one. */
     source,
     /** The system that gets requests besides the agency's mail, if one does. */

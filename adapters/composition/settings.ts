@@ -45,6 +45,8 @@ export type ServerSettings = {
   readonly pictureHosts: readonly string[];
   /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
   readonly agencyAddresses: readonly string[];
+  /** Who hears of trouble with the site; absent: the log alone. */
+  readonly alarmMail: string | undefined;
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
@@ -141,6 +143,7 @@ const schema = z.object({
     )
     .refine(hosts => hosts.every(host => HOST.test(host)), 'must be hosts, comma-separated, without https://')
     .default([]),
+  ALARM_MAIL: z.email('must be an e-mail address').optional(),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
   MAP_TILES: z.string().optional(),
   MAP_TILES_URL: z
@@ -239,6 +242,7 @@ export function readSettings(
     securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,
     agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(householdOf),
+    alarmMail: parsed.data.ALARM_MAIL,
     captchaAnswer: CAPTCHA_ANSWER,
     mapTilesFile: MAP_TILES && resolve(MAP_TILES),
     mapTiles: MAP_TILES_URL

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
+import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeImportProcess } from './import-process.ts';
@@ -14,13 +16,13 @@ import type { Worker } from './worker.ts';
 
 /** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
 export function startWorkers(
-  { settings, database, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
+  { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
 ): readonly Worker[] {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
-  const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   void renewSeals({ secondFactors: database.secondFactors, seals: ports.seals }).catch((error: unknown) =>
     log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
@@ -63,6 +65,16 @@ export function startWorkers(
     ...(forwarder
       ? [startLeadWorker({ outbox, forwarder, site, publicUrl, clock, externalIdOf: database.externalIdOf, log })]
       : []),
+    startAlarmWorker({
+      standing: makeStanding({ outbox, importRuns: database.importRuns, machine }),
+      alarms,
+      transactions,
+      clock,
+      machine: machine.name,
+      to: settings.alarmMail,
+      language: () => site.current().content.settings.defaultLanguage,
+      log,
+    }),
     startNightWorker({
       site,
       clock,

@@ -3,6 +3,7 @@ import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.t
 import type { Mail } from '../../application/ports/outbox.ts';
 import { type MailData, type MailTemplate, LETTER_FORMS } from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
+import { alarmLetter } from './alarm-letter.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
 import { appointmentLetter } from './appointment-letter.ts';
 import type { Letter, LetterContext } from './letter.ts';
@@ -53,6 +54,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
       agencyLetter('demand-register', 'alert-confirmed', data, context),
     ),
   ],
+  ['alarm', template(schemas.ALARM_MAIL, alarmLetter)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],

@@ -6,6 +6,7 @@ import type { ImportRuns } from '../../application/ports/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
@@ -125,6 +126,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     offers: makeSqlOffers(database),
     suppressionList: makeSqlSuppressionList(database),
     alertRuns: makeSqlAlertRuns(database),
+    alarms: makeSqlAlarms(database),
     limits: makeSqlLimits(database, sweep),
     listingRequests: makeSqlListingRequests(database),
     owners: makeSqlOwners(database),

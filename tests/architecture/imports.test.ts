@@ -26,6 +26,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   argon2: ['node:*'],
   'breached-passwords': ['node:*'],
   clamav: ['node:net'],
+  machine: ['node:*'],
   crm: ['node:*', 'saxes', 'yauzl', 'zod'],
   secrets: ['node:*'],
   files: ['node:*'],

@@ -20,6 +20,7 @@ const TABLES = [
   'slot',
   'subscription',
   'recommendation_stop',
+  'alarm',
   'alert_run',
   'limit_window',
   'import_run',

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables. Times are milliseconds since 1970; JSON is kept as text, so that both databases hold the same. */
 export type Schema = {
@@ -56,6 +56,8 @@ export type Schema = {
     sent_at: number | null;
     /** When it was sent, or given up. */
     over_at: number | null;
+    /** By the database's clock; none on mails that were put before this was noted. */
+    put_at: number | null;
     /** Of the last failure. */
     reason: string | null;
   };
@@ -164,7 +166,14 @@ export type Schema = {
     ended_at: number | null;
     failure: string | null;
     succeeded_at: number | null;
+    /** Failed runs since one went well. */
+    failures: Generated<number>;
+    /** Of the last run that went well: listings and projects with a record that was refused, and others to look at. */
+    refused: number | null;
+    warned: number | null;
   };
+  /** What goes on and an operator was told of; `machine` is empty where it concerns the whole site. */
+  alarm: { kind: string; machine: string; began_at: number; seen_at: number };
   /** The log of visits: a visitor is in it once a property and day. */
   visit: { listing_id: string; day: string; visitor: string };
   /** How many rows of `visit` there are a property and day. */

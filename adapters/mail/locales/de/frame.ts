@@ -26,6 +26,8 @@ export const DE_FRAME: typeof FR_FRAME = {
   why: {
     agency:
       'Diese E-Mail kommt von einem Formular auf {host}. Die Angaben dienen der Bearbeitung der Anfrage und nichts anderem.',
+    operator:
+      'Diese E-Mail kommt von der Website {host} selbst: Ihr Betreiber hat diese Adresse für Störungsmeldungen angegeben.',
     sender:
       'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, ist nichts zu tun.',
     offer: 'Sie erhalten diese E-Mail, weil Sie auf {host} ein Angebot bestätigt haben.',

@@ -25,6 +25,7 @@ export const EN_FRAME: typeof FR_FRAME = {
   team: 'Everyone at {agency}',
   why: {
     agency: 'This e-mail comes from a form on {host}. These details serve to deal with the request, and nothing else.',
+    operator: 'This e-mail comes from the site {host} itself: its operator set this address for alarms.',
     sender:
       'You receive this e-mail because this address was given on {host}. If that was not you, there is nothing to do.',
     offer: 'You receive this e-mail because you confirmed an offer on {host}.',

@@ -24,6 +24,8 @@ export const FR_FRAME = {
   why: {
     agency:
       'Cet e-mail vient d’un formulaire du site {host}. Ces données servent à traiter la demande, et à rien d’autre.',
+    operator:
+      'Cet e-mail vient du site {host} lui-même : son exploitant a indiqué cette adresse pour les alertes techniques.',
     sender:
       'Vous recevez cet e-mail parce que cette adresse a été donnée sur {host}. Ce n’était pas vous ? N’en tenez pas compte.',
     offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',

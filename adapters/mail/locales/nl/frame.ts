@@ -26,6 +26,7 @@ export const NL_FRAME: typeof FR_FRAME = {
   why: {
     agency:
       'Deze e-mail komt van een formulier op {host}. De gegevens dienen om de aanvraag te behandelen, en voor niets anders.',
+    operator: 'Deze e-mail komt van de site {host} zelf: de beheerder gaf dit adres op voor technische meldingen.',
     sender: 'U krijgt deze e-mail omdat dit adres werd opgegeven op {host}. Was u dat niet? Dan hoeft u niets te doen.',
     offer: 'U krijgt deze e-mail omdat u een bod hebt bevestigd op {host}.',
     subscription: 'U krijgt deze e-mail omdat u hem op {host} hebt gevraagd en bevestigd.',
