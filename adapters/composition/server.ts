@@ -6,10 +6,12 @@ import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
 import { makeAccessLog } from './access-log.ts';
 import { assembleApplication } from './assembly/assemble-application.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
 import { readSettings } from './settings.ts';
 import { watchContent } from './content-watch.ts';
+import { countForms } from './count-forms.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
 import { makeSiteHttp } from './site-http.ts';
@@ -64,8 +66,9 @@ const content = watchContent(
 );
 const served = await serveFiles(opened, content.pictureFile);
 const { files, answers, assets, contentStyles } = served;
+const forms = countForms(application.submit);
 const http = makeSiteHttp({
-  application,
+  application: { ...application, submit: forms.submit },
   drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),
   assets,
   contentStyles,
@@ -77,6 +80,17 @@ const http = makeSiteHttp({
   files: answers,
 });
 const versions = await watchVersions({ ...ports, ready: database.ready, log });
+const accessLog = makeAccessLog(lines.add);
+const metrics = openMetrics(
+  opened,
+  {
+    pictureCache: served.pictureStore.figures,
+    forms: forms.counts,
+    droppedLines: lines.dropped,
+    isDatabaseUp: versions.ready,
+  },
+  log,
+);
 const visits = startVisits({
   log: database.visits,
   clock: ports.clock,
@@ -99,8 +113,11 @@ const running = await serve(
     ready: versions.ready,
     log,
     security: ports.security,
-    // On a terminal they would drive away the messages.
-    ...(!isTerminal && { answered: makeAccessLog(lines.add) }),
+    answered(answer) {
+      // On a terminal they would drive away the messages.
+      if (!isTerminal) accessLog(answer);
+      metrics?.answered(answer);
+    },
     seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     proxies: settings.trustedProxies,
@@ -110,7 +127,12 @@ const running = await serve(
 ).catch((error: NodeJS.ErrnoException) =>
   end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
 );
-const workers = [...startWorkers(opened, application, versions.showNewest), content.start()];
+const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
+const workers = [
+  ...startWorkers(opened, application, versions.showNewest),
+  content.start(),
+  ...(metricsServer ? [metricsServer] : []),
+];
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   let asked: number | undefined;

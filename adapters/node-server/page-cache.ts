@@ -46,8 +46,6 @@ export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   }
 }
 
-export type CacheFigures = { readonly [figure in 'bytes' | 'entries' | 'hits' | 'misses' | 'evictions']: number };
-
 /** A page, and whether it was asked for since room was last made. */
 type Held = { readonly page: CachedPage; asked: boolean };
 
@@ -60,8 +58,6 @@ export class PageCache {
   readonly #limit: number;
   #bytes = 0;
   #generation = '';
-  #hits = 0;
-  #misses = 0;
   #evictions = 0;
 
   /** `limit` in bytes. */
@@ -79,11 +75,7 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     const held = this.#pages.get(key);
-    if (!held) {
-      this.#misses++;
-      return undefined;
-    }
-    this.#hits++;
+    if (!held) return undefined;
     held.asked = true;
     return held.page;
   }
@@ -120,10 +112,9 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** What it holds now, and what was found, missed and put out for want of room since the start. */
-  figures(): CacheFigures {
-    const [hits, misses, evictions] = [this.#hits, this.#misses, this.#evictions];
-    return { bytes: this.#bytes, entries: this.#pages.size, hits, misses, evictions };
+  /** What it holds now, and how many pages had to go for want of room since the start. */
+  figures(): { readonly bytes: number; readonly entries: number; readonly evictions: number } {
+    return { bytes: this.#bytes, entries: this.#pages.size, evictions: this.#evictions };
   }
 }
 

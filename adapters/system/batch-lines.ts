@@ -6,6 +6,8 @@ export type Lines = {
   print(line: string): void;
   /** Resolves once all that was added is through, or at the latest after `ms` milliseconds. */
   sent(ms: number): Promise<void>;
+  /** How many were dropped since the start. */
+  dropped(): number;
   /** Takes what was not sent yet, for an end that waits for nothing. */
   take(): string;
 };
@@ -35,6 +37,7 @@ export function makeLines({
 }): Lines {
   let waiting = '';
   let dropped = 0;
+  let droppedInAll = 0;
   let underWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended: (() => void) | undefined;
@@ -70,6 +73,7 @@ export function makeLines({
   function add(line: string): void {
     if (waiting.length + line.length >= most) {
       dropped++;
+      droppedInAll++;
       return;
     }
     waiting += `${line}\n`;
@@ -91,6 +95,7 @@ export function makeLines({
         };
         flush();
       }),
+    dropped: () => droppedInAll,
     take,
   };
 }

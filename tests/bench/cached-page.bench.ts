@@ -10,7 +10,7 @@ import { load, type Target } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
-const SALE = { path: PAGE, route: 'sale' };
+const SALE = { path: PAGE, route: 'for-sale' };
 const PROPERTY = '/fr/a-vendre/namur/maison-de-maitre-avec-bureau-et-jardin-pres-de-la-sambre/6398214/';
 const BARE = join(import.meta.dirname, 'bare-server.ts');
 /** Node writes these itself. */
@@ -27,7 +27,7 @@ export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
       await compare('cached page, brotli', SALE, { 'accept-encoding': 'br' }),
       await compare('cached page, not compressed', SALE, {}),
       await compare('cached page, as a browser asks', SALE, chrome),
-      await compare('cached page whose visits count', { path: PROPERTY, route: 'property' }, chrome),
+      await compare('cached page whose visits count', { path: PROPERTY, route: 'property-sale' }, chrome),
       await compare('cached page, 304', SALE, { 'accept-encoding': 'br', 'if-none-match': etag }),
     ];
   } finally {
