@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Standing } from '../../application/operate/standing.ts';
 import type { OutboxDepth } from '../../application/ports/outbox.ts';
+import { RequestTally, type Response } from './request-tally.ts';
 
 /** What a cache holds now, and how much had to go for want of room since the start of the process. */
 type CacheFigures = { readonly bytes: number; readonly entries: number; readonly evictions: number };
@@ -20,15 +21,6 @@ export type MetricsSources = {
   readonly now: () => number;
 };
 
-/** A response, as far as it is counted. */
-type Response = {
-  readonly route: string;
-  readonly method: string;
-  readonly status: number;
-  readonly ms: number | undefined;
-  readonly cache: 'hit' | 'miss' | undefined;
-};
-
 export type SiteMetrics = {
   /** Counts a response. */
   answered(response: Response): void;
@@ -37,8 +29,6 @@ export type SiteMetrics = {
   readonly contentType: string;
 };
 
-/** From a page out of the cache to what a visitor no longer waits for, in seconds. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Half of what Prometheus waits for a process, and more than a certificate is waited for that is looked at once an hour. */
 const STANDING_MS = 5_500;
 const SECOND_MS = 1_000;
@@ -58,13 +48,13 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     'method',
     'status',
   ]);
-  const seconds = new Histogram({
-    name: 'clairval_request_seconds',
-    help: 'From the head of a request until its response was handed to the system',
-    labelNames: ['route'],
-    buckets: BUCKETS,
-    registers,
-  });
+  const tally = new RequestTally();
+  registry.registerMetric(
+    tally.histogram(
+      'clairval_request_seconds',
+      'From the head of a request until its response was handed to the system',
+    ),
+  );
   const pages = cacheMetrics('page', 'Pages kept as bytes');
   const pictures = cacheMetrics('picture', 'Pictures kept on the disk');
   const connections = gauge('connections', 'Open connections of visitors');
@@ -105,9 +95,15 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
       cache.entries.set(now.entries);
       total(cache.evictions, now.evictions);
     }
-    const { hits, misses } = sources.pictureCache();
-    total(pictures.hits, hits);
-    total(pictures.misses, misses);
+    for (const [cache, { hits, misses }] of [
+      [pages, tally],
+      [pictures, sources.pictureCache()],
+    ] as const) {
+      total(cache.hits, hits);
+      total(cache.misses, misses);
+    }
+    requests.reset();
+    for (const { route, method, status, count } of tally.counts()) requests.inc({ route, method, status }, count);
     events.reset();
     for (const { event, why, count } of sources.securityEvents()) events.inc({ event, why }, count);
     forms.reset();
@@ -162,12 +158,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   }
 
   return {
-    answered({ route, method, status, ms, cache }) {
-      requests.inc({ route, method, status });
-      if (cache === 'hit') pages.hits.inc();
-      else if (cache === 'miss') pages.misses.inc();
-      if (ms !== undefined) seconds.observe({ route }, ms / SECOND_MS);
-    },
+    answered: response => tally.add(response),
     text,
     contentType: registry.contentType,
   };

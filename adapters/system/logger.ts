@@ -37,8 +37,12 @@ export function writeLine(fields: Readonly<Record<string, unknown>>): void {
 
 /** The line of fields. `lineOf({ level: 'info', event: 'x' })` → `'{"time":"2026-10-25T01:30:00.000Z","level":"info","event":"x"}'` */
 export function lineOf(fields: Readonly<Record<string, unknown>>): string {
-  const line = JSON.stringify({ time: new Date().toISOString(), ...fields });
-  return line.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return escapeControls(JSON.stringify({ time: new Date().toISOString(), ...fields }));
+}
+
+/** `escapeControls('a\u2028')` → `'a\\u2028'` */
+export function escapeControls(json: string): string {
+  return json.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function told(thrown: unknown): { readonly error: string } {
