@@ -13,15 +13,8 @@ const PAUSE_MS = 5;
 export function openStandardOutput() {
   // Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  let underWay = false;
   const lines = makeLines({
-    send(text, done) {
-      underWay = true;
-      process.stdout.write(text, () => {
-        underWay = false;
-        done();
-      });
-    },
+    send: (text, done) => void process.stdout.write(text, () => done()),
     dropped: count =>
       lineOf({
         level: 'error',
@@ -30,9 +23,9 @@ export function openStandardOutput() {
   });
   printWith(lines.print);
   process.on('exit', () => {
-    // A batch that is under way may be cut off: the line break keeps what follows readable.
     const rest = lines.take();
-    if (rest !== '') writeAtOnce(underWay ? `\n${rest}` : rest);
+    // What the pipe did not take of the batch before is lost with the process: the line break keeps what follows readable.
+    if (rest !== '') writeAtOnce(process.stdout.writableLength > 0 ? `\n${rest}` : rest);
   });
   return {
     lines,

@@ -39,6 +39,8 @@ export function makeLines({
   let dropped = 0;
   let droppedInAll = 0;
   let underWay = false;
+  /** Whether what waits goes as soon as the batch under way is through. */
+  let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended: (() => void) | undefined;
 
@@ -56,9 +58,10 @@ export function makeLines({
     const text = take();
     if (text === '') return ended?.();
     underWay = true;
+    isPressing = false;
     send(text, () => {
       underWay = false;
-      if (ended) flush();
+      if (ended || isPressing) flush();
       else plan();
     });
   }
@@ -84,6 +87,7 @@ export function makeLines({
     add,
     print(line) {
       add(line);
+      isPressing = true;
       flush();
     },
     sent: ms =>

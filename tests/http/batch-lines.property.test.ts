@@ -42,6 +42,14 @@ describe('lines', () => {
     expect(sent).toEqual(['a\nb\n']);
   });
 
+  test('that are printed while a batch is under way follow it without a pause', () => {
+    const { lines, sent, take } = open();
+    for (const line of ['a', 'b', 'c']) lines.print(line);
+    expect(sent).toEqual(['a\n']);
+    take();
+    expect(sent).toEqual(['a\n', 'b\nc\n']);
+  });
+
   test('go at once when they are as many as a pipe holds', () => {
     const { lines, sent } = open();
     for (let line = 0; line < 700; line++) lines.add('x'.repeat(100));
