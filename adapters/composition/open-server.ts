@@ -7,7 +7,6 @@ import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
-import { makeUploadFolder } from '../files/upload-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
@@ -32,6 +31,7 @@ import { makeOwnFolder } from './own-folder.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
+import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
@@ -74,7 +74,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  const uploadFiles = makeUploadFolder(dataDirectory);
+  const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
   const security = makeSecurityLog({

@@ -129,7 +129,7 @@ const running = await serve(
 );
 const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
 const workers = [
-  ...startWorkers(opened, application, versions.showNewest),
+  startWorkers(opened, application, versions.showNewest),
   content.start(),
   ...(metricsServer ? [metricsServer] : []),
 ];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { ClamdAddress } from '../clamav/file-scanner.ts';
+import { parseSender, type Sender } from '../mail/sender.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import {
   type CatalogueSource,
@@ -39,6 +40,8 @@ export type ServerSettings = {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
+  /** Who mails come from; absent: the agency's own address. */
+  readonly mailFrom: Sender | undefined;
   /** The daemon that scans files of visitors; absent: they wait in quarantine. */
   readonly clamd: ClamdAddress | undefined;
   /** The file that new passwords are held against; absent: none. */
@@ -124,6 +127,14 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://HOST:587' }).optional(),
   SMTP_PLAIN: flag,
+  MAIL_FROM: z
+    .string()
+    .transform(parseSender)
+    .refine(
+      sender => sender !== undefined,
+      'must be an address such as site@agency.example, or NAME <site@agency.example>',
+    )
+    .optional(),
   CLAMAV: z
     .string()
     .transform(clamdAddress)
@@ -241,6 +252,7 @@ export function readSettings(
     smtp: SMTP_URL
       ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }
       : undefined,
+    mailFrom: parsed.data.MAIL_FROM,
     clamd: parsed.data.CLAMAV,
     breachedPasswords: parsed.data.BREACHED_PASSWORDS && resolve(parsed.data.BREACHED_PASSWORDS),
     hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,

@@ -26,6 +26,7 @@ import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
+import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlTransactions } from './transactions.ts';
@@ -35,7 +36,9 @@ import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
+import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
+import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 /** The embedded database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
@@ -63,6 +66,13 @@ export type Database = RequestPorts & {
   readonly externalIdOf: ExternalIdOf;
   readonly visits: VisitLog;
   readonly past: KeepPast;
+  /** Whether several processes, without a common disk, may serve one site from it. */
+  readonly isShared: boolean;
+  /** Visitors' files in it; one process keeps them in a folder. */
+  visitorFiles(clock: Clock): SqlVisitorFiles;
+  readonly workerLeases: WorkerLeases;
+  /** Which copies of pictures each machine has for itself. */
+  sharedCopies(clock: Clock): SharedCopies;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /**
@@ -107,6 +117,10 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     externalIdOf: makeSqlExternalIds(database),
     visits: makeSqlVisitLog(database),
     past: makeSqlPast(database),
+    isShared: database.queries.dialect === 'postgres',
+    visitorFiles: clock => makeSqlVisitorFiles(database, clock),
+    workerLeases: makeSqlWorkerLeases(database),
+    sharedCopies: clock => makeSqlPictureCopies(database, clock),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();

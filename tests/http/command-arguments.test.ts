@@ -18,6 +18,7 @@ function run(script: string, words: readonly string[]) {
 
 const CASES: readonly (readonly [script: string, words: readonly string[], line: string])[] = [
   ['start', ['--port', '80'], "npm start (unknown option '--port')"],
+  ['serve', ['--port', '80'], "npm run serve (unknown option '--port')"],
   ['build', ['client'], "npm run build (unexpected argument 'client')"],
   ['build-static', ['--out=x'], "npm run build:static (unknown option '--out')"],
   [

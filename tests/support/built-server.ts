@@ -40,11 +40,12 @@ function contentWithoutPast(): string {
 
 /**
  * Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For.
- * `under`: a command that runs it in the process that it is started as.
+ * `under`: a command that runs it in the process that it is started as; `program`: the server of another build.
  */
 export async function builtServer(
   environment: Readonly<Record<string, string>>,
   under: readonly string[] = [],
+  program = SERVER,
 ): Promise<BuiltServer> {
   const port = await freePort();
   const content = contentWithoutPast();
@@ -62,7 +63,7 @@ export async function builtServer(
     leaveLog: () => void child?.stdout?.destroy(),
     async start() {
       const begun = performance.now();
-      const [file = '', ...parameters] = [...under, process.execPath, SERVER];
+      const [file = '', ...parameters] = [...under, process.execPath, program];
       const own = spawn(file, parameters, {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {

@@ -26,7 +26,7 @@ export const PROVED_ROWS = {
   R5: row('PostgreSQL gone or hanging', 'tests/faults/outage.fault.ts'),
   R6: row('mail server out of order', 'tests/faults/mail.fault.ts', 'tests/faults/slow-mail.fault.ts'),
   R7: row('SIGTERM under load', 'tests/faults/stop.fault.ts'),
-  R8: row('rolling restart under load'),
+  R8: row('rolling restart under load', 'tests/faults/machines.fault.ts'),
   R9: row('slow clients', 'tests/http/limit-connections.test.ts'),
   R10: row('clock set wrong', 'tests/application/operate/clock-set-wrong.example.test.ts'),
   R11: row(

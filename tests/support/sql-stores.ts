@@ -39,6 +39,9 @@ const TABLES = [
   'visit',
   'visit_day',
   'visit_salt',
+  'kept_file',
+  'picture_copy',
+  'worker_lease',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */

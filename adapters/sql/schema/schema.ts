@@ -180,6 +180,22 @@ export type Schema = {
   visit_day: { listing_id: string; day: string; visits: number };
   /** What visitors' names of a day are made with, as long as the day lasts. */
   visit_salt: { day: string; salt: string };
+  /**
+   * A file that processes without a common disk share. It is whole once the number of its pieces is there; with a warning it lies in
+   * quarantine.
+   */
+  kept_file: { name: string; purpose: string; begun_at: number; pieces: number | null; warning: string | null };
+  file_piece: { name: string; place: number; bytes: Uint8Array };
+  /** Where each machine fetches a copied picture for itself; without an address its bytes are a kept file of the same name. */
+  picture_copy: {
+    seq: GeneratedAlways<number>;
+    file: string;
+    address: string | null;
+    /** Since when no version shows it that visitors see or may see again; machines forget their copies by this. */
+    gone_at: number | null;
+  };
+  /** Which process does a kind of background work, until when by the clock of the database. */
+  worker_lease: { work: string; holder: string; ends_at: number };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };
