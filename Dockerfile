@@ -19,7 +19,7 @@ RUN npm run build
 # lock, written anew by this, would be a source that is younger than the build.
 RUN npm uninstall --omit=dev \
     @fastify/busboy @vitejs/plugin-react cookie i18next inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
-    react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
+    prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
   && rm -rf package-lock.json node_modules/node/node_modules node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
   && find node_modules -type d -empty -delete
 

@@ -37,7 +37,6 @@ import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
-import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
@@ -83,7 +82,6 @@ export async function openServer(settings: ServerSettings) {
   const security = makeSecurityLog({
     write: writeLine,
     hashes,
-    routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
   const captcha = openCaptcha(settings, {

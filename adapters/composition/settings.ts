@@ -36,6 +36,8 @@ export type ServerSettings = {
   /** The one before it: what was made under it still counts. */
   readonly previousSecret: string | undefined;
   readonly trustedProxies: number;
+  /** Where Prometheus reads the metrics; absent: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
   /** Who mails come from; absent: the agency's own address. */
@@ -79,6 +81,8 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' })
     .refine(isOrigin, 'must be an address alone, such as https://agency.example, without a path behind it')
@@ -209,7 +213,7 @@ export function readSettings(
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER, MAP_TILES_URL } =
     parsed.data;
-  const { SMTP_URL, SMTP_PLAIN } = parsed.data;
+  const { SMTP_URL, SMTP_PLAIN, METRICS_PORT, METRICS_HOST } = parsed.data;
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
     return {
@@ -243,6 +247,7 @@ export function readSettings(
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     databaseUrl: DATABASE_URL,
     smtp: SMTP_URL
       ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }

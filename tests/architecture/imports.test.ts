@@ -35,6 +35,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
+  metrics: ['node:*', 'prom-client'],
   ground: ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],
   'one-time-codes': ['otpauth'],

@@ -53,6 +53,7 @@ const REPEATED: readonly (readonly [told: string, file: string, code: string])[]
   ['where 30 % would go', 'application/operate/import-feed.ts', 'const MOST_REMOVED = 0.3;'],
   ['2 a day to a friend', 'application/request/request-limits.ts', 'PER_FRIEND = 2;'],
   ['200 to all', 'application/request/request-limits.ts', 'ALL_FRIENDS = 200;'],
+  ['2 MiB of lines', 'adapters/system/batch-lines.ts', 'const MOST = 2 * 1024 * 1024;'],
   ['3 resets an hour', 'application/portal/send-reset-link.ts', 'RESETS_AN_HOUR = 3;'],
   ['4 sent at a time', 'adapters/composition/mail-worker.ts', 'const AT_ONCE = 4;'],
   ['120 s each', 'adapters/mail/smtp-mailer.ts', 'whole: 120_000,'],
