@@ -9,7 +9,7 @@ import { secretsOf } from '../open-server.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './kept-names.ts';
 import { DATABASE, FORMAT, HEAD, MANIFEST, type Manifest, readBackup } from './manifest.ts';
-import { secretMark } from './secret-mark.ts';
+import { secretMarks } from './secret-mark.ts';
 
 /** What is read of a file at once, in bytes. */
 const PIECE = 1 << 20;
@@ -76,7 +76,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     await rm(dump);
     // A file that a scanner moves from one folder to the other may be in none of them where it is looked for: then it is there the next time.
     while ((await addFolders(FILE_FOLDERS)) > 0);
-    const { secret } = await secretsOf(settings);
+    const [secretMark] = secretMarks(await secretsOf(settings));
     if (settings.secret === undefined) await add(SECRET_FILE, join(dataDirectory, SECRET_FILE));
     const manifest: Manifest = {
       format: FORMAT,
@@ -84,7 +84,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
       database,
       steps: [...steps],
       holdsSecret: added.has(SECRET_FILE),
-      secretMark: secretMark(secret),
+      secretMark,
       members: members.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
     };
     await addText(archive, MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);

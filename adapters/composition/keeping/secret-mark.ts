@@ -1,6 +1,10 @@
 import { makeHashes } from '../../secrets/hashes.ts';
+import type { Secrets } from '../../secrets/secret.ts';
 
-/** The mark of a secret, by which a restore sees whether the site has the one under which its data was made. */
-export function secretMark(secret: Uint8Array): string {
-  return makeHashes(secret).personal('the secret of a backup');
+const MARKED = 'the secret of a backup';
+
+/** The mark of a site's secret, and that of the one before it: a restore sees by them whether it has the one of a backup. */
+export function secretMarks({ secret, previous }: Secrets): readonly [string, string | undefined] {
+  const { personal, formerly } = makeHashes(secret, previous);
+  return [personal(MARKED), formerly(MARKED)];
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { secretsOf } from '../open-server.ts';
 import { openVisitorFiles } from '../open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
-import { secretMark } from './secret-mark.ts';
+import { secretMarks } from './secret-mark.ts';
 
 /** How long PostgreSQL may think about one statement, in milliseconds. */
 const PATIENCE_MS = 600_000;
@@ -39,9 +39,10 @@ export async function settleRestored(
   },
 ): Promise<Settled> {
   const { dataDirectory } = settings;
-  const { secret, previous } = await secretsOf(settings);
+  const secrets = await secretsOf(settings);
+  const { secret, previous } = secrets;
   const hashes = makeHashes(secret, previous);
-  const marks = [secret, ...(previous ? [previous] : [])].map(secretMark);
+  const marks = secretMarks(secrets);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
     const { personalData, transactions, suppressionList, subscriptions, sweep } = database;
