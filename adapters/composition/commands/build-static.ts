@@ -1,5 +1,5 @@
 import '../node-version.ts';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
@@ -10,6 +10,8 @@ import { makeProgress } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
+/** Becomes that once it is whole: what is served from there stays until then. */
+const UNFINISHED = 'dist/static-unfinished';
 const RENDERER = 'dist/static-renderer';
 
 /** Pictures of a static host have addresses of their own. */
@@ -36,13 +38,18 @@ await readSite(contentDirectory).catch((error: Error) => {
 });
 const progress = makeProgress(process.stdout);
 progress.step('scripts and styles');
-rmSync(OUT, { recursive: true, force: true });
+rmSync(UNFINISHED, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
+// Which plugin takes longest is no news for who builds a site.
+const checks = { pluginTimings: false };
 await Promise.all([
-  build({ ...common, build: { outDir: OUT, rollupOptions: { input: 'adapters/composition/static-boot.ts' } } }),
   build({
     ...common,
-    build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } },
+    build: { outDir: UNFINISHED, rollupOptions: { checks, input: 'adapters/composition/static-boot.ts' } },
+  }),
+  build({
+    ...common,
+    build: { ssr: true, outDir: RENDERER, rollupOptions: { checks, input: 'adapters/composition/static.ts' } },
   }),
 ]);
 if (isSampleAgency(contentDirectory)) writePictures('fixtures/agency/pictures');
@@ -50,7 +57,7 @@ const { writeStaticSite } = (await import(
   pathToFileURL(`${RENDERER}/static.js`).href
 )) as typeof import('../static.ts');
 const { pages, pictures, failed, unread } = await writeStaticSite({
-  directory: OUT,
+  directory: UNFINISHED,
   contentDirectory,
   dataDirectory,
   publicUrl,
@@ -59,6 +66,8 @@ const { pages, pictures, failed, unread } = await writeStaticSite({
 });
 progress.end();
 rmSync(RENDERER, { recursive: true, force: true });
+rmSync(OUT, { recursive: true, force: true });
+renameSync(UNFINISHED, OUT);
 console.log(`${pages} pages and ${pictures} files of pictures in ${OUT}/`);
 if (process.env['PUBLIC_URL'] === undefined)
   console.log(`PUBLIC_URL is not set: sitemaps and previews of links name ${publicUrl.origin}`);
