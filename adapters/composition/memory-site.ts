@@ -16,8 +16,8 @@ const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepO
 /** A site without a server has no accounts: the owners that a feed names are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
 
-/** A content directory with its feeds as a site in memory: for what is built, and for development. */
-export async function openMemorySite(directory: string) {
+/** A content directory with its feeds as a site in memory: for what is built. What was measured of its pictures is kept in `dataDirectory`. */
+export async function openMemorySite(directory: string, dataDirectory: string) {
   const { content, pictureFiles, markSources } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
@@ -26,7 +26,7 @@ export async function openMemorySite(directory: string) {
     reader: makeRecordReader(),
     owners: NO_OWNERS,
     copies: NO_COPIES,
-    pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory: 'var' }),
+    pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
     site: makeSiteContent(content, builtInGround()),
     clock: systemClock,
   });

@@ -36,6 +36,10 @@ export async function mountInBrowser(
     languageOf(location.pathname, languages) ??
     chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
   const rendered = document.getElementById('page-data')?.textContent;
+  const drawn =
+    rendered && location.search === '' && languageOf(location.pathname, languages)
+      ? parsePageData(rendered).view
+      : undefined;
   rememberLanguage(language);
   document.documentElement.lang = language;
   const site = await siteView(language);
@@ -53,10 +57,7 @@ export async function mountInBrowser(
   });
   const follow = await mount(root, {
     onPage,
-    view:
-      rendered && location.search === '' && languageOf(location.pathname, languages)
-        ? parsePageData(rendered).view
-        : undefined,
+    view: drawn?.language === language ? drawn : undefined,
     translations: makeTranslations(language, dictionaryOf(language, defaultLanguage)),
     useCases: { openPage: request => openPage({ ...request, hints }) },
     app: {

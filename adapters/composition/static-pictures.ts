@@ -1,4 +1,4 @@
-import type { PictureQuery } from '../../domain/media/picture-address.ts';
+import { parsePictureQuery, type PictureQuery } from '../../domain/media/picture-address.ts';
 
 /**
  * The addresses of pictures on a static host, which knows no query: each size is a file. The static build puts this in the
@@ -8,11 +8,16 @@ export function pictureAddress(id: string, { width, height, format = 'png' }: Pi
   return `${base}/pictures/${encodeURIComponent(id)}${width ? `-w${width}` : ''}${height ? `-h${height}` : ''}.${format}`;
 }
 
-/** What an address of this shape stands for. */
-export function readStaticAddress(address: string): { readonly id: string; readonly query: string } | undefined {
+/** All files are made before anyone asks: avif only of what stands at the head of a page. */
+export const MADE_WHEN_ASKED = false;
+
+/** What an address of this shape stands for; nothing where no page names it so. */
+export function readStaticAddress(address: string): { readonly id: string; readonly query: PictureQuery } | undefined {
   const [, id, width, height, format] =
     /^\/pictures\/([\w-]+?)(?:-w(\d+))?(?:-h(\d+))?\.(webp|png|avif)$/.exec(address) ?? [];
   if (id === undefined || format === undefined) return undefined;
-  const query = new URLSearchParams({ ...(width ? { width } : {}), ...(height ? { height } : {}), format });
-  return { id, query: query.toString() };
+  const parsed = parsePictureQuery(
+    new URLSearchParams({ ...(width ? { width } : {}), ...(height ? { height } : {}), format }),
+  );
+  return parsed.ok ? { id, query: parsed.query } : undefined;
 }

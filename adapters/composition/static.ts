@@ -1,8 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureWidth } from '../../domain/media/picture-address.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
 import { makeSiteContent } from '../memory/site-content.ts';
@@ -11,84 +9,166 @@ import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../application/view/links.ts';
-import { makePictureService } from '../images/picture-service.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+import { makeTranslations } from '../../ui/locales/translations.ts';
 import { makePictureStore } from '../images/picture-store.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeRobots } from '../ssr/robots.ts';
+import { makeSecurityContact } from '../ssr/security-contact.ts';
 import { makeSitePages } from '../ssr/site-pages.ts';
 import { makeSitemaps } from '../ssr/sitemaps.ts';
 import { systemClock } from '../system/clock.ts';
-import { type HttpResponse, bareRequest } from '../wire/exchange.ts';
+import { escapeMarkup } from '../wire/escape-markup.ts';
+import { bareRequest } from '../wire/exchange.ts';
 import { makeBrandFiles } from './brand-files.ts';
 import { readAssets } from './built-assets.ts';
 import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from './assembly/assemble-browsing.ts';
 import { makeDrawing } from './drawing.ts';
-import { pictureAddress, readStaticAddress } from './static-pictures.ts';
+import { hostHeaders, hostPolicies, hostRedirects, type Moved, unreadOf, withPolicy } from './static-host-files.ts';
+import { picturesInReach, writePictureFiles } from './static-picture-files.ts';
 
-/** Writes every page of the site, its pictures in the sizes that pages name, and its data, as files below `directory`. */
-export async function writeStaticSite(options: {
+/** What a static site is made of, and where to. */
+export type StaticSiteOptions = {
   readonly directory: string;
   readonly contentDirectory: string;
-  readonly cacheDirectory: string;
+  readonly dataDirectory: string;
   readonly publicUrl: URL;
-}): Promise<{ readonly pages: number; readonly pictures: number; readonly failed: readonly string[] }> {
-  const { directory, publicUrl } = options;
-  const opened = await openMemorySite(options.contentDirectory);
+  readonly hstsSubdomains: boolean;
+  /** Hears how far it is. */
+  readonly tell: (what: 'pages' | 'pictures', done: number, of: number) => void;
+};
+
+/** What was written; `failed` is what should have been and could not, `unread` what some hosts will not read, a line each. */
+export type WrittenSite = {
+  readonly pages: number;
+  readonly pictures: number;
+  readonly failed: readonly string[];
+  readonly unread: readonly string[];
+};
+
+/** Writes every page of the site, its pictures in the sizes that pages name, its data, and what its host is told, as files below `directory`. */
+export async function writeStaticSite(options: StaticSiteOptions): Promise<WrittenSite> {
+  const { directory, publicUrl, tell } = options;
+  const opened = await openMemorySite(options.contentDirectory, options.dataDirectory);
   const { content, catalogue } = opened;
+  const { settings } = content;
   const browsing = assembleBrowsing({
     site: makeSiteContent(content, builtInGround()),
     catalogue,
     clock: systemClock,
     drive: atOnce,
   });
-  const { render } = makeDrawing(() => content.settings, { suggest: browsing.suggest, takesForms: false });
+  const { render } = makeDrawing(() => settings, { suggest: browsing.suggest, takesForms: false });
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');
   const style = contentStyle(content);
-  const parts = { ...browsing, render, assets, publicUrl };
-  const pages = makeSitePages({ ...parts, contentStyles: () => [style.address] });
-  const sitemaps = makeSitemaps({ ...browsing, publicUrl });
-  const named = new Set<string>();
+  const pages = makeSitePages({ ...browsing, render, assets, publicUrl, contentStyles: () => [style.address] });
+  const policies = hostPolicies({ publicUrl, settings });
   const failed: string[] = [];
-  let count = 0;
 
   const write = async (address: string, bytes: string | Uint8Array) => {
     const file = join(directory, decodeURIComponent(address));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
-  for (const [address, bytes] of await makeBrandFiles(content, opened.markSources, options.cacheDirectory))
+  for (const [address, bytes] of await makeBrandFiles(content, opened.markSources, options.dataDirectory))
     await write(address, bytes);
-  const frame = join(directory, MAP_FRAME_ADDRESS);
-  await writeFile(frame, inColours(await readFile(frame, 'utf8'), style.address));
+  const frame = inColours(await readFile(join(directory, MAP_FRAME_ADDRESS), 'utf8'), style.address);
+  await write(MAP_FRAME_ADDRESS, withPolicy(frame, policies.frame));
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
-  for (const address of await addressesOf(browsing)) {
-    const response = await pages(bareRequest(address));
-    if (response.status !== 200) {
-      if (response.status >= 400) failed.push(`${address} ${response.status}`);
-      continue;
-    }
-    const html = String(response.body);
+
+  const named = new Set<string>();
+  const moved: Moved[] = [];
+  let written = 0;
+  const writePage = async (address: string, html: string) => {
     for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
-    await write(`${address}index.html`, html);
-    count++;
+    await write(address, withPolicy(html, policies.page));
+    written++;
+  };
+  const addresses = await addressesOf(browsing);
+  for (const [at, address] of addresses.entries()) {
+    const { status, body, headers } = await pages(bareRequest(address));
+    if (status === 200) await writePage(`${address}index.html`, String(body));
+    else if (status < 400) moved.push({ from: address, to: String(headers['location']), status });
+    else failed.push(`${address} ${status}`);
+    tell('pages', at + 1, addresses.length);
   }
-  for (const address of await picturesOf(content, catalogue)) named.add(address);
-  await write('/404.html', String((await pages(bareRequest(`/${content.settings.defaultLanguage}/404/`))).body));
-  for (const map of ['/sitemap.xml', ...content.settings.languages.map(language => `/sitemap-${language}-1.xml`)]) {
-    const response = await sitemaps(bareRequest(map));
-    if (response) await write(map, response.body);
+  const lost = async (language: Language) => String((await pages(bareRequest(`/${language}/404/`))).body);
+  for (const language of settings.languages) await writePage(`/${language}/404.html`, await lost(language));
+  await writePage('/404.html', inAllLanguages(await lost(settings.defaultLanguage), settings));
+
+  const headers = hostHeaders({ publicUrl, settings, hstsSubdomains: options.hstsSubdomains });
+  await write('/_headers', headers);
+  await write('/_redirects', hostRedirects(moved, settings.languages));
+  for (const [address, text] of await filesForRobots(content, browsing, publicUrl)) {
+    for (const [picture] of text.matchAll(/\/pictures\/[\w-]+\.webp/g)) named.add(picture);
+    await write(address, text);
   }
-  await write('/robots.txt', (makeRobots(publicUrl)(bareRequest('/robots.txt')) as HttpResponse).body);
-  const pictures = makePictureService(opened.pictureFile, makePictureStore(join(options.cacheDirectory, 'pictures')));
-  for (const address of named) {
-    const request = readStaticAddress(address);
-    const response = request && (await pictures.respond(request.id, request.query));
-    if (response?.status === 200) await write(address, response.body);
-    else failed.push(`${address} ${response?.status ?? 'unreadable'}`);
+
+  const reach = await picturesInReach(content, catalogue, await bannersOf(browsing));
+  const pictures = new Set([...named, ...reach.addresses]);
+  failed.push(
+    ...(await writePictureFiles({
+      addresses: pictures,
+      first: reach.first,
+      fileOf: opened.pictureFile,
+      store: makePictureStore(join(options.dataDirectory, 'pictures')),
+      write,
+      tell: (done, of) => tell('pictures', done, of),
+    })),
+  );
+  return { pages: written, pictures: pictures.size, failed, unread: unreadOf(headers) };
+}
+
+/** Sitemaps, robots.txt, and where a vulnerability is reported, by their addresses. */
+async function filesForRobots(
+  content: SiteContent,
+  browsing: Browsing,
+  publicUrl: URL,
+): Promise<ReadonlyMap<string, string>> {
+  const sitemaps = makeSitemaps({ ...browsing, publicUrl });
+  const robots = makeRobots(publicUrl);
+  const contact = makeSecurityContact({
+    publicUrl,
+    contact: () => `mailto:${content.agency.email}`,
+    languages: () => content.settings.languages,
+    clock: systemClock,
+  });
+  const files = new Map<string, string>();
+  const waiting = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const request = bareRequest(path);
+    const text = String((robots(request) ?? contact(request) ?? (await sitemaps(request)))?.body);
+    files.set(path, text);
+    // The first of them names the others.
+    if (path === '/sitemap.xml')
+      for (const [, map] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) waiting.push(new URL(map ?? '').pathname);
   }
-  return { pages: count, pictures: named.size, failed };
+  return files;
+}
+
+/** The pictures of the home page's banner, in any language. */
+async function bannersOf({ site, openPage }: Browsing): Promise<ReadonlySet<string>> {
+  const { content, routes } = site.current();
+  const ids = new Set<string>();
+  for (const { id } of content.pages.filter(({ kind }) => kind === 'home'))
+    for (const language of content.settings.languages) {
+      const outcome = await openPage({ path: routes.build(id, language), query: '', hints: {} });
+      if (outcome.kind !== 'page' || outcome.view.body.kind !== 'home') continue;
+      const { pictures, slides } = outcome.view.body.banner;
+      for (const picture of [...pictures, ...slides.map(slide => slide.picture)]) ids.add(picture.id);
+    }
+  return ids;
+}
+
+/** The page for what is not there with its words in every language, for browsers that do not draw it in their visitor's. */
+function inAllLanguages(html: string, { languages, defaultLanguage }: SiteContent['settings']): string {
+  const lines = languages.map(language => {
+    const { t } = makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('not-found');
+    return `<li lang="${language}">${escapeMarkup(t('page.title'))}. <a href="/${language}/">${escapeMarkup(t('home'))}</a></li>`;
+  });
+  return html.replace('<div id="root">', root => `<noscript><ul class="wrap">${lines.join('')}</ul></noscript>${root}`);
 }
 
 /** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
@@ -110,25 +190,4 @@ async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
     add(listingPage(listing), language => listingParams(context, listing, language));
   }
   return [...addresses];
-}
-
-/** What the browser may ask for beyond what the written pages name: other pages of lists, the search panel, later banners. */
-async function picturesOf(content: SiteContent, catalogue: ListingCatalogue): Promise<string[]> {
-  const { sale, rent } = (await catalogue.current()).index.columns;
-  const listings = await catalogue.listings([...sale.id, ...rent.id]);
-  return [
-    ...listings.flatMap(({ pictures: [first] }) =>
-      first
-        ? [
-            pictureAddress(first.id, { height: 60, format: 'webp' }),
-            ...[400, 600, 1360].map(width => sized(first.id, width)),
-          ]
-        : [],
-    ),
-    ...[...content.pictures.keys()].flatMap(id => [400, 600, 1360, 1920].map(width => sized(id, width))),
-  ];
-}
-
-function sized(id: string, width: number): string {
-  return pictureAddress(id, { width: width as PictureWidth, format: 'webp' });
 }

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { type PictureQuery, parsePictureQuery } from '../../domain/media/picture-address.ts';
 import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
+import { convertPicture } from './convert-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Largest picture that is opened and largest that is given out where no size is asked for, in pixels. */
-const MOST_PIXELS_IN = 50_000_000;
-const MOST_PIXELS_OUT = 4_000_000;
 /** Conversions at once, and how many may wait; beyond that a visitor is asked to come back. */
 const AT_WORK = 2;
 const WAITING = 64;
-// One thread a conversion: each thread has memory of its own, which the allocator gives back late. Nothing is cached in memory: what is
-// made is kept by the store.
-sharp.concurrency(1);
-sharp.cache(false);
-/** Seconds that a picture may take. */
-const LONGEST = 5;
-/** What pictures may be, by their bytes and not by their names. */
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
 
 export type PictureService = { respond(id: string, query: string): Promise<HttpResponse> };
 
@@ -84,7 +73,7 @@ export function makePictureService(
     const held = await store.read(name);
     if (held) return held;
     const bytes = await turn(() =>
-      convert(file, query).catch(error => {
+      convertPicture(file, query).catch(error => {
         throw new NoPicture('a picture cannot be read', { cause: error });
       }),
     );
@@ -93,39 +82,6 @@ export function makePictureService(
   }
 
   return { respond };
-}
-
-async function convert(file: string, query: PictureQuery): Promise<Buffer> {
-  const { width, height, format = 'png' } = query;
-  const plain = sharp(file, { limitInputPixels: MOST_PIXELS_IN });
-  const meta = await plain.metadata();
-  if (!FORMATS.has(meta.format)) throw new Error(`a picture is of the format ${meta.format}`);
-  const drawing = meta.format === 'svg';
-  // As it is looked at: a camera held upright notes that its picture lies on its side.
-  const own = drawing ? { width: meta.width, height: meta.height } : meta.autoOrient;
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
-  const target =
-    width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
-  // A drawing is drawn at the size asked for, never drawn large and shrunk.
-  const scale = drawing ? Math.min(2, Math.max((target.width ?? 0) / own.width, (height ?? 0) / own.height)) : 1;
-  const input = drawing
-    ? sharp(file, { density: Math.max(1, 72 * scale), limitInputPixels: MOST_PIXELS_IN })
-    : plain.rotate();
-  // What a camera noted about place and time is left out, as nothing asks for it to be kept.
-  const sized = input.timeout({ seconds: LONGEST }).resize({
-    ...target,
-    fit: width !== undefined && height !== undefined ? 'cover' : 'inside',
-    withoutEnlargement: !drawing,
-  });
-  switch (format) {
-    case 'webp':
-      return sized.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer();
-    case 'avif':
-      // More effort takes thrice as long and saves three percent.
-      return sized.avif({ quality: 58, effort: 1 }).toBuffer();
-    default:
-      return sized.png({ palette: true, quality: 85, compressionLevel: 9 }).toBuffer();
-  }
 }
 
 class QueueFull extends Error {}

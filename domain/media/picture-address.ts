@@ -15,6 +15,9 @@ export type PictureQuery = {
   readonly format?: PictureFormat;
 };
 
+/** Whether a picture is made in a size and format once it is asked for; where all are made before, pages name fewer. */
+export const MADE_WHEN_ASKED: boolean = true;
+
 const KEYS = ['width', 'height', 'format'] as const;
 
 /**

@@ -18,7 +18,7 @@ import { plainElements } from './plain-elements.ts';
  * so that all send the same bytes.
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
-const { content, catalogue } = await openMemorySite('fixtures/agency');
+const { content, catalogue } = await openMemorySite('fixtures/agency', 'var');
 const site = assembleBrowsing({
   site: makeSiteContent(content, builtInGround()),
   catalogue,

@@ -6,6 +6,7 @@ import { useTranslation } from '../locales/translations.ts';
 import { atRest } from './at-rest.ts';
 import { coverPage } from './cover-page.ts';
 import { Icon } from './icon.tsx';
+import { MADE_WHEN_ASKED } from '../../domain/media/picture-address.ts';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
@@ -173,7 +174,7 @@ function Slide({
             widths={[600, 1360, 1920]}
             sizes="100vw"
             first={near}
-            large
+            large={MADE_WHEN_ASKED}
             onDone={() => setCome(true)}
           />
         </>

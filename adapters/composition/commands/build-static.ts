@@ -1,12 +1,17 @@
 import '../node-version.ts';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { readSite } from '../read-site.ts';
+import { isSampleAgency } from '../sample-agency.ts';
+import { readSettings } from '../settings.ts';
+import { makeProgress } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
+/** Becomes that once it is whole: what is served from there stays until then. */
+const UNFINISHED = 'dist/static-unfinished';
 const RENDERER = 'dist/static-renderer';
 
 /** Pictures of a static host have addresses of their own. */
@@ -14,39 +19,58 @@ const staticPictures: Plugin = {
   name: 'static-pictures',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id.endsWith('media/picture-address.ts') &&
-    !importer?.endsWith('static-pictures.ts') &&
-    !importer?.endsWith('picture-service.ts')
+    id.endsWith('media/picture-address.ts') && !importer?.endsWith('static-pictures.ts')
       ? new URL('../static-pictures.ts', import.meta.url).pathname
       : undefined,
 };
 
 readArguments('npm run build:static', {});
-const contentDirectory = process.env['CONTENT_DIR'] || 'fixtures/agency';
+const settings = readSettings(process.env);
+if ('refused' in settings) {
+  console.error(settings.refused);
+  process.exit(1);
+}
+const { contentDirectory, dataDirectory, publicUrl, hstsSubdomains } = settings;
 // Before what takes minutes.
 await readSite(contentDirectory).catch((error: Error) => {
   console.error(`Nothing was built: ${error.message}`);
   process.exit(1);
 });
-rmSync(OUT, { recursive: true, force: true });
+const progress = makeProgress(process.stdout);
+progress.step('scripts and styles');
+rmSync(UNFINISHED, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
-await build({ ...common, build: { outDir: OUT, rollupOptions: { input: 'adapters/composition/static-boot.ts' } } });
-await build({
-  ...common,
-  build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } },
-});
-writePictures('fixtures/agency/pictures');
+// Which plugin takes longest is no news for who builds a site.
+const checks = { pluginTimings: false };
+await Promise.all([
+  build({
+    ...common,
+    build: { outDir: UNFINISHED, rollupOptions: { checks, input: 'adapters/composition/static-boot.ts' } },
+  }),
+  build({
+    ...common,
+    build: { ssr: true, outDir: RENDERER, rollupOptions: { checks, input: 'adapters/composition/static.ts' } },
+  }),
+]);
+if (isSampleAgency(contentDirectory)) writePictures('fixtures/agency/pictures');
 const { writeStaticSite } = (await import(
   pathToFileURL(`${RENDERER}/static.js`).href
 )) as typeof import('../static.ts');
-const publicUrl = new URL(process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000');
-const { pages, pictures, failed } = await writeStaticSite({
-  directory: OUT,
+const { pages, pictures, failed, unread } = await writeStaticSite({
+  directory: UNFINISHED,
   contentDirectory,
-  cacheDirectory: 'var',
+  dataDirectory,
   publicUrl,
+  hstsSubdomains,
+  tell: progress.tell,
 });
+progress.end();
 rmSync(RENDERER, { recursive: true, force: true });
-console.log(`${pages} pages and ${pictures} pictures in ${OUT}/`);
+rmSync(OUT, { recursive: true, force: true });
+renameSync(UNFINISHED, OUT);
+console.log(`${pages} pages and ${pictures} files of pictures in ${OUT}/`);
+if (process.env['PUBLIC_URL'] === undefined)
+  console.log(`PUBLIC_URL is not set: sitemaps and previews of links name ${publicUrl.origin}`);
+for (const line of unread) console.error(line);
 for (const line of failed) console.error(`not written: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

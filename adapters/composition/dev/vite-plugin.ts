@@ -26,7 +26,7 @@ export function siteInBrowser(contentDirectory: string, dataDirectory: string): 
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(await readWholeSite(contentDirectory)))})`;
     },
     async configureServer(server) {
-      const { content, markSources, pictureFile } = await openMemorySite(contentDirectory);
+      const { content, markSources, pictureFile } = await openMemorySite(contentDirectory, dataDirectory);
       const files = new Map(await makeBrandFiles(content, markSources, dataDirectory));
       files.set(DEV_STYLE, Buffer.from(contentStyle(content).css));
       server.middlewares.use((request, response, next) => {

@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { serveStaticHost } from '../support/static-host.ts';
+import { cardOf, mapOf, openCard } from './map-page.ts';
+import { press } from './press.ts';
+import { expectNoSidewaysScroll, live } from './site.ts';
+import { wordOf } from './words.ts';
+
+/** The sample's site as a static host has it, with the headers that it is told to send, and with none. */
+let host: Awaited<ReturnType<typeof serveStaticHost>>;
+let bare: typeof host;
+
+const LISTS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/' } as const;
+const LANGUAGES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+const WIDTHS = [390, 1440];
+
+// One site for the file: each worker would build its own.
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 15_000 });
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  const { status, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/build-static.ts'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the static site was not built: ${stderr}`);
+  host = await serveStaticHost('dist/static');
+  bare = await serveStaticHost('dist/static', true);
+});
+test.afterAll(async () => {
+  await host.close();
+  await bare.close();
+});
+
+/** A visitor who refused all cookies, and what was wrong on their way: answers from 400 on, violations, errors, warnings. */
+async function visit(browser: Browser, language: string, width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: `${language}-BE` });
+  await context.addCookies([{ name: 'consent', value: '1.0000', url: host.origin }]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event =>
+      console.error(`policy ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.push(`${new URL(page.url()).pathname} ${message.text()}`);
+  });
+  page.on('pageerror', error => faults.push(`${new URL(page.url()).pathname} ${String(error)}`));
+  page.on('response', response => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', request => {
+    // What a visitor leaves behind is given up by their browser.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed ${request.url()}`);
+  });
+  return { page, faults };
+}
+
+/** Has every picture of a page asked for, also those further along, and waits until all have come. */
+async function seeAll(page: Page): Promise<void> {
+  await live(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager';
+        return [...document.images]
+          .filter(image => image.currentSrc !== '' && !(image.complete && image.naturalWidth > 0))
+          .map(image => image.currentSrc);
+      }),
+    )
+    .toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const language of LANGUAGES)
+  for (const width of WIDTHS) {
+    const word = (key: string) => wordOf(language, key);
+
+    test(`on a static host in ${language} at ${width} pixels every slide, list, filter and gallery is whole`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const { page, faults } = await visit(browser, language, width);
+      await page.goto(`${host.origin}/${language}/`);
+      await seeAll(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const carousel = page.getByRole('region', { name: word('home.carousel.name') });
+      for (let slide = 0; slide < 3; slide++) {
+        await carousel.getByRole('button', { name: word('home.carousel.next') }).click();
+        const shown = carousel.locator('[data-current] img');
+        await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      }
+
+      await page.goto(host.origin + LISTS[language]);
+      await seeAll(page);
+      const next = page.getByRole('link', { name: word('list.pager.next'), exact: true });
+      const nextAddress = () => next.evaluateAll(links => links[0]?.getAttribute('href'));
+      for (let address = await nextAddress(); address; address = await nextAddress()) {
+        await next.click();
+        await expect.poll(nextAddress).not.toBe(address);
+        await seeAll(page);
+      }
+      for (const query of ['?sort=price-desc', '?bedrooms=3', '?view=split', '?page=2']) {
+        await page.goto(host.origin + LISTS[language] + query);
+        await seeAll(page);
+      }
+
+      await page.goto(host.origin + LISTS[language]);
+      await live(page);
+      const homes = await page
+        .locator('main article a[href]')
+        .evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).pathname))].slice(0, 4));
+      expect(homes.length).toBe(4);
+      for (const home of homes) {
+        await page.goto(host.origin + home);
+        await seeAll(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        const gallery = page.getByRole('region', { name: word('property.gallery.name') });
+        const pictures = await gallery.getByRole('listitem').count();
+        await gallery.getByRole('listitem').first().getByRole('link').click();
+        const dialog = page.getByRole('dialog');
+        for (let at = 0; at < pictures; at++) {
+          await expect(dialog.locator('li[aria-hidden="false"]')).toHaveAttribute('aria-busy', 'false');
+          await page.keyboard.press('ArrowRight');
+        }
+        await seeAll(page);
+        await page.keyboard.press('Escape');
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test(`on a static host in ${language} at ${width} pixels the map, the search and favourites work`, async ({
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const { page, faults } = await visit(browser, language, width);
+      await page.goto(`${host.origin}${LISTS[language]}?view=map`);
+      await live(page);
+      const map = await mapOf(page);
+      await openCard(map, mark => mark.click({ timeout: 2_000 }).catch(() => undefined));
+      await expect
+        .poll(() =>
+          cardOf(map)
+            .getByRole('img')
+            .first()
+            .evaluate(image => (image as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(0);
+
+      await page.goto(`${host.origin}/${language}/`);
+      await live(page);
+      await page.getByRole('combobox').first().fill('64');
+      const suggested = page.getByRole('region', { name: word('search.panel') });
+      await expect(suggested.getByRole('listitem').first()).toBeVisible();
+      await seeAll(page);
+
+      await page.goto(host.origin + LISTS[language]);
+      await live(page);
+      const hearts = page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${word('listing.keep').split('{{')[0]}`) });
+      for (const at of [0, 1]) await hearts.nth(at).click();
+      const kept = page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${word('common.favourites.name')}`) });
+      await kept.click();
+      const boxes = page.getByRole('checkbox');
+      await expect(boxes).toHaveCount(2);
+      await seeAll(page);
+      const words = page.getByRole('listitem').getByText(word('favourites.compare'), { exact: true });
+      for (const at of [0, 1]) await press(page, words.nth(at));
+      await page.getByRole('button', { name: word('favourites.compare'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('favourites.comparison'));
+      await seeAll(page);
+      expect(faults).toEqual([]);
+    });
+  }
+
+test('what is not there is said in the language of its address, else in the visitor’s, else in all', async ({
+  browser,
+}) => {
+  const { page } = await visit(browser, 'de', 1440);
+  const title = (language: string) =>
+    page.getByRole('heading', { level: 1, name: wordOf(language, 'not-found.page.title') });
+  for (const { origin } of [host, bare])
+    for (const [path, language] of [
+      ['/nl/niets/', 'nl'],
+      ['/nl/niets', 'nl'],
+      ['/fr/rien/du/tout/', 'fr'],
+      ['/nothing', 'de'],
+      ['/no/thing/', 'de'],
+    ] as const) {
+      const response = await page.goto(origin + path);
+      expect(response?.status()).toBe(404);
+      await expect(title(language)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+  const silent = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await silent.goto(`${host.origin}/nothing`);
+  for (const language of ['fr', 'nl', 'en', 'de'])
+    await expect(silent.getByRole('link', { name: wordOf(language, 'not-found.home') }).first()).toBeVisible();
+});
+
+test('a host that sends no headers has the policy in its pages', async ({ browser }) => {
+  const { page } = await visit(browser, 'fr', 1440);
+  await page.goto(`${bare.origin}/fr/`);
+  await live(page);
+  const violated = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        document.addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective));
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "run"';
+        document.head.append(script);
+      }),
+  );
+  expect(violated).toMatch(/^(?:script-src-elem|require-trusted-types-for)$/);
+});
+
+test('forms say that they need the server', async ({ browser }) => {
+  const { page, faults } = await visit(browser, 'fr', 390);
+  for (const path of ['/fr/contact/', '/fr/estimation-gratuite/']) {
+    await page.goto(host.origin + path);
+    await seeAll(page);
+    await expect(page.getByText(wordOf('fr', 'form.needsServer')).first()).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
