@@ -1,5 +1,5 @@
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
-import { mix } from '../../domain/page/contrast.ts';
+import { contrast, mix } from '../../domain/page/contrast.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { Block, Letter, LetterContext, Link, Row } from './letter.ts';
 import { legible, oneLine } from './mail-text.ts';
@@ -7,6 +7,8 @@ import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+/** Contrast of text (WCAG 2.2, 1.4.3). */
+const TEXT = 4.5;
 /** What a mail is drawn in, as inline styles and as the values behind them. */
 type Style = ReturnType<typeof styleOf>;
 
@@ -30,13 +32,16 @@ function styleOf({ paper, card, ink, valley, sand, sandLight }: BrandColours) {
 function darkStyle({ ink, paper, valley }: BrandColours): string {
   const ground = mix(ink, '#000000', 0.55);
   const card = mix(ink, '#000000', 0.8);
+  // Some inks stay bright when they are darkened: on those the second rank of text is nearer to paper.
+  const shades = [0.8, 0.85, 0.9].map(share => mix(paper, ink, share));
+  const soft = shades.find(shade => contrast(shade, card) >= TEXT) ?? mix(paper, ink, 0.94);
   // A button's words are dark on it, and a link's light on the card: one light shade of the brand does for both.
   const light = mix(valley, '#ffffff', 0.34);
   const rules = {
     paper: `background:${ground}`,
     card: `background:${card}`,
     ink: `color:${mix(paper, ink, 0.94)}`,
-    soft: `color:${mix(paper, ink, 0.8)}`,
+    soft: `color:${soft}`,
     line: `border-color:${mix(paper, ink, 0.14)}`,
     sand: `background:${mix(paper, ink, 0.06)}`,
     link: `color:${light}`,

@@ -137,8 +137,11 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
   test('a proxy sends each request to the next, and a form is prepared by one and kept by the other', async () => {
     const proxy = await startRoundRobin([a.port, b.port]);
     onTestFinished(() => proxy.stop());
-    for (let number = 0; number < 8; number++)
-      expect(referenceIn(await talk(proxy.port, await seal(proxy.port, nthForm(number))))).toBeDefined();
+    for (let number = 0; number < 8; number++) {
+      // The catalogue holds one property by now: a form that names none.
+      const filled = nthForm(FORM_NAMES.length * number + FORM_NAMES.indexOf('site-contact'));
+      expect(referenceIn(await talk(proxy.port, await seal(proxy.port, filled)))).toBeDefined();
+    }
     expect(proxy.took().every(count => count > 4)).toBe(true);
   });
 

@@ -32,7 +32,7 @@ describe('a mail in the colours of any brand', () => {
         for (const [text, ground] of pairs)
           expect(contrast(dark[text] ?? '', dark[ground] ?? ''), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[{ paper: '#04cad5', ink: '#f90000' }]] },
     );
   });
 });
