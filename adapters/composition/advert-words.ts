@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<FindingCode, (field: string) => string>> = {
   'hidden-street-named': () => 'names the street of its hidden address',
   'labels-differ': field => `names another energy class in ${field} than its number says`,
   'certificate-expired': field => `has a certificate that ended (${field})`,
+  'certificate-ends-soon': field => `has a certificate that ends within 60 days (${field})`,
+  'planning-requested': field => `waits for what the municipality was asked (${field})`,
   'open-house-hours': () => 'has an open house that ends before it begins',
   'open-house-past': () => 'has an open house in the past',
   'open-house-capacity': () => 'has an open house without places',

@@ -12,6 +12,8 @@ export type AdvertDuty = {
   readonly fact: FactName;
   readonly law: AdvertLaw;
   readonly applies: (listing: Listing) => boolean;
+  /** Whether the municipality tells it on request: an advert that says since when that was asked for breaks no law meanwhile. */
+  readonly requested?: true;
 };
 
 export const ENERGY_FLANDERS: AdvertLaw = {
@@ -34,6 +36,8 @@ const ENERGY_BRUSSELS: AdvertLaw = {
 const ENERGY_WALLONIA: AdvertLaw = { source: 'PEB indicators (federia.immo 2021-09-28)', from: '2015-01-01' };
 const FLOOD: AdvertLaw = { source: 'P-score and G-score (vmm.vlaanderen.be, biv.be)', from: '2023-01-01' };
 const PLANNING: AdvertLaw = { source: 'VCRO art. 5.2.6', from: undefined };
+/** Ordinances of 2014-04-03 and 2014-05-08. A letting of up to nine years owes it not (its article 280). */
+const PLANNING_BRUSSELS: AdvertLaw = { source: 'CoBAT art. 281', from: '2014-11-01' };
 const METERS: AdvertLaw = { source: 'Individual meters in a letting (immo.vlan.be 30852)', from: undefined };
 
 const sale = (listing: Listing) => goalOf(listing.goal) === 'sale';
@@ -51,22 +55,24 @@ export function isStandingHome(listing: Listing): boolean {
 
 const EVERYWHERE: readonly AdvertDuty[] = [{ fact: 'renterCharges', law: RENT_AND_CHARGES, applies: isHomeForRent }];
 
-/** Land and garages owe no energy mention. Flemish planning duties bind lettings over nine years too, which no feed tells apart. */
+/** Land and garages owe no energy mention. Planning duties bind lettings over nine years too, which no feed tells apart. */
 const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
     { fact: 'energyPerformance', law: ENERGY_FLANDERS, applies: isStandingHome },
     { fact: 'floodParcelScore', law: FLOOD, applies: sale },
     { fact: 'floodBuildingScore', law: FLOOD, applies: saleOfBuilding },
-    { fact: 'permit', law: PLANNING, applies: sale },
-    { fact: 'zoning', law: PLANNING, applies: sale },
-    { fact: 'summons', law: PLANNING, applies: sale },
-    { fact: 'preemptiveRight', law: PLANNING, applies: sale },
-    { fact: 'subdivisionPermit', law: PLANNING, applies: sale },
+    { fact: 'permit', law: PLANNING, applies: sale, requested: true },
+    { fact: 'zoning', law: PLANNING, applies: sale, requested: true },
+    { fact: 'summons', law: PLANNING, applies: sale, requested: true },
+    { fact: 'preemptiveRight', law: PLANNING, applies: sale, requested: true },
+    { fact: 'subdivisionPermit', law: PLANNING, applies: sale, requested: true },
   ],
   brussels: [
     { fact: 'energyPerformance', law: ENERGY_BRUSSELS, applies: isStandingHome },
     { fact: 'co2', law: ENERGY_BRUSSELS, applies: isStandingHome },
     { fact: 'individualMeters', law: METERS, applies: isHomeForRent },
+    { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: sale, requested: true },
+    { fact: 'planningInformation', law: PLANNING_BRUSSELS, applies: sale, requested: true },
   ],
   wallonia: [
     { fact: 'energyPerformance', law: ENERGY_WALLONIA, applies: isStandingHome },

@@ -2,6 +2,7 @@ import { energyLabel, labelsDiffer } from '../energy/energy-label.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import { scalarsOf } from '../rules/compare.ts';
+import { daysBetween } from '../text/day.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { plainText } from '../text/rich-text.ts';
 import {
@@ -37,6 +38,8 @@ export type FindingCode =
   | 'hidden-street-named'
   | 'labels-differ'
   | 'certificate-expired'
+  | 'certificate-ends-soon'
+  | 'planning-requested'
   | 'open-house-hours'
   | 'open-house-past'
   | 'open-house-capacity';
@@ -58,7 +61,11 @@ export function publishCheck(listing: Listing, today: string): readonly PublishF
 }
 
 function lawFindings(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
-  const missing = advertDuties(listing, region, today).filter(({ fact }) => !said(listing, fact, today));
+  const unsaid = advertDuties(listing, region, today).filter(({ fact }) => !said(listing, fact, today));
+  const { planningRequestedOn: requestedOn } = listing.facts;
+  const waits = typeof requestedOn === 'string' && requestedOn <= today;
+  const missing = unsaid.filter(({ requested }) => !(requested && waits));
+  const awaited = unsaid.find(duty => !missing.includes(duty));
   const addressShown = listing.publishAddress && listing.address.street.trim() !== '';
   const codeOwed = region === 'flanders' && isStandingHome(listing) && !addressShown;
   return [
@@ -69,6 +76,16 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
       ? [{ code: 'agency-cost-asked', fact: 'agencyCost', source: NO_AGENCY_COST.source, weight: 'law' } as const]
       : []),
     ...missing.map(({ fact, law }) => ({ code: 'fact-missing', fact, source: law.source, weight: 'law' }) as const),
+    ...(awaited
+      ? [
+          {
+            code: 'planning-requested',
+            fact: 'planningRequestedOn',
+            source: awaited.law.source,
+            weight: 'quality',
+          } as const,
+        ]
+      : []),
     ...(codeOwed && !said(listing, 'energyCertificateCode', today)
       ? [{ ...CODE_OR_ADDRESS, source: ENERGY_FLANDERS.source }]
       : []),
@@ -107,16 +124,23 @@ function qualityFindings(listing: Listing, today: string): readonly PublishFindi
     source: 'Number and label of one certificate name different classes',
     weight: 'quality',
   };
-  const expired: PublishFinding = {
-    code: 'certificate-expired',
-    fact: 'energyExpiry',
-    source: 'Certificates are valid for 10 years (federia.immo 2021-09-28)',
-    weight: 'quality',
-  };
+  const expired: PublishFinding = { code: 'certificate-expired', ...EXPIRY };
   return [
     ...(labelsDiffer(listing, today) ? [differing] : []),
-    ...(typeof energyExpiry === 'string' && energyExpiry < today ? [expired] : []),
+    ...(typeof energyExpiry !== 'string' ? [] : energyExpiry < today ? [expired] : endsSoon(energyExpiry, today)),
   ];
+}
+
+const EXPIRY = {
+  fact: 'energyExpiry',
+  source: 'Certificates are valid for 10 years (federia.immo 2021-09-28)',
+  weight: 'quality',
+} as const;
+/** Days before its end in which a certificate is to be renewed. */
+const ENDS_SOON = 60;
+
+function endsSoon(expiry: string, today: string): readonly PublishFinding[] {
+  return daysBetween(today, expiry) <= ENDS_SOON ? [{ code: 'certificate-ends-soon', ...EXPIRY }] : [];
 }
 
 const OPEN_HOUSE = {

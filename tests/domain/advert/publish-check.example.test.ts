@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../../../domain/listing/listing.ts';
+import { addDays } from '../../../domain/text/day.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -39,6 +40,34 @@ describe('a publish check', () => {
     expect(found({ facts: flemish, publishAddress: false })).toEqual(['code-or-address-missing energyCertificateCode']);
     const coded = { ...flemish, energyCertificateCode: '20230101-0001234567-RES-1' };
     expect(found({ facts: coded, publishAddress: false })).toEqual([]);
+  });
+  it('takes planning facts that the municipality was asked for as said, since when is told, and nothing else', () => {
+    const { permit: _permit, zoning: _zoning, ...rest } = flemish;
+    const asked = { ...rest, planningRequestedOn: TODAY };
+    expect(found({ facts: asked })).toEqual(['planning-requested planningRequestedOn']);
+    expect(found({ facts: { ...flemish, planningRequestedOn: TODAY } })).toEqual([]);
+    expect(found({ facts: { ...rest, planningRequestedOn: '2999-01-01' } })).toEqual([
+      'fact-missing permit',
+      'fact-missing zoning',
+    ]);
+    const { floodParcelScore: _score, ...unscored } = flemish;
+    expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);
+  });
+  it('wants the lawful use and the planning information of a Brussels sale, of no letting', () => {
+    const sale = { ...at('1000'), facts: { energyLabel: 'C', co2: 30 } };
+    expect(found(sale)).toEqual(['fact-missing lawfulUse', 'fact-missing planningInformation']);
+    const said = { lawfulUse: { fr: 'Logement' }, planningInformation: { fr: 'https://agency.example/ru' } };
+    expect(found({ ...sale, facts: { ...sale.facts, ...said } })).toEqual([]);
+    expect(found({ ...sale, facts: { ...sale.facts, planningRequestedOn: TODAY } })).toEqual([
+      'planning-requested planningRequestedOn',
+    ]);
+    expect(found({ ...sale, goal: 1, price: 950 }).join()).not.toContain('lawfulUse');
+  });
+  it('points at a certificate that ends within sixty days', () => {
+    const ending = (days: number) => found({ facts: { ...flemish, energyExpiry: addDays(TODAY, days) } });
+    expect(ending(0)).toEqual(['certificate-ends-soon energyExpiry']);
+    expect(ending(60)).toEqual(['certificate-ends-soon energyExpiry']);
+    expect(ending(61)).toEqual([]);
   });
   it('wants CO2 in Brussels, and of a letting its rent, charges and meters', () => {
     const letting = { ...at('1000'), goal: 1, price: 950, facts: { energyLabel: 'C' } };
