@@ -1,6 +1,6 @@
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import type { LastImport } from '../../application/ports/import-runs.ts';
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 
 /** Ids that one line names. */

@@ -14,6 +14,8 @@ import { importLines } from './import-lines.ts';
 import { makeImport } from './open-catalogue.ts';
 import { openSource } from './open-source.ts';
 import { readSettings } from './settings.ts';
+import { systemClock } from '../system/clock.ts';
+import { toldPictures } from './shared-copies.ts';
 
 /** What is asked for, and the content as visitors see it: its directory may be half written. */
 export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
@@ -46,10 +48,11 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<ToldI
   const { catalogueSource, contentDirectory, dataDirectory } = settings;
   if (!catalogueSource) throw new Error('CATALOGUE_SOURCE: is required');
   const { languages, defaultLanguage } = content.settings;
-  const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
-  const source = await openSource(catalogueSource, site);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS, isLookedThrough: true });
   try {
+    const keepPicture = toldPictures(dataDirectory, database, systemClock);
+    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
+    const source = await openSource(catalogueSource, site);
     const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
     const importSource = makeImportSource({ source, importFeed, rest });
     const outcome = await importSource({ scope, since, signal: stopping.signal });

@@ -20,6 +20,7 @@ export function importLines({ version, report }: Extract<ImportOutcome, { kind: 
         : `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
     adverts: advertLines(adverts, MOST_ADVERTS),
     refused: [...refused, ...leftOut].map(finding => lineOf(finding, externalIds)),
+    findings: counts,
   };
 }
 

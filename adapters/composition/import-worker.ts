@@ -1,6 +1,5 @@
 import { type FollowSourceParts, makeFollowSource } from '../../application/operate/follow-source.ts';
-import type { LogEvent } from '../system/logger.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks whether a run is due, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -10,13 +9,14 @@ const AGAIN_MS = 5_000;
 /** Has listings imported from the agency's system as long as the site runs; any number of processes may do so. */
 export function startImportWorker({
   name,
+  isOurs,
   log,
   ...parts
-}: FollowSourceParts & {
-  /** How logs call the system. */
-  readonly name: string;
-  readonly log: (event: LogEvent) => void;
-}): Worker {
+}: FollowSourceParts &
+  WorkerParts & {
+    /** How logs call the system. */
+    readonly name: string;
+  }): Worker {
   const follow = makeFollowSource(parts);
   const { everyMs } = parts;
   const stopping = new AbortController();
@@ -48,6 +48,7 @@ export function startImportWorker({
       said = refused.join('\n');
     },
     failed: error => log({ level: 'error', message: 'nothing could be imported; the next run retries', error }),
+    isOurs,
   });
   return {
     stop() {

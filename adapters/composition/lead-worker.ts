@@ -5,9 +5,8 @@ import type { LeadForwarder, LeadSubject } from '../../application/ports/lead-fo
 import type { Outbox } from '../../application/ports/outbox.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { readLead } from '../mail/read-lead.ts';
-import type { LogEvent } from '../system/logger.ts';
 import { leaseOf } from './mail-worker.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks into the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -20,7 +19,6 @@ export type LeadWorkerParts = {
   readonly clock: Clock;
   /** What the agency's system calls a property or project that the site keeps under another id. */
   readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
-  readonly log: (event: LogEvent) => void;
 };
 
 /** Hands requests to the agency's system, one at a time, as long as the site runs. */
@@ -31,8 +29,9 @@ export function startLeadWorker({
   publicUrl,
   clock,
   externalIdOf,
+  isOurs,
   log,
-}: LeadWorkerParts): Worker {
+}: LeadWorkerParts & WorkerParts): Worker {
   const stopping = new AbortController();
   const content = () => site.current().content;
   const forward = makeForwardLeads({
@@ -61,6 +60,7 @@ export function startLeadWorker({
       if (later > 0) log({ level: 'info', message: `${later} requests could not be handed to ${system} yet` });
     },
     failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
+    isOurs,
   });
   return {
     stop() {

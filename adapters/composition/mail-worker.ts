@@ -12,8 +12,7 @@ import { makeFolderMailer } from '../mail/folder-mailer.ts';
 import type { MailSite } from '../mail/mail-site.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../mail/smtp-mailer.ts';
-import type { LogEvent } from '../system/logger.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks into the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -26,7 +25,7 @@ export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly clock: Clock;
   /** Whose mails they are, and how they look. */
-  readonly sender: () => Pick<MailSite, 'agency' | 'colours'>;
+  readonly sender: () => Pick<MailSite, 'agency' | 'colours' | 'from'>;
   readonly publicUrl: URL;
   readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;
@@ -41,10 +40,7 @@ export type DeliveryParts = {
 };
 
 /** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
-export function startMailWorker({
-  log,
-  ...parts
-}: DeliveryParts & { readonly log: (event: LogEvent) => void }): Worker {
+export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & WorkerParts): Worker {
   const deliver = makeDelivery({
     ...parts,
     withheld: (id, why) =>
@@ -64,6 +60,7 @@ export function startMailWorker({
           log({ level: 'info', message: `${later} mails could not be delivered yet and are tried again later` });
       },
       failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
+      isOurs,
     }),
   );
   return { stop: async () => void (await Promise.all(lanes.map(lane => lane.stop()))) };

@@ -1,7 +1,6 @@
 import { type ForgetOldParts, makeForgetOld } from '../../application/operate/forget-old.ts';
 import { isNightDue } from '../../application/operate/night.ts';
-import type { LogEvent } from '../system/logger.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks at the clock, in milliseconds. */
 const PAUSE_MS = 600_000;
@@ -12,10 +11,7 @@ const DAY_MS = 86_400_000;
  * processes do the same and find less. A clock that was set ahead by more than a day while the process runs would have requests
  * erased too early: then nothing is until a day has passed, in which it can be set right. `performance.now()` is set by no one.
  */
-export function startNightWorker({
-  log,
-  ...parts
-}: ForgetOldParts & { readonly log: (event: LogEvent) => void }): Worker {
+export function startNightWorker({ isOurs, log, ...parts }: ForgetOldParts & WorkerParts): Worker {
   const forgetOld = makeForgetOld(parts);
   let last: number | undefined;
   let ahead = parts.clock.now() - performance.now();
@@ -42,5 +38,6 @@ export function startNightWorker({
     },
     failed: error =>
       log({ level: 'error', message: 'expired data could not be erased; the next round retries', error }),
+    isOurs,
   });
 }

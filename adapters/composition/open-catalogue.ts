@@ -10,6 +10,7 @@ import { importFirst } from './first-import.ts';
 import { copiesIn, pictureFilesOf } from './picture-places.ts';
 import { openFirstFeeds } from './read-site.ts';
 import type { ServerSettings } from './settings.ts';
+import { toldCopies } from './shared-copies.ts';
 
 /** What imports a feed into the database of a site, each time by the content as it stands then. */
 export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
@@ -18,7 +19,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
   const parts = {
     imports: database.imports(systemClock),
     owners: database.owners,
-    copies: makePictureCopies(copiesIn(dataDirectory), pictureHosts),
+    copies: toldCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
     pictures: pictureFilesOf(settings),
     site,
     clock: systemClock,

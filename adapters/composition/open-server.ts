@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { notingErasures } from '../../application/operate/note-erasures.ts';
 import { withLeads } from '../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
-import { makeUploadFolder } from '../files/upload-folder.ts';
+import { makeThisMachine } from '../machine/this-machine.ts';
+import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
@@ -21,7 +23,7 @@ import { makeFormSeals } from '../secrets/form-seals.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
 import { makeSeals } from '../secrets/seals.ts';
-import { readSecrets, type Secrets, secretsFromText } from '../secrets/secret.ts';
+import { readSecrets, secretMadeAt, type Secrets, secretsFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
@@ -31,10 +33,10 @@ import { makeOwnFolder } from './own-folder.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
+import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
-import { makeRouteName } from './route-name.ts';
 import { isSampleAgency } from './sample-agency.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
@@ -74,13 +76,12 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  const uploadFiles = makeUploadFolder(dataDirectory);
+  const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
   const security = makeSecurityLog({
     write: writeLine,
     hashes,
-    routeOf: makeRouteName(site),
     day: () => brusselsDay(clock.now()),
   });
   const captcha = openCaptcha(settings, {
@@ -100,6 +101,11 @@ export async function openServer(settings: ServerSettings) {
     startedWith: { ...read, stamp: contentStamp },
     uploadFiles,
     documentFiles,
+    machine: makeThisMachine({
+      dataDirectory,
+      publicUrl: settings.publicUrl,
+      secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
+    }),
     /** The agency's system, if listings come from one. */
     source,
     /** The system that gets requests besides the agency's mail, if one does. */
@@ -120,8 +126,12 @@ export async function openServer(settings: ServerSettings) {
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
       drive: takeTurns,
-      // What is kept for visitors goes to the agency's system as well, where there is one.
-      store: forwarder ? { ...database, transactions: withLeads(database.transactions) } : database,
+      // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
+      store: notingErasures(forwarder ? { ...database, transactions: withLeads(database.transactions) } : database, {
+        journal: makeErasureJournal(dataDirectory),
+        hashes,
+        clock,
+      }),
       visits: database.visits,
       changes,
       uploads: uploadFiles,

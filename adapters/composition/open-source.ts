@@ -14,7 +14,7 @@ import { makeSkarabeeSource } from '../crm/skarabee/skarabee-source.ts';
 import type { WhiseAccess } from '../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from './catalogue-source.ts';
-import { makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
+import { type KeepPicture, makeOpenImmoSource } from '../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../images/picture-copies.ts';
 import { systemClock } from '../system/clock.ts';
 import { copiesIn } from './picture-places.ts';
@@ -32,6 +32,8 @@ export type SourceSite = {
   /** The language of texts that name none. */
   readonly defaultLanguage: Language;
   readonly environment: Environment;
+  /** Keeps pictures that come inside packages; absent: in the data directory alone. */
+  readonly keepPicture?: KeepPicture | undefined;
 };
 
 /**
@@ -49,7 +51,7 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
       ownFolder: join(site.dataDirectory, 'openimmo'),
       lists: await readLists(site.contentDirectory),
       language: site.defaultLanguage,
-      keepPicture: makeKeepPicture(copiesIn(site.dataDirectory)),
+      keepPicture: site.keepPicture ?? makeKeepPicture(copiesIn(site.dataDirectory)),
       now: systemClock.now,
     });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };

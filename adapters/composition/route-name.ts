@@ -1,6 +1,11 @@
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
+import { CONTACT_CARD } from '../../application/view/contact-card.ts';
+import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
+import { OPENAPI_ADDRESS } from '../http-api/openapi.ts';
+import { TILES_ADDRESS } from '../node-server/tiles-file.ts';
 
 /** Addresses that no page of the content has; what follows them is no part of the name. */
 const OTHERS = [
@@ -9,8 +14,18 @@ const OTHERS = [
   '/api/page',
   '/api/search-source',
   '/api/suggest',
+  '/api/map',
+  OPENAPI_ADDRESS,
+  VIEWING_FILE,
+  OPEN_HOUSE_FILE,
+  CONTACT_CARD,
+  TILES_ADDRESS,
   '/captcha/',
   '/pictures/',
+  '/films/',
+  '/sitemap',
+  '/robots.txt',
+  '/.well-known/security.txt',
   CONSENT_ADDRESS,
   LOGOUT_ADDRESS,
   SESSION_ADDRESS,

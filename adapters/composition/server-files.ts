@@ -41,15 +41,13 @@ export async function serveFiles(
     [shown, before] = [[...made.keys()], shown];
   }
   await showFiles(ports.site.current().content, startedWith.markSources);
-  const pictures = makePictureService(
-    async id => {
-      const own = pictureFile(id);
-      if (own !== undefined) return own;
-      const file = await database.pictureFile(id);
-      return file === undefined ? undefined : picturePlace(file, contentDirectory, dataDirectory);
-    },
-    makePictureStore(join(dataDirectory, 'pictures')),
-  );
+  const pictureStore = makePictureStore(join(dataDirectory, 'pictures'));
+  const pictures = makePictureService(async id => {
+    const own = pictureFile(id);
+    if (own !== undefined) return own;
+    const file = await database.pictureFile(id);
+    return file === undefined ? undefined : picturePlace(file, contentDirectory, dataDirectory);
+  }, pictureStore);
   const answers: readonly RequestHandler[] = [
     async ({ path, query }) => {
       const [, id] = /^\/pictures\/([\w-]{1,80})$/.exec(path) ?? [];
@@ -60,5 +58,5 @@ export async function serveFiles(
     ...captcha.handlers,
   ];
   const contentStyles = ofContent(ports.site, content => [contentStyle(content).address]);
-  return { files, answers, assets: readAssets(client), contentStyles, showFiles };
+  return { files, answers, assets: readAssets(client), contentStyles, showFiles, pictureStore };
 }

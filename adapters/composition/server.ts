@@ -4,14 +4,18 @@ import { log as write, type LogEvent, logConsole } from '../system/logger.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
 import { openOrigins } from '../node-server/open-origins.ts';
 import { serve } from '../node-server/serve.ts';
+import { makeAccessLog } from './access-log.ts';
 import { assembleApplication } from './assembly/assemble-application.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
 import { readSettings } from './settings.ts';
 import { watchContent } from './content-watch.ts';
+import { countForms } from './count-forms.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
 import { makeSiteHttp } from './site-http.ts';
+import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
 import { startVisits } from './visits.ts';
@@ -22,11 +26,16 @@ const ENDING_MS = 10_000;
 const SAME_MS = 1_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-// Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log is gone.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+/** The last lines of the log have this long to be taken. */
+const LINES_MS = 1_000;
 
-/** A line of the log, with the id of the request that it is about. */
-const log = (event: LogEvent) => write({ ...event, request: currentRequest()?.id });
+const { lines, isTerminal } = openStandardOutput();
+
+/** A line of the log, with the ids of the request that it is about and of its trace. */
+const log = (event: LogEvent) => {
+  const { id: request, trace } = currentRequest() ?? {};
+  write({ ...event, request, trace });
+};
 
 logConsole();
 // Node's own listener prints them as text.
@@ -57,8 +66,9 @@ const content = watchContent(
 );
 const served = await serveFiles(opened, content.pictureFile);
 const { files, answers, assets, contentStyles } = served;
+const forms = countForms(application.submit);
 const http = makeSiteHttp({
-  application,
+  application: { ...application, submit: forms.submit },
   drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),
   assets,
   contentStyles,
@@ -70,6 +80,17 @@ const http = makeSiteHttp({
   files: answers,
 });
 const versions = await watchVersions({ ...ports, ready: database.ready, log });
+const accessLog = makeAccessLog(lines.add);
+const metrics = openMetrics(
+  opened,
+  {
+    pictureCache: served.pictureStore.figures,
+    forms: forms.counts,
+    droppedLines: lines.dropped,
+    isDatabaseUp: versions.ready,
+  },
+  log,
+);
 const visits = startVisits({
   log: database.visits,
   clock: ports.clock,
@@ -92,6 +113,11 @@ const running = await serve(
     ready: versions.ready,
     log,
     security: ports.security,
+    answered(answer) {
+      // On a terminal they would drive away the messages.
+      if (!isTerminal) accessLog(answer);
+      metrics?.answered(answer);
+    },
     seen: visits.seen,
     cacheLimit: CACHE_BYTES,
     proxies: settings.trustedProxies,
@@ -101,7 +127,12 @@ const running = await serve(
 ).catch((error: NodeJS.ErrnoException) =>
   end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
 );
-const workers = [...startWorkers(opened, application, versions.showNewest), content.start()];
+const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
+const workers = [
+  startWorkers(opened, application, versions.showNewest),
+  content.start(),
+  ...(metricsServer ? [metricsServer] : []),
+];
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   let asked: number | undefined;
@@ -115,6 +146,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const ended = [running.stop().then(() => visits.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);
     await database.close();
+    await lines.sent(LINES_MS);
     process.exit(0);
   });
 }

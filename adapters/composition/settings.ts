@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../../application/browse/site-view.ts';
 import type { ClamdAddress } from '../clamav/file-scanner.ts';
+import { parseSender, type Sender } from '../mail/sender.ts';
 import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import {
   type CatalogueSource,
@@ -35,8 +36,12 @@ export type ServerSettings = {
   /** The one before it: what was made under it still counts. */
   readonly previousSecret: string | undefined;
   readonly trustedProxies: number;
+  /** Where Prometheus reads the metrics; absent: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
+  /** Who mails come from; absent: the agency's own address. */
+  readonly mailFrom: Sender | undefined;
   /** The daemon that scans files of visitors; absent: they wait in quarantine. */
   readonly clamd: ClamdAddress | undefined;
   /** The file that new passwords are held against; absent: none. */
@@ -45,6 +50,8 @@ export type ServerSettings = {
   readonly pictureHosts: readonly string[];
   /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
   readonly agencyAddresses: readonly string[];
+  /** Who hears of trouble with the site; absent: the log alone. */
+  readonly alarmMail: string | undefined;
   /** The answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
   /** Where map pictures come from, once a visitor agreed. */
@@ -74,6 +81,8 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' })
     .refine(isOrigin, 'must be an address alone, such as https://agency.example, without a path behind it')
@@ -118,6 +127,14 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://HOST:587' }).optional(),
   SMTP_PLAIN: flag,
+  MAIL_FROM: z
+    .string()
+    .transform(parseSender)
+    .refine(
+      sender => sender !== undefined,
+      'must be an address such as site@agency.example, or NAME <site@agency.example>',
+    )
+    .optional(),
   CLAMAV: z
     .string()
     .transform(clamdAddress)
@@ -141,6 +158,7 @@ const schema = z.object({
     )
     .refine(hosts => hosts.every(host => HOST.test(host)), 'must be hosts, comma-separated, without https://')
     .default([]),
+  ALARM_MAIL: z.email('must be an e-mail address').optional(),
   CAPTCHA_ANSWER: z.string().trim().min(1).max(100).optional(),
   MAP_TILES: z.string().optional(),
   MAP_TILES_URL: z
@@ -195,7 +213,7 @@ export function readSettings(
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER, MAP_TILES_URL } =
     parsed.data;
-  const { SMTP_URL, SMTP_PLAIN } = parsed.data;
+  const { SMTP_URL, SMTP_PLAIN, METRICS_PORT, METRICS_HOST } = parsed.data;
   const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
     return {
@@ -229,16 +247,19 @@ export function readSettings(
     secret: SECRET,
     previousSecret: SECRET_PREVIOUS,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     databaseUrl: DATABASE_URL,
     smtp: SMTP_URL
       ? { url: SMTP_URL, plain: SMTP_PLAIN || THIS_MACHINE.includes(new URL(SMTP_URL).hostname) }
       : undefined,
+    mailFrom: parsed.data.MAIL_FROM,
     clamd: parsed.data.CLAMAV,
     breachedPasswords: parsed.data.BREACHED_PASSWORDS && resolve(parsed.data.BREACHED_PASSWORDS),
     hstsSubdomains: parsed.data.HSTS_SUBDOMAINS,
     securityContact: parsed.data.SECURITY_CONTACT,
     pictureHosts: parsed.data.PICTURE_HOSTS,
     agencyAddresses: parsed.data.AGENCY_ADDRESSES.map(householdOf),
+    alarmMail: parsed.data.ALARM_MAIL,
     captchaAnswer: CAPTCHA_ANSWER,
     mapTilesFile: MAP_TILES && resolve(MAP_TILES),
     mapTiles: MAP_TILES_URL

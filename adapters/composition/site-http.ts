@@ -30,6 +30,7 @@ import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
+import { makeRouteName } from './route-name.ts';
 
 /** Answers some requests, and leaves the others. */
 export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
@@ -61,7 +62,7 @@ export function makeSiteHttp({
   log,
   security,
   files,
-}: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit'> {
+}: SiteHttpParts): Pick<ServerParts, 'respond' | 'failed' | 'cacheKey' | 'fileLimit' | 'routeOf'> {
   const { site } = application;
   const settings = () => site.current().content.settings;
   const { errorTitle } = drawing;
@@ -159,6 +160,7 @@ export function makeSiteHttp({
     },
     failed: makeFailedPages({ openFailed: application.openFailed, draw: makeDrawDocument(drawn) }),
     cacheKey: (target, header) => cacheKey()(target, header),
+    routeOf: makeRouteName(site),
     fileLimit: path => (withFile().has(path) ? 2 * MAX_FILE_BYTES : takesParts(path) ? 0 : undefined),
   };
 }

@@ -1,38 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
+import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
+import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
 import { startImportWorker } from './import-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
 import type { OpenedServer } from './open-server.ts';
+import { copiesIn } from './picture-places.ts';
+import { startCopiesWorker } from './copies-worker.ts';
 import type { Worker } from './worker.ts';
 
-/** The background workers of a running site: mails, alerts, erasure each night, and imports from the agency's system. */
+/**
+ * The background work of a running site: mails, alerts, requests for the agency's system, erasure each night, and imports. Of several
+ * processes one does each kind, and hands it over when it stops.
+ */
 export function startWorkers(
-  { settings, database, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
+  { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks }: Application,
   showNewest: () => Promise<void>,
-): readonly Worker[] {
+): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
-  const { outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   void renewSeals({ secondFactors: database.secondFactors, seals: ports.seals }).catch((error: unknown) =>
     log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
   );
-  void tellOfScanner(scanner, join(dataDirectory, 'quarantine'));
-  return [
+  if (database.isShared)
+    void uploadFiles.list().catch((error: unknown) =>
+      log({
+        level: 'error',
+        message: 'files of visitors in the data directory could not be taken into the database',
+        error,
+      }),
+    );
+  void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
+  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'night', ...(source ? ['import'] : [])];
+  const held = database.isShared
+    ? holdWork({
+        leases: database.workerLeases,
+        works,
+        holder: randomUUID(),
+        failed: error =>
+          log({ level: 'error', message: 'background work is with no process until the database answers', error }),
+      })
+    : ALL_WORK;
+  // Each machine has copies of its own, so this is every process' work.
+  const copies = database.isShared
+    ? [
+        startCopiesWorker({
+          shared: database.sharedCopies(clock),
+          folder: makeCopyFolder(copiesIn(dataDirectory), settings.pictureHosts),
+          version: async () => (await catalogue.current()).version,
+          log,
+        }),
+      ]
+    : [];
+  const each = (work: (typeof works)[number]) => ({ log, isOurs: () => held.has(work) });
+  const workers = [
+    ...copies,
     startMailWorker({
       outbox,
       clock,
       sender: () => {
         const { agency, brand } = site.current().content;
-        return { agency, colours: brand.colours };
+        return { agency, colours: brand.colours, from: settings.mailFrom };
       },
       publicUrl,
       smtp,
@@ -41,7 +82,7 @@ export function startWorkers(
       scanner,
       quarantine: uploadFiles,
       linkSecrets,
-      log,
+      ...each('mails'),
     }),
     startAlertWorker({
       changes,
@@ -58,11 +99,31 @@ export function startWorkers(
       clock,
       linkPath,
       renewLinks,
-      log,
+      ...each('alerts'),
     }),
     ...(forwarder
-      ? [startLeadWorker({ outbox, forwarder, site, publicUrl, clock, externalIdOf: database.externalIdOf, log })]
+      ? [
+          startLeadWorker({
+            outbox,
+            forwarder,
+            site,
+            publicUrl,
+            clock,
+            externalIdOf: database.externalIdOf,
+            ...each('leads'),
+          }),
+        ]
       : []),
+    startAlarmWorker({
+      standing: makeStanding({ outbox, importRuns: database.importRuns, machine }),
+      alarms,
+      transactions,
+      clock,
+      machine: machine.name,
+      to: settings.alarmMail,
+      language: () => site.current().content.settings.defaultLanguage,
+      log,
+    }),
     startNightWorker({
       site,
       clock,
@@ -72,7 +133,7 @@ export function startWorkers(
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       sweep,
-      log,
+      ...each('night'),
     }),
     ...(source
       ? [
@@ -82,11 +143,17 @@ export function startWorkers(
             runs: database.importRuns,
             clock,
             everyMs: settings.importEveryMs,
-            log,
+            ...each('import'),
           }),
         ]
       : []),
   ];
+  return {
+    async stop() {
+      await Promise.all([held.stop(), ...workers.map(worker => worker.stop())]);
+      await held.release();
+    },
+  };
 }
 
 /** What happens to visitors' files, for operators; the start does not wait for the scanner's answer. */

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
 import type { JsonFile } from './json-files.ts';
 
 /** What the fields of each file mean, as editors show it; a field within another behind a dot, `*` for each language. */
@@ -55,6 +56,17 @@ export const FIELD_WORDS: Readonly<Record<JsonFile, FieldWords>> = {
     'settings.alerts': 'Who mails search alerts: the site, or the agency’s system.',
     'settings.slotCapacity': 'How many visitors an hour of one property has room for.',
     'settings.agentSlotCapacity': 'How many visitors an agent sees in one hour at all properties together.',
+    'settings.visits':
+      'When homes are shown: Monday to Friday all day and Saturday morning, without legal holidays, unless it says otherwise.',
+    'settings.visits.open': 'The times of day that are open, by weekday; a weekday with an empty list is closed.',
+    ...Object.fromEntries(WEEKDAYS.map(day => [`settings.visits.open.${day}`, 'The times of day that are open.'])),
+    'settings.visits.openHolidays': 'Legal holidays that are days like others.',
+    'settings.visits.closedRegionalDays': 'Days of a region or community that are closed.',
+    'settings.visits.closed': 'Other days that are closed, such as a holiday of the whole agency.',
+    'settings.visits.closed.from': 'The first of them, as 2026-12-24.',
+    'settings.visits.closed.until': 'The last of them.',
+    'settings.visits.noticeHours': 'How many hours before its beginning a visit is asked for at the latest.',
+    'settings.visits.daysAhead': 'How many days ahead a visit is asked for at most.',
     'settings.retention': 'How long what people send is kept.',
     'settings.retention.months': 'Months that a request is kept, by the name of its form.',
     'settings.retention.mailDays': 'Days that a mail is kept after it was sent or given up.',

@@ -1,17 +1,47 @@
 import { z } from 'zod';
+import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../domain/appointment/holidays.ts';
+import { SLOTS, USUAL_CALENDAR, type Weekday } from '../../domain/appointment/visit-calendar.ts';
 import { DEFAULT_TOUR_HOSTS } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../domain/request/retention.ts';
 import { byLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { publicText } from './text-schema.ts';
 
+const slotId = z.enum(SLOTS);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not an hour such as 10:00');
 const slots = z.array(
   z
-    .strictObject({ id: z.enum(['am', 'pm1', 'pm2']), from: hour, to: hour })
+    .strictObject({ id: slotId, from: hour, to: hour })
     .refine(slot => slot.from < slot.to, { path: ['to'], error: 'is not after the start' }),
 );
 const language = z.enum(LANGUAGES);
+const { open, ...usual } = USUAL_CALENDAR;
+const slotsOf = (weekday: Weekday) => z.array(slotId).default([...open[weekday]]);
+const visits = z.strictObject({
+  open: z
+    .strictObject({
+      monday: slotsOf('monday'),
+      tuesday: slotsOf('tuesday'),
+      wednesday: slotsOf('wednesday'),
+      thursday: slotsOf('thursday'),
+      friday: slotsOf('friday'),
+      saturday: slotsOf('saturday'),
+      sunday: slotsOf('sunday'),
+    })
+    .prefault({}),
+  openHolidays: z.array(z.enum(LEGAL_HOLIDAYS)).default([]),
+  closedRegionalDays: z.array(z.enum(REGIONAL_DAYS)).default([]),
+  closed: z
+    .array(
+      z
+        .strictObject({ from: z.iso.date(), until: z.iso.date() })
+        .refine(({ from, until }) => from <= until, { path: ['until'], error: 'is before the first day' }),
+    )
+    .max(200)
+    .default([]),
+  noticeHours: z.number().int().min(0).max(336).default(usual.noticeHours),
+  daysAhead: z.number().int().min(1).max(366).default(usual.daysAhead),
+});
 const hosts = z
   .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, 'is not a host such as films.example.be'))
   .max(20);
@@ -70,6 +100,7 @@ export const settingsSchema: z.ZodType<Settings> = z
     contactSlots: z.strictObject(byLanguage(() => slots.optional())).default({}),
     slotCapacity: z.number().int().min(1).max(100).default(1),
     agentSlotCapacity: z.number().int().min(1).max(100).default(3),
+    visits: visits.prefault({}),
     alerts: z.enum(['site', 'crm']).default('site'),
     retention: z
       .strictObject({

@@ -1,4 +1,4 @@
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 
 /** Fields of an object that a system sent; of anything else none. */

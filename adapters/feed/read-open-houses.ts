@@ -1,5 +1,5 @@
 import type { OpenHouse } from '../../domain/listing/listing.ts';
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 import { listOf as list, NUMBER, objectOf, orAbsent } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';

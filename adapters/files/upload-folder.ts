@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileShelf } from '../../application/ports/file-shelf.ts';
-import type { Quarantine } from '../../application/ports/quarantine.ts';
-import type { BegunFile, Uploads } from '../../application/ports/uploads.ts';
+import type { BegunFile, VisitorFiles } from '../../application/ports/uploads.ts';
 import { makeQuarantineFolder } from './quarantine-folder.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -13,20 +11,11 @@ const NAME = /^[\w-]{22}\.pdf$/;
 /** The same, and those that were not written to their end. */
 const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
 
-export type UploadFolder = Uploads &
-  FileShelf &
-  Quarantine & {
-    /** A kept file as a mail may carry it; nothing where it is gone or in quarantine. */
-    read(name: string): Promise<Uint8Array | undefined>;
-    /** Where a kept file lies, and the warning beside it where there is one. */
-    places(name: string): readonly string[];
-  };
-
 /**
  * Files of visitors under random names, readable by the site's own user alone, in two folders of `directory` that are not served:
  * `uploads`, and `quarantine` for those that no mail may carry.
  */
-export function makeUploadFolder(directory: string): UploadFolder {
+export function makeUploadFolder(directory: string): VisitorFiles {
   const folder = join(directory, 'uploads');
   const aside = join(directory, 'quarantine');
   const quarantine = makeQuarantineFolder(aside, folder);
@@ -55,6 +44,10 @@ export function makeUploadFolder(directory: string): UploadFolder {
     },
     async release(name) {
       if (NAME.test(name)) await quarantine.release(name);
+    },
+    warning: async name => {
+      const warning = NAME.test(name) ? await readIfThere(join(aside, `${name}.txt`)) : undefined;
+      return warning && new TextDecoder().decode(warning);
     },
     places: name =>
       NAME.test(name)

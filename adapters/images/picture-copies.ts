@@ -72,6 +72,40 @@ export function makePictureCopies(
 }
 
 /**
+ * The copies of one machine in `folder`, where others were told which there are: it fetches for itself what it lacks, behind the same
+ * wall as `makePictureCopies`.
+ * `await makeCopyFolder('/srv/var/copies', ['crm.example']).fetch('copy:0a1b….jpg', 'https://crm.example/1.jpg')` → `undefined`
+ */
+export function makeCopyFolder(folder: string, hosts: readonly string[], longestMs: number = LONGEST_MS) {
+  const nameOf = (file: string) => file.slice(COPY.length);
+  return {
+    /** Every copy that is there. */
+    async files(): Promise<ReadonlySet<string>> {
+      const names = await readdir(folder).catch(() => []);
+      return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY}${name}`));
+    },
+    /** Fetches a copy under the name that it has elsewhere, also where its host sends another format by now; gives why it could not. */
+    async fetch(file: string, address: string): Promise<string | undefined> {
+      const signal = AbortSignal.timeout(longestMs);
+      try {
+        const bytes = await fetchBytes(address, hosts, signal);
+        const checked = await checkPhotograph(bytes);
+        if ('refused' in checked) return checked.refused;
+        await keep(folder, nameOf(file), bytes);
+        return undefined;
+      } catch (error) {
+        return signal.aborted ? 'took too long' : reasonOf(error);
+      }
+    },
+    /** Keeps the bytes of a copy that was checked elsewhere. */
+    put: (file: string, bytes: Uint8Array) => keep(folder, nameOf(file), bytes),
+    forget: (file: string) => rm(join(folder, nameOf(file)), { force: true }),
+  };
+}
+
+export type CopyFolder = ReturnType<typeof makeCopyFolder>;
+
+/**
  * Keeps pictures that came with a feed, not from an address, beside the copies in `folder`: under what their bytes are, each once.
  * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
@@ -102,22 +136,37 @@ async function keepPhotograph(
   name: string,
   bytes: Uint8Array,
 ): Promise<KeptPicture | { readonly refused: string }> {
+  const there = (end: string) => stat(join(folder, `${name}.${end}`)).then(Boolean, () => false);
+  const checked = await checkPhotograph(bytes, there);
+  if ('refused' in checked) return checked;
+  const file = `${name}.${checked.end}`;
+  if (!checked.known) await keep(folder, file, bytes);
+  return { file: `${COPY}${file}`, width: checked.width, height: checked.height };
+}
+
+/** What a photograph is, by its bytes; one that is `known` by the end of its name was looked through before. */
+async function checkPhotograph(
+  bytes: Uint8Array,
+  isKnown: (end: string) => Promise<boolean> = async () => false,
+): Promise<
+  | { readonly end: string; readonly known: boolean; readonly width: number; readonly height: number }
+  | { readonly refused: string }
+> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
   const { format = '', autoOrient } = await picture.metadata();
   const end = KEPT[format];
   if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
-  const file = `${name}.${end}`;
-  if (!(await stat(join(folder, file)).catch(() => undefined))) {
-    // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
-    const whole = await picture
+  const known = await isKnown(end);
+  // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
+  const whole =
+    known ||
+    (await picture
       .resize(LOOKED_AT)
       .raw()
       .toBuffer()
-      .then(Boolean, () => false);
-    if (!whole) return { refused: 'breaks off, or cannot be decoded' };
-    await keep(folder, file, bytes);
-  }
-  return { file: `${COPY}${file}`, width: autoOrient.width, height: autoOrient.height };
+      .then(Boolean, () => false));
+  if (!whole) return { refused: 'breaks off, or cannot be decoded' };
+  return { end, known, width: autoOrient.width, height: autoOrient.height };
 }
 
 /** What the agency reads about a picture that was not copied. */

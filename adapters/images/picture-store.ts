@@ -7,6 +7,8 @@ export type PictureStore = {
   read(name: string): Promise<Buffer | undefined>;
   /** Keeps a picture. A disk that takes no more loses nothing: the picture is made again when it is asked for again. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
+  /** What this process knows to be there, and what it found, missed and put out for want of room since its start. */
+  figures(): { readonly [figure in 'bytes' | 'entries' | 'hits' | 'misses' | 'evictions']: number };
 };
 
 /** All sizes of some twenty thousand pictures, in bytes. */
@@ -17,6 +19,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
   /** Sizes by name, the one used last at the end. */
   const sizes = new Map<string, number>();
   let bytes = 0;
+  const since = { hits: 0, misses: 0, evictions: 0 };
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
   const scanned = scan();
 
@@ -49,6 +52,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
       if (bytes <= quota) return;
       sizes.delete(name);
       bytes -= size;
+      since.evictions++;
       await rm(pathOf(name), { force: true }).catch(() => undefined);
     }
   }
@@ -57,6 +61,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
     async read(name) {
       const held = await readFile(pathOf(name)).catch(() => undefined);
       if (held) note(name, held.byteLength);
+      since[held ? 'hits' : 'misses']++;
       return held;
     },
     async keep(name, made) {
@@ -73,5 +78,6 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
       note(name, made.byteLength);
       await shrink();
     },
+    figures: () => ({ bytes, entries: sizes.size, ...since }),
   };
 }

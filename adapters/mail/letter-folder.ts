@@ -5,6 +5,9 @@ import type { LetterShelf } from '../../application/ports/file-shelf.ts';
 /** What the folder mailer lays down, whole or unfinished. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
+/** Anything that may be an address. */
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g;
+
 /** The letters that the folder mailer has laid into its folder. */
 export function makeLetterFolder(folder: string): LetterShelf {
   const names = async () => (await readdir(folder).catch(() => [])).filter(name => LETTER.test(name));
@@ -24,6 +27,17 @@ export function makeLetterFolder(folder: string): LetterShelf {
         if (textsOf(letter).some(text => address.test(text))) holding.push(name);
       }
       return holding;
+    },
+    async addresses() {
+      const found = new Set<string>();
+      for (const name of await names()) {
+        const letter = await readFile(join(folder, name), 'latin1').catch(() => '');
+        // What stands before an address without a space may be of a local part, or a quotation mark.
+        for (const text of textsOf(letter))
+          for (const [address] of text.toLowerCase().matchAll(ADDRESS))
+            found.add(address).add(address.replace(/^\W+/, ''));
+      }
+      return found;
     },
     async forget(name) {
       if (LETTER.test(name)) await rm(join(folder, name), { force: true });

@@ -31,7 +31,7 @@ export type Letter = {
   readonly title: string;
   readonly blocks: readonly Block[];
   /** Why the reader gets it. */
-  readonly why: 'agency' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
+  readonly why: 'agency' | 'operator' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly Link[];
   readonly calendar?: Calendar;
   /** Files that go along, by the name under which they are kept. */

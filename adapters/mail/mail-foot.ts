@@ -7,7 +7,7 @@ import { fill, phoneText } from './mail-text.ts';
 export function footLines(letter: Letter, context: LetterContext): readonly string[] {
   const { agency, words } = context;
   // A reply to a recommendation goes to its sender.
-  if (letter.why === 'agency' || letter.why === 'friend') return [];
+  if (isOwnHouse(letter) || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }
 
@@ -19,7 +19,7 @@ export function whyText(letter: Letter, { words, host }: LetterContext): string 
 /** Who the agency is, as the law has it say (economic code, art. XII.6; code of conduct, art. 20). */
 export function legalLines(letter: Letter, { agency, words, language }: LetterContext): readonly string[] {
   const { legal } = words.frame;
-  if (letter.why === 'agency') return [];
+  if (isOwnHouse(letter)) return [];
   const local = (text: typeof agency.city) => inLanguage(text, language, 'fr')?.value ?? '';
   // A mention that the content lacks is told to the agency at each start, and to no reader.
   const mention = (text: string, values: Readonly<Record<string, string>>) =>
@@ -34,4 +34,9 @@ export function legalLines(letter: Letter, { agency, words, language }: LetterCo
     ...mention(legal.account, { account: agency.thirdPartyAccount }),
     ...mention(legal.ethics, { address: local(agency.codeOfEthics) }),
   ];
+}
+
+/** Whether its reader works for the agency. */
+function isOwnHouse({ why }: Letter): boolean {
+  return why === 'agency' || why === 'operator';
 }

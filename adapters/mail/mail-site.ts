@@ -1,8 +1,15 @@
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Agency } from '../../domain/page/site.ts';
+import type { Sender } from './sender.ts';
 
 /** Whose mails they are, where the site stands, and how it looks. */
-export type MailSite = { readonly agency: Agency; readonly publicUrl: string; readonly colours: BrandColours };
+export type MailSite = {
+  readonly agency: Agency;
+  readonly publicUrl: string;
+  readonly colours: BrandColours;
+  /** Absent: mails come from the agency's own address. */
+  readonly from?: Sender | undefined;
+};
 
 /** What files for calendars say of it. */
 export type CalendarSite = Pick<MailSite, 'agency' | 'publicUrl'>;

@@ -3,8 +3,11 @@ import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import type { FilterTold } from '../../application/view/filter-told.ts';
+import { ALARM_KINDS } from '../../application/ports/alarms.ts';
 import {
+  ALARM_STATES,
   type AdvertView,
+  type AlarmMail,
   type AlertMail,
   type AlertMatch,
   type AppointmentMail,
@@ -195,6 +198,12 @@ export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
   reference: z.string(),
   system: z.string(),
   outcome: z.enum(LEAD_OUTCOMES),
+});
+export const ALARM_MAIL: z.ZodType<AlarmMail> = z.object({
+  kind: z.enum(ALARM_KINDS),
+  state: z.enum(ALARM_STATES),
+  machine: z.string(),
+  figures: z.record(z.string(), z.number()),
 });
 export const EMPTY_MAIL = z.object({});
 

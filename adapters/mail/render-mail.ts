@@ -3,6 +3,7 @@ import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.t
 import type { Mail } from '../../application/ports/outbox.ts';
 import { type MailData, type MailTemplate, LETTER_FORMS } from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
+import { alarmLetter } from './alarm-letter.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
 import { appointmentLetter } from './appointment-letter.ts';
 import type { Letter, LetterContext } from './letter.ts';
@@ -53,6 +54,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
       agencyLetter('demand-register', 'alert-confirmed', data, context),
     ),
   ],
+  ['alarm', template(schemas.ALARM_MAIL, alarmLetter)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
@@ -71,7 +73,7 @@ export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
  * A mail of the outbox, written out: the same each time, without a clock. Throws a MailFailure 'never' where its template is
  * unknown, its data do not fit or its address is none.
  */
-export function renderMail(mail: Mail, { agency, publicUrl, colours }: MailSite): OutgoingMail {
+export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: MailSite): OutgoingMail {
   const write = TEMPLATES.get(mail.template);
   if (!write) throw new MailFailure('never', `no template ${mail.template.slice(0, 60)}`);
   const to = parseEmail(mail.to);
@@ -97,9 +99,10 @@ export function renderMail(mail: Mail, { agency, publicUrl, colours }: MailSite)
       : { ...letter, footLinks: [...letter.footLinks, { label: context.words.frame.unsubscribe, href: unsubscribe }] };
   return {
     messageId: `${messageName(mail.id)}@${hostname}`,
-    from: { name: agency.name, address: agency.email },
+    from: { name: from?.name ?? agency.name, address: from?.address ?? agency.email },
     to,
-    replyTo,
+    // The address of a sender need not be a mailbox: what readers answer goes to the agency.
+    replyTo: replyTo ?? (from && agency.email),
     subject: whole.subject,
     html: writeHtml(whole, context),
     text: writeText(whole, context),

@@ -41,10 +41,16 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
     },
     forget: async id => void mails.delete(id),
     put: async put => putMails(store, put),
-    async depth() {
-      const open = [...mails.values()].filter(({ sentAt }) => sentAt === undefined);
-      const waiting = open.filter(({ dueAt }) => dueAt !== undefined).length;
-      return { waiting, dead: open.length - waiting };
+    async depth(of = 'mail') {
+      const open = [...mails.values()].filter(
+        ({ mail, sentAt }) => sentAt === undefined && (mail.template === LEAD_TEMPLATE) === (of === 'lead'),
+      );
+      const waiting = open.filter(({ dueAt }) => dueAt !== undefined);
+      return {
+        waiting: waiting.length,
+        dead: open.length - waiting.length,
+        oldestAt: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ putAt }) => putAt)),
+      };
     },
   };
 }

@@ -9,7 +9,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 
 /** What the maps hold about an address. */
 export function makeMemoryPersonalData(store: RequestStore): PersonalData {
-  const { submissions, mails } = store;
+  const { submissions, mails, subscriptions, owners, feedOwners } = store;
   return {
     export: async email => structuredClone(heldOf(store, email.toLowerCase())),
     async expireMails(before) {
@@ -17,6 +17,16 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
       for (const { mail } of old) mails.delete(mail.id);
       return old.length;
     },
+    addresses: async () =>
+      new Set(
+        [
+          ...[...submissions.values()].map(({ email }) => email),
+          ...[...mails.values()].flatMap(({ mail }) => [mail.to, mail.replyTo]),
+          ...[...subscriptions.values()].map(({ email }) => email),
+          ...[...owners.values()].map(({ email }) => email),
+          ...[...feedOwners.values()].flatMap(emails => [...emails]),
+        ].flatMap(email => email?.toLowerCase() ?? []),
+      ),
     files: async () => new Set([...submissions.values()].flatMap(({ form, values }) => filesOf(form, values))),
   };
 }

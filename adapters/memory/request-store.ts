@@ -1,3 +1,4 @@
+import type { KeptAlarm } from '../../application/ports/alarms.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
@@ -16,6 +17,8 @@ export type MailOwner = { readonly submissionId: string | undefined; readonly su
 export type KeptMail = {
   readonly mail: Mail;
   readonly owner: MailOwner;
+  /** By the machine's clock, in milliseconds since 1970. */
+  readonly putAt: number;
   attempts: number;
   /** None once it was sent or given up. */
   dueAt: number | undefined;
@@ -66,6 +69,8 @@ export type RequestStore = {
   readonly sessions: Map<string, Session>;
   /** By account; `codes` are the hashes of recovery codes that are left. */
   readonly secondFactors: Map<string, KeptSecondFactor>;
+  /** By `alarmName`. */
+  readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
 };
 
@@ -86,6 +91,7 @@ export function makeRequestStore(): RequestStore {
     ownerLinks: new Map(),
     sessions: new Map(),
     secondFactors: new Map(),
+    alarms: new Map(),
     loginTries: new Map(),
   };
 }
@@ -100,6 +106,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
     mails.set(id, {
       mail: copy,
       owner,
+      putAt: Date.now(),
       attempts: 0,
       dueAt: 0,
       sentAt: undefined,

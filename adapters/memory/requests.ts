@@ -1,4 +1,5 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryLimits } from './limits.ts';
@@ -26,6 +27,7 @@ export function makeMemoryRequests(): RequestPorts {
     offers: makeMemoryOffers(store),
     suppressionList: makeMemorySuppressionList(store),
     alertRuns: makeMemoryAlertRuns(),
+    alarms: makeMemoryAlarms(store),
     limits: makeMemoryLimits(store),
     listingRequests: makeMemoryListingRequests(store),
     ...makeMemoryOwners(store),

@@ -3,6 +3,7 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
+import { alarmName } from './alarms.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
 import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
@@ -23,7 +24,7 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { appointments, offers, owners, secondFactors, submissions, subscriptions } = store;
+  const { alarms, appointments, offers, owners, secondFactors, submissions, subscriptions } = store;
 
   function changeAppointment(changed: Appointment, mails: (changed: KeptAppointment) => readonly Mail[]): void {
     const put = mails(keptAppointment(store, changed));
@@ -144,6 +145,17 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
     },
     async takeRecoveryCode(ownerId, codeHash, mails) {
       if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
+      putMails(store, mails);
+      return true;
+    },
+    async beginAlarm(alarm, now, mails) {
+      if (alarms.has(alarmName(alarm))) return false;
+      alarms.set(alarmName(alarm), { kind: alarm.kind, machine: alarm.machine, beganAt: now, seenAt: now });
+      putMails(store, mails);
+      return true;
+    },
+    async endAlarm(alarm, mails) {
+      if (!alarms.delete(alarmName(alarm))) return false;
       putMails(store, mails);
       return true;
     },

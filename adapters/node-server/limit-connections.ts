@@ -36,7 +36,7 @@ export function limitConnections(
   server: Server,
   { stalledMs, most, mostOfNetwork }: ConnectionLimits,
   proxies: number,
-  security: ServerSecurityLog,
+  security: Pick<ServerSecurityLog, 'note'>,
 ): void {
   const open = new Map<Socket, { taken: string; still: number }>();
   const ofNetwork = new Map<string, number>();

@@ -11,6 +11,8 @@ export type CachedPage = {
   readonly etag: string;
   /** The property that this page shows: sending it counts as a look. */
   readonly shows?: ListingId | undefined;
+  /** The name that the log has for its address. */
+  readonly route?: string | undefined;
   bytes(encoding: Encoding): Uint8Array;
 };
 
@@ -56,6 +58,7 @@ export class PageCache {
   readonly #limit: number;
   #bytes = 0;
   #generation = '';
+  #evictions = 0;
 
   /** `limit` in bytes. */
   constructor(limit: number) {
@@ -89,6 +92,7 @@ export class PageCache {
       if (this.#bytes <= this.#limit) break;
       if (!held.asked && oldest !== key) {
         this.delete(oldest);
+        this.#evictions++;
         continue;
       }
       held.asked = false;
@@ -106,6 +110,11 @@ export class PageCache {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** What it holds now, and how many pages had to go for want of room since the start. */
+  figures(): { readonly bytes: number; readonly entries: number; readonly evictions: number } {
+    return { bytes: this.#bytes, entries: this.#pages.size, evictions: this.#evictions };
   }
 }
 

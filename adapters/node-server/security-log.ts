@@ -9,6 +9,7 @@ export type SecurityLine = {
   readonly why: SecurityReason<SecurityEvent>;
   /** Of the request, and the name of what it asked for: never its address. */
   readonly request?: string;
+  readonly trace?: string;
   readonly route?: string;
   /** Keyed hashes: the same account and, within a day, the same network have the same one. */
   readonly account?: string;
@@ -26,32 +27,40 @@ const NAME = 16;
 /** Notes events with the request that they happened in; `network` is given where a connection has no request yet. */
 export type ServerSecurityLog = {
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string, network?: string): void;
+  /** How often each event happened since the start, those without a line too, and those that did not happen. */
+  counts(): readonly EventCount[];
 };
 
+export type EventCount = Pick<SecurityLine, 'event' | 'why'> & { readonly count: number };
+
 /**
- * Makes the log of security events. `routeOf` names what an address leads to, in words of the site's own alone; `day` is today's,
- * by which the names of networks change.
+ * Makes the log of security events. `day` is today's, by which the names of networks change.
  */
 export function makeSecurityLog({
   write,
   hashes,
-  routeOf,
   day,
 }: {
   readonly write: (line: SecurityLine) => void;
   readonly hashes: Pick<Hashes, 'personal'>;
-  readonly routeOf: (path: string) => string;
   readonly day: () => string;
 }): ServerSecurityLog {
-  const counts = new Map<string, number>();
+  const inMinute = new Map<string, number>();
+  const inAll = new Map(
+    Object.entries(SECURITY_EVENTS).flatMap(([event, { why: reasons }]) =>
+      reasons.map(why => [`${event} ${why}`, { event: event as SecurityEvent, why, count: 0 }]),
+    ),
+  );
   const named = (what: string) => hashes.personal(`log of ${what}`).slice(0, NAME);
 
   return {
     note(event, why, account, network = currentRequest()?.network) {
       const { level } = SECURITY_EVENTS[event];
       const kind = `${event} ${why}`;
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
+      const total = inAll.get(kind);
+      if (total) total.count++;
+      const count = (inMinute.get(kind) ?? 0) + 1;
+      inMinute.set(kind, count);
       if (count === 1) setTimeout(() => endMinute(kind, { level, event, why }), MINUTE).unref();
       if (count > MOST_LINES) return;
       const request = currentRequest();
@@ -59,16 +68,18 @@ export function makeSecurityLog({
         level,
         event,
         why,
-        ...(request && { request: request.id, route: routeOf(request.path) }),
+        ...(request && { request: request.id, route: request.route }),
+        ...(request?.trace !== undefined && { trace: request.trace }),
         ...(account !== undefined && { account: named(`account ${account.trim().toLowerCase()}`) }),
         ...(network !== undefined && { network: named(`network ${network} on ${day()}`) }),
       });
     },
+    counts: () => [...inAll.values()],
   };
 
   function endMinute(kind: string, line: SecurityLine): void {
-    const unlisted = (counts.get(kind) ?? 0) - MOST_LINES;
-    counts.delete(kind);
+    const unlisted = (inMinute.get(kind) ?? 0) - MOST_LINES;
+    inMinute.delete(kind);
     if (unlisted > 0) write({ ...line, unlisted });
   }
 }

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FileResponse } from '../wire/exchange.ts';
 import { etagMatches } from './negotiate.ts';
+import type { NotedResponse } from './noted-response.ts';
 import { etagOf } from './read-range.ts';
 import { headLines } from './ready-page.ts';
 
@@ -14,7 +15,7 @@ import { headLines } from './ready-page.ts';
 export async function sendFile(
   base: readonly string[],
   request: IncomingMessage,
-  response: ServerResponse,
+  response: NotedResponse,
   { status, headers, file }: FileResponse,
 ): Promise<void> {
   const { path, first, last } = file;
@@ -45,9 +46,11 @@ export async function sendFile(
   try {
     await pipeline(bytes, response, { end: false });
   } catch (error) {
+    response.bytes = bytes.bytesRead;
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error;
   }
+  response.bytes = bytes.bytesRead;
   // A file that shrank meanwhile has fewer bytes than were promised.
   if (bytes.bytesRead < length) response.destroy();
   else response.end();

@@ -1,20 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Failing } from '../../application/page/page-view.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityReason } from '../../application/ports/security-log.ts';
 import type { Uploads } from '../../application/ports/uploads.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.ts';
+import { networkOf } from './client-address.ts';
 import { drain } from './drain.ts';
-import { endLast } from './end-last.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
-import { etagMatches } from './negotiate.ts';
+import { type Answered, answeredUnread, NotedResponse, newRequestId } from './noted-response.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
-import { baseLines, readyPages } from './ready-page.ts';
-import { currentRequest, inRequest } from './request-context.ts';
+import { baseLines } from './ready-page.ts';
+import { inRequest } from './request-context.ts';
 import type { ServerSecurityLog } from './security-log.ts';
 import { sendFile } from './send-file.ts';
+import { makeSend, PLAIN } from './send-page.ts';
+import { responseTo, unreadable } from './unreadable.ts';
 
 /** What a server needs from the house. */
 export type ServerParts = {
@@ -36,12 +39,16 @@ export type ServerParts = {
   /** Names the state of the site; cached pages of another state are forgotten. */
   readonly generation: () => string;
   readonly ready: () => boolean;
+  /** Names what a path leads to, of a closed list; it never throws. */
+  readonly routeOf: (path: string) => string;
+  /** Hears of each response once it is closed, out of the cache too: it has to be as good as free. */
+  readonly answered?: (answered: Answered) => void;
   readonly log: (event: {
     readonly level: 'info' | 'error';
     readonly message: string;
     readonly error?: unknown;
   }) => void;
-  readonly security: ServerSecurityLog;
+  readonly security: Pick<ServerSecurityLog, 'note'>;
   /** Hears of each sending of a property's page once it was written, out of the cache too: it has to be as good as free. */
   readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
   /** Bytes. */
@@ -66,7 +73,7 @@ const MAX_BODY = 64 * 1024;
 export function serve(parts: ServerParts, host: string, port: number): Promise<RunningServer> {
   const cache = new PageCache(parts.cacheLimit);
   const base = baseLines(parts.headers);
-  const readyFor = readyPages(base);
+  const send = makeSend(base, parts.seen);
   let draining = false;
   const reading = {
     limit: MAX_BODY,
@@ -76,32 +83,22 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     underWay: 0,
   };
 
-  function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-    const ready = readyFor(page, request.headers['accept-encoding']);
-    if (
-      ready.etag !== undefined &&
-      request.method !== 'POST' &&
-      etagMatches(request.headers['if-none-match'], ready.etag)
-    ) {
-      response.writeHead(304, ready.unchanged as string[]);
-      response.end();
-    } else {
-      response.writeHead(page.status, ready.headers as string[]);
-      const bytes = request.method === 'HEAD' ? undefined : ready.bytes;
-      if (page.headers['connection'] === 'close') endLast(request, response, bytes);
-      else response.end(bytes);
-    }
-    if (page.shows !== undefined) parts.seen?.(page.shows, request);
+  /** Ties what the cache and the files do not answer to its lines of the log. */
+  function named<T>(request: IncomingMessage, response: NotedResponse, work: () => T): T {
+    response.route = parts.routeOf(readRequestHead(request).path);
+    const { id, trace, route } = response;
+    return inRequest({ id, trace, route, network: networkOfRequest(request, reading.proxies) }, work);
+  }
+  const refused = (request: IncomingMessage, response: NotedResponse, why: SecurityReason<'request-refused'>) =>
+    named(request, response, () => parts.security.note('request-refused', why));
+  /** One listener for all responses: one each would cost a cached page more than all else that is noted. */
+  function tell(this: NotedResponse): void {
+    parts.answered?.(this.answered());
   }
 
-  /** Gives what the cache and the files do not answer an id, by which the log names it. */
-  const named = <T>(request: IncomingMessage, work: () => T): T =>
-    inRequest({ path: readRequestHead(request).path, network: networkOfRequest(request, reading.proxies) }, work);
-  const refused = (request: IncomingMessage, why: SecurityReason<'request-refused'>) =>
-    named(request, () => parts.security.note('request-refused', why));
-
-  const server = createServer(
+  const server = createServer<typeof IncomingMessage, typeof NotedResponse>(
     {
+      ServerResponse: NotedResponse,
       requestTimeout: 20_000,
       headersTimeout: 10_000,
       keepAliveTimeout: 5_000,
@@ -111,78 +108,69 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       requireHostHeader: false,
     },
     (request, response) => {
+      response.on('close', tell);
       // The client is told, so that it sends its next request elsewhere.
       if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        refused(request, 'no-host');
-        return send(
-          base(),
-          request,
-          response,
-          400,
-          { ...PLAIN, connection: 'close' },
-          'The request has no Host header.',
-        );
+        refused(request, response, 'no-host');
+        return send.line(request, response, 400, LAST, 'The request has no Host header.');
       }
       if (method === 'GET' || method === 'HEAD') {
         cache.keepOnly(parts.generation());
         const key = parts.cacheKey(target, name => request.headers[name]);
         const page = key === undefined ? undefined : cache.get(key);
-        if (page) return sendPage(request, response, page);
+        if (page) {
+          response.route = page.route ?? response.route;
+          response.cache = 'hit';
+          return send.page(request, response, page);
+        }
         const file = parts.files.get(target) ?? parts.files.get(target.split('?', 1)[0] ?? '');
-        if (file) return sendPage(request, response, file.page);
-        if (target === '/healthz') return send(base(), request, response, 200, PLAIN, 'ok');
-        if (target === '/readyz')
-          return send(
-            base(),
-            request,
-            response,
-            parts.ready() && !draining ? 200 : 503,
-            PLAIN,
-            parts.ready() && !draining ? 'ready' : 'not ready',
-          );
-        void named(request, () => respondWith(request, response, target, key));
+        if (file) {
+          response.route = 'asset';
+          return send.page(request, response, file.page);
+        }
+        if (target === '/healthz' || target === '/readyz') return sendHealth(request, response, target);
+        if (key !== undefined) response.cache = 'miss';
+        void named(request, response, () => respondWith(request, response, target, key));
       } else if (method === 'POST') {
-        void named(request, () => respondWith(request, response, target, undefined));
+        void named(request, response, () => respondWith(request, response, target, undefined));
       } else {
-        refused(request, 'method');
-        send(
-          base(),
-          request,
-          response,
-          405,
-          { ...PLAIN, allow: 'GET, HEAD, POST' },
-          'This address accepts GET, HEAD and POST.',
-        );
+        refused(request, response, 'method');
+        const headers = { ...PLAIN, allow: 'GET, HEAD, POST' };
+        send.line(request, response, 405, headers, 'This address accepts GET, HEAD and POST.');
       }
     },
   );
   server.maxRequestsPerSocket = 1000;
   limitConnections(server, parts.connections ?? CONNECTION_LIMITS, reading.proxies, parts.security);
   server.on('checkExpectation', (request, response) => {
-    refused(request, 'expect');
-    send(
-      base(),
-      request,
-      response,
-      417,
-      { ...PLAIN, connection: 'close' },
-      'The server does not support this Expect header.',
-    );
+    response.on('close', tell);
+    refused(request, response, 'expect');
+    send.line(request, response, 417, LAST, 'The server does not support this Expect header.');
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const { status, why } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
-    parts.security.note('request-refused', why);
-    const lines = [...Object.entries(parts.headers()), ['connection', 'close'], ['content-length', '0']];
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    const fault = unreadable(error);
+    const { remoteAddress } = socket as Socket;
+    const network = reading.proxies === 0 ? networkOf(remoteAddress ?? '') : undefined;
+    const request = { id: newRequestId(), trace: undefined, route: 'unreadable', network };
+    inRequest(request, () => parts.security.note('request-refused', fault.why));
+    socket.end(responseTo(fault, parts.headers()));
+    parts.answered?.(answeredUnread(request, fault.status));
   });
+
+  function sendHealth(request: IncomingMessage, response: NotedResponse, target: '/healthz' | '/readyz'): void {
+    response.route = target.slice(1);
+    const ready = target === '/healthz' || (parts.ready() && !draining);
+    const text = target === '/healthz' ? 'ok' : ready ? 'ready' : 'not ready';
+    send.line(request, response, ready ? 200 : 503, PLAIN, text);
+  }
 
   async function respondWith(
     request: IncomingMessage,
-    response: ServerResponse,
+    response: NotedResponse,
     target: string,
     key: string | undefined,
   ) {
@@ -190,14 +178,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     try {
       if (target.length > MAX_TARGET || !target.startsWith('/')) {
         parts.security.note('request-refused', 'address');
-        return send(
-          base(),
-          request,
-          response,
-          target.startsWith('/') ? 414 : 400,
-          PLAIN,
-          'The address is too long or malformed.',
-        );
+        const status = target.startsWith('/') ? 414 : 400;
+        return send.line(request, response, status, PLAIN, 'The address is too long or malformed.');
       }
       const read = await readRequest(request, reading);
       if (read.kind === 'refused') {
@@ -207,10 +189,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const made = await parts.respond(read.request).finally(read.drop);
       if ('file' in made) return await sendFile(base(), request, response, made);
       const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-      const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows };
+      const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows, route: response.route };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
       if (key !== undefined && made.shared && parts.generation() === generation) cache.set(key, page);
-      sendPage(request, response, page);
+      send.page(request, response, page);
     } catch (error) {
       // The client closed the connection before the request was complete: no response can reach it.
       if (!request.complete || error === request.errored) return void response.destroy();
@@ -224,12 +206,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   /** Sends an error: a page where `Accept` has text/html, else, or where that page cannot be made, one line of text. */
   async function sendFailed(
     request: IncomingMessage,
-    response: ServerResponse,
+    response: NotedResponse,
     why: Failing,
     others: Readonly<Record<string, string>>,
     line: { readonly status: number; readonly reason: string },
   ): Promise<void> {
-    const id = currentRequest()?.id ?? '';
+    const { id } = response;
     const headers = { ...others, 'x-request-id': id };
     const reads = request.headers.accept?.includes('text/html') === true;
     const page = reads
@@ -238,9 +220,9 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
           return undefined;
         })
       : undefined;
-    if (!page) return send(base(), request, response, line.status, { ...PLAIN, ...headers }, line.reason);
+    if (!page) return send.line(request, response, line.status, { ...PLAIN, ...headers }, line.reason);
     const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
-    sendPage(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));
+    send.page(request, response, cachedPage(line.status, { ...page.headers, ...headers }, body));
   }
 
   return new Promise((resolve, reject) => {
@@ -259,34 +241,10 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
 }
 
-/** What a request is told that could not be read to its end, by what Node calls the fault. */
-const UNREADABLE: Readonly<Record<string, Unreadable>> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', why: 'head-too-large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', why: 'too-slow' },
-};
-type Unreadable = { readonly status: string; readonly why: SecurityReason<'request-refused'> };
-const MALFORMED: Unreadable = { status: '400 Bad Request', why: 'head' };
-
 /** What people are told about a request that was not read. */
 const WHY = { 400: 'unreadable', 413: 'too-large', 415: 'unreadable', 503: 'unavailable' } as const;
 const NOTED = { 400: 'body', 413: 'body-too-large', 415: 'body-type', 503: 'too-many-uploads' } as const;
+const LAST = { ...PLAIN, connection: 'close' };
 const RETRY = { 'retry-after': '5' };
 const OUT_OF_REACH = { status: 503, reason: 'The site is temporarily unavailable. Please try again in a moment.' };
 const BROKEN = { status: 500, reason: 'Something went wrong here. Please try again.' };
-
-const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-
-function send(
-  base: readonly string[],
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-): void {
-  const bytes = Buffer.from(`${body}\n`);
-  response.writeHead(status, [...base, ...Object.entries(headers).flat(), 'content-length', String(bytes.byteLength)]);
-  const sent = request.method === 'HEAD' ? undefined : bytes;
-  if (headers['connection'] === 'close') endLast(request, response, sent);
-  else response.end(sent);
-}

@@ -41,6 +41,19 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   return inBytes(await held(path));
 }
 
+/**
+ * When the secret in `DATA_DIR/secret` was made, in milliseconds since 1970: the moment at which it replaced another, else that of its
+ * file; nothing where there is none.
+ */
+export async function secretMadeAt(dataDirectory: string): Promise<number | undefined> {
+  const path = join(dataDirectory, FILE);
+  try {
+    return (await held(path)).previous?.until ?? (await stat(path)).mtimeMs;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The secrets of settings. Throws where one is shorter than 32 characters. */
 export function secretsFromText(secret: string, previous?: string): Secrets {
   return { secret: secretFromText(secret), previous: previous === undefined ? undefined : secretFromText(previous) };

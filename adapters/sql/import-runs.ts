@@ -22,33 +22,45 @@ export function makeSqlImportRuns(database: SqlDatabase): ImportRuns {
       )
       .returning('began_at'),
   );
-  const end = statement<{ at: number; failure: string | null }>()(value =>
-    db.updateTable('import_run').set({ ended_at: value.at, failure: value.failure }),
+  const fail = statement<{ at: number; failure: string }>()(value =>
+    db
+      .updateTable('import_run')
+      .set(one => ({ ended_at: value.at, failure: value.failure, failures: one('failures', '+', 1) })),
   );
-  const succeed = statement<{ at: number }>()(value => db.updateTable('import_run').set({ succeeded_at: value.at }));
-  const read = statement()(() =>
-    db.selectFrom('import_run').select(['began_at', 'ended_at', 'failure', 'succeeded_at']),
+  const succeed = statement<{ at: number; refused: number | null; warned: number | null }>()(value =>
+    db.updateTable('import_run').set({
+      ended_at: value.at,
+      failure: null,
+      succeeded_at: value.at,
+      failures: 0,
+      refused: value.refused,
+      warned: value.warned,
+    }),
   );
+  // All columns: a database that is not up to date yet is read too.
+  const read = statement()(() => db.selectFrom('import_run').selectAll());
 
   return {
     begin: (now, notSince) =>
       database.write(function* (): Steps<Outcome<boolean>> {
         return done((yield* run(begin, { now, notSince, ahead: now + AHEAD_MS })).length > 0);
       }),
-    ended: ({ at, failure }) =>
+    ended: ({ at, failure, findings }) =>
       database.write(function* (): Steps<Outcome<void>> {
-        yield* run(end, { at, failure: failure ?? null });
-        if (failure === undefined) yield* run(succeed, { at });
+        if (failure !== undefined) yield* run(fail, { at, failure });
+        else yield* run(succeed, { at, refused: findings?.refused ?? null, warned: findings?.warned ?? null });
         return done(undefined);
       }),
     async last() {
       const [row] = await database.read(() => run(read, {}));
       if (!row) return undefined;
-      const { began_at, ended_at, failure, succeeded_at } = row;
+      const { began_at, ended_at, failure, succeeded_at, failures, refused, warned } = row;
       return {
         beganAt: began_at,
         ended: ended_at === null ? undefined : { at: ended_at, failure: failure ?? undefined },
         succeededAt: succeeded_at ?? undefined,
+        failures: failures ?? 0,
+        findings: typeof refused === 'number' && typeof warned === 'number' ? { refused, warned } : undefined,
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { Queries } from './schema/dialect.ts';
+import { databaseNow, type Queries } from './schema/dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
 
 /** The request that a mail goes with when that is erased, and the address by which the mail is found then. */
@@ -50,6 +50,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         unsubscribe: value.unsubscribe,
         attempts: 0,
         due_at: 0,
+        put_at: databaseNow(dialect),
       })
       .onConflict(conflict => conflict.column('id').doNothing()),
   );

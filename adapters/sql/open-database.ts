@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
@@ -6,6 +6,7 @@ import type { ImportRuns } from '../../application/ports/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
@@ -25,19 +26,25 @@ import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
+import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
-import { makeSqlSessions } from './sessions.ts';
+import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
+import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
+import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 /** The embedded database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
+
+/** In the data directory as long as a restore into it is not complete. */
+export const RESTORING_FOLDER = 'restoring';
 
 /** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
 const PATIENCE_MS = 1_500;
@@ -62,6 +69,13 @@ export type Database = RequestPorts & {
   readonly externalIdOf: ExternalIdOf;
   readonly visits: VisitLog;
   readonly past: KeepPast;
+  /** Whether several processes, without a common disk, may serve one site from it. */
+  readonly isShared: boolean;
+  /** Visitors' files in it; one process keeps them in a folder. */
+  visitorFiles(clock: Clock): SqlVisitorFiles;
+  readonly workerLeases: WorkerLeases;
+  /** Which copies of pictures each machine has for itself. */
+  sharedCopies(clock: Clock): SharedCopies;
   /** Whether it answers now. */
   ready(): Promise<boolean>;
   /**
@@ -69,6 +83,8 @@ export type Database = RequestPorts & {
    * what erased rows left in the files.
    */
   sweep(now: number): Promise<void>;
+  /** Ends every login, as after a restore: which of them were ended since the backup, no one knows. */
+  endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */
   close(): Promise<void>;
 };
@@ -80,12 +96,19 @@ export async function openDatabase({
   patienceMs = PATIENCE_MS,
   isLookedThrough = false,
 }: DatabaseSettings): Promise<Database> {
+  refuseHalfRestored(dataDirectory);
   if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = join(dataDirectory, DATABASE_FILE);
   const opened = await upToDate(await openSqlite({ file, patienceMs, isLookedThrough }));
   noteMade(file);
   return opened;
+}
+
+/** Before anything else is opened: with a part of its files a site would seem to work. */
+function refuseHalfRestored(dataDirectory: string): void {
+  if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
+    throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);
 }
 
 async function upToDate(database: SqlDatabase): Promise<Database> {
@@ -106,10 +129,15 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     externalIdOf: makeSqlExternalIds(database),
     visits: makeSqlVisitLog(database),
     past: makeSqlPast(database),
+    isShared: database.queries.dialect === 'postgres',
+    visitorFiles: clock => makeSqlVisitorFiles(database, clock),
+    workerLeases: makeSqlWorkerLeases(database),
+    sharedCopies: clock => makeSqlPictureCopies(database, clock),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();
     },
+    endSessions: () => endAllSessions(database),
     ready: () => database.ready(),
     close: () => database.close(),
   };
@@ -125,6 +153,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     offers: makeSqlOffers(database),
     suppressionList: makeSqlSuppressionList(database),
     alertRuns: makeSqlAlertRuns(database),
+    alarms: makeSqlAlarms(database),
     limits: makeSqlLimits(database, sweep),
     listingRequests: makeSqlListingRequests(database),
     owners: makeSqlOwners(database),

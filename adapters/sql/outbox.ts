@@ -42,9 +42,13 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
     return done(undefined);
   }
 
-  function* depth() {
-    const [counted] = yield* run(statements.depth, {});
-    return { waiting: counted?.waiting ?? 0, dead: (counted?.open ?? 0) - (counted?.waiting ?? 0) };
+  function* depth(of: 'mail' | 'lead') {
+    const [counted] = yield* run(of === 'lead' ? statements.depthOfLeads : statements.depth, {});
+    return {
+      waiting: counted?.waiting ?? 0,
+      dead: (counted?.open ?? 0) - (counted?.waiting ?? 0),
+      oldestAt: counted?.oldest ?? undefined,
+    };
   }
 
   return {
@@ -59,7 +63,7 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
       ),
     forget: id => database.write(() => single(run(statements.forget, { id }))),
     put: mails => database.write(() => single(putMails(mails, NO_OWNER))),
-    depth: () => database.read(depth),
+    depth: (of = 'mail') => database.read(() => depth(of)),
   };
 }
 
@@ -77,6 +81,18 @@ function outboxStatementsWith({ db, dialect }: Queries) {
       .orderBy('seq')
       .limit(value.count)
       .$if(dialect === 'postgres', query => query.forUpdate().skipLocked());
+  const depthWhere = (is: '=' | '<>') =>
+    statement()(() =>
+      db
+        .selectFrom('mail')
+        .select(one => [
+          one.fn.count<number>('due_at').as('waiting'),
+          one.fn.countAll<number>().as('open'),
+          one.fn.min<number | null>('put_at').filterWhere('due_at', 'is not', null).as('oldest'),
+        ])
+        .where('sent_at', 'is', null)
+        .where('template', is, sql.lit(LEAD_TEMPLATE)),
+    );
   return {
     due: statement<Due>()(dueWhere('<>')),
     dueLeads: statement<Due>()(dueWhere('=')),
@@ -117,12 +133,8 @@ function outboxStatementsWith({ db, dialect }: Queries) {
         .where('due_at', 'is not', null),
     ),
     forget: statement<{ id: string }>()(value => db.deleteFrom('mail').where('id', '=', value.id)),
-    depth: statement()(() =>
-      db
-        .selectFrom('mail')
-        .select(one => [one.fn.count<number>('due_at').as('waiting'), one.fn.countAll<number>().as('open')])
-        .where('sent_at', 'is', null),
-    ),
+    depth: depthWhere('<>'),
+    depthOfLeads: depthWhere('='),
   };
 }
 

@@ -63,6 +63,10 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       if (erased > 0) await database.scrub();
       return erased;
     },
+    async addresses() {
+      const rows = await database.read(() => run(statements.addresses, {}));
+      return new Set(rows.flatMap(({ address }) => address ?? []));
+    },
     async files() {
       const names = new Set<string>();
       for (const form of FORMS_WITH_FILES) {

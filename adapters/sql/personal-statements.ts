@@ -22,6 +22,16 @@ export function personalStatementsWith({ db }: Queries) {
         ]),
       );
   return {
+    addresses: statement()(() =>
+      db
+        .selectFrom('submission')
+        .select('email as address')
+        .union(db.selectFrom('mail').select('recipient_folded as address'))
+        .union(db.selectFrom('mail').select('reply_folded as address'))
+        .union(db.selectFrom('subscription').select('email_folded as address'))
+        .union(db.selectFrom('owner').select('email_folded as address'))
+        .union(db.selectFrom('feed_owner').select('email_folded as address')),
+    ),
     requests: statement<Address>()(value =>
       db
         .selectFrom('submission')

@@ -130,3 +130,12 @@ function sessionOf(row: SessionRow): Session {
   const { reference_hash, owner_id, started_at, seen_at } = row;
   return { referenceHash: reference_hash, ownerId: owner_id, startedAt: started_at, seenAt: seen_at };
 }
+
+/** Ends the logins of all accounts. */
+export async function endAllSessions(database: SqlDatabase): Promise<void> {
+  const end = statement()(() => database.queries.db.deleteFrom('owner_session'));
+  await database.write(function* () {
+    yield* run(end, {});
+    return done(undefined);
+  });
+}

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 
 /** A query with its values, as a database takes it. */
 export type Bound = { readonly sql: string; readonly values: readonly SqlValue[] };

@@ -1,3 +1,4 @@
+import type { AlarmKey } from '../../application/ports/alarms.ts';
 import type { KeptAppointment } from '../../application/ports/appointments.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Offer } from '../../application/ports/offers.ts';
@@ -5,6 +6,7 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { NewHour, Transactions } from '../../application/ports/transactions.ts';
+import { alarmStatementsWith } from './alarms.ts';
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { eraseRequestWith } from './erase-request.ts';
@@ -34,6 +36,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const personal = personalStatementsWith(queries);
   const slots = slotStepsWith(queries);
   const secondFactors = secondFactorStepsWith(queries);
+  const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
@@ -183,6 +186,18 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done(true);
   }
 
+  function* beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    if ((yield* run(alarms.begin, { ...alarm, now })).length === 0) return undone(false);
+    yield* putMails(mails, NO_OWNER);
+    return done(true);
+  }
+
+  function* endAlarm(alarm: AlarmKey, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    if ((yield* run(alarms.end, alarm)).length === 0) return undone(false);
+    yield* putMails(mails, NO_OWNER);
+    return done(true);
+  }
+
   function* eraseAddress(email: string): Steps<Outcome<number>> {
     let erased = (yield* run(personal.eraseMails, { email })).length;
     erased += (yield* run(personal.eraseSubscriptions, { email })).length;
@@ -223,6 +238,8 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     replaceRecoveryCodes: (owner, codes, mails) =>
       database.write(() => secondFactors.replaceCodes(owner, codes, mails)),
     takeRecoveryCode: (owner, code, mails) => database.write(() => secondFactors.takeCode(owner, code, mails)),
+    beginAlarm: (alarm, now, mails) => database.write(() => beginAlarm(alarm, now, mails)),
+    endAlarm: (alarm, mails) => database.write(() => endAlarm(alarm, mails)),
     async eraseAddress(email) {
       const erased = await database.write(() => eraseAddress(email.toLowerCase()));
       await database.scrub();

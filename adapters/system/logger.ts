@@ -3,8 +3,9 @@ export type LogEvent = {
   readonly level: 'info' | 'error';
   readonly message: string;
   readonly error?: unknown;
-  /** The id of the request that it happened in. */
+  /** The id of the request that it happened in, and of the trace that this is part of. */
   readonly request?: string | undefined;
+  readonly trace?: string | undefined;
 };
 
 /** Lines of a stack that are told. */
@@ -13,18 +14,35 @@ const LINES = 6;
 const SECRET = /(?!\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b(?!-))[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
-export function log({ level, message, error, request }: LogEvent): void {
-  const event = { level, message: message.replace(SECRET, '…'), request };
+export function log({ level, message, error, request, trace }: LogEvent): void {
+  const event = { level, message: message.replace(SECRET, '…'), request, trace };
   writeLine(error === undefined ? event : { ...event, ...told(error) });
 }
 
 /** What a terminal or a reader of lines may take for a command or an end of line, and JSON leaves as it is. */
 const CONTROL = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
+/** Prints a line; a process that writes many has them printed in batches. */
+let print = (line: string): void => console.log(line);
+
+/** From now on lines are handed to `printer`. */
+export function printWith(printer: (line: string) => void): void {
+  print = printer;
+}
+
 /** Writes fields as one line with the time, in UTC; control characters are escaped. `writeLine({ level: 'info', event: 'x' })` */
 export function writeLine(fields: Readonly<Record<string, unknown>>): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), ...fields });
-  console.log(line.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  print(lineOf(fields));
+}
+
+/** The line of fields. `lineOf({ level: 'info', event: 'x' })` → `'{"time":"2026-10-25T01:30:00.000Z","level":"info","event":"x"}'` */
+export function lineOf(fields: Readonly<Record<string, unknown>>): string {
+  return escapeControls(JSON.stringify({ time: new Date().toISOString(), ...fields }));
+}
+
+/** `escapeControls('a\u2028')` → `'a\\u2028'` */
+export function escapeControls(json: string): string {
+  return json.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function told(thrown: unknown): { readonly error: string } {

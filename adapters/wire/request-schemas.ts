@@ -12,6 +12,7 @@ export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   stamp: text,
   challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),
   full: z.exactOptional(z.array(z.object({ day: text, slot: text }))),
+  now: z.exactOptional(z.object({ today: text, time: text })),
 });
 
 const error = z.custom<ShownError>(

@@ -2,6 +2,7 @@ import type { RawForm } from '../../domain/request/check-form.ts';
 import { shownCriteria } from '../request/search-preset.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
+import { brusselsMoment } from '../request/visit-error.ts';
 import type { FollowedLink } from './link-case.ts';
 
 /** The form of which one behind a link asks a part again. */
@@ -9,14 +10,21 @@ const WHOLE = { 'change-search': 'demand-register', 'change-visit': 'contact-app
 
 /** A form on the page of a link: it has the choices of the whole form, and needs no challenge, as its secret tells who asks. */
 export function linkForm(
-  { contextIn, language, page, action }: FollowedLink,
+  { contextIn, language, page, action, now }: FollowedLink,
   form: keyof typeof WHOLE,
   shown: FormShown,
   criteria: readonly string[] = [],
 ): FormView {
   const context = contextIn(language);
   const whole = formView(context, { ...page, form: WHOLE[form] }, undefined);
-  return { ...whole, form, action, shown, ...shownCriteria(context, criteria) };
+  return {
+    ...whole,
+    form,
+    action,
+    shown,
+    ...(whole.visits && { visits: { ...whole.visits, now: brusselsMoment(now) } }),
+    ...shownCriteria(context, criteria),
+  };
 }
 
 /** A form that was not taken, with what was typed. */

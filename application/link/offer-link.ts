@@ -1,4 +1,4 @@
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';

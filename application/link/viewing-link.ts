@@ -1,15 +1,17 @@
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
-import { formOptions, slotsIn } from '../request/form-options.ts';
-import type { FormShown } from '../request/form-shown.ts';
+import { formOptions } from '../request/form-options.ts';
+import { slotsIn } from '../request/slots-in.ts';
+import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import { visitError } from '../request/visit-error.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
@@ -60,8 +62,7 @@ export function makeChangeViewing({
   async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
-    const refused = (field: string, code: NonNullable<ReturnType<typeof viewingRefusal>> | 'slot-full') =>
-      shown(followed, viewing, refusedForm(raw, [{ field, code }]));
+    const refused = (error: ShownError) => shown(followed, viewing, refusedForm(raw, [error]));
     const today = brusselsDay(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
       today,
@@ -70,15 +71,15 @@ export function makeChangeViewing({
     if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
-    if (!hours) return shown(followed, viewing, refusedForm(raw, [{ field: 'slot', code: 'choice' }]));
-    const early = viewingRefusal(day, hours.from, { today, time: brusselsTime(now) });
-    if (early) return refused('day', early);
+    if (!hours) return refused({ field: 'slot', code: 'choice' });
+    const closed = visitError(content.settings.visits, day, hours, { today, time: brusselsTime(now) });
+    if (closed) return refused(closed);
     const { id: slot, from, to } = hours;
     const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
     const target = { day, slot, from, to, capacity, agentCapacity };
     const tell = await telling(followed, viewing);
     const moved = await transactions.moveAppointment(hash, target, changed => tell('changed', changed));
-    if (moved === 'slot-full') return refused('slot', 'slot-full');
+    if (moved === 'slot-full') return refused({ field: 'slot', code: 'slot-full' });
     // Called off in another window meanwhile: the page says so.
     return 'done';
   }

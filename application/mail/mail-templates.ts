@@ -2,6 +2,7 @@ import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { AlarmKind } from '../ports/alarms.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { FilterTold } from '../view/filter-told.ts';
 
@@ -192,6 +193,16 @@ export type LeadFailedMail = {
 /** `given-up`: it could not be handed over for two days. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
+/** What an operator has to look after, or that it is over; `figures` are named as the texts name them, times as milliseconds since 1970. */
+export type AlarmMail = {
+  readonly kind: AlarmKind;
+  readonly state: (typeof ALARM_STATES)[number];
+  /** Empty where it concerns the whole site. */
+  readonly machine: string;
+  readonly figures: Readonly<Record<string, number>>;
+};
+export const ALARM_STATES = ['begun', 'over'] as const;
+
 /** What happened to the second factor of an owner; `left`: how many recovery codes there are still. */
 export type SecondFactorMail = {
   readonly what: (typeof SECOND_FACTOR_NEWS)[number];
@@ -220,6 +231,7 @@ export type MailData = Readonly<
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'lead-failed': LeadFailedMail;
+      alarm: AlarmMail;
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { AskedFeed } from '../ports/feed.ts';
-import type { ImportRuns } from '../ports/import-runs.ts';
+import type { FindingCounts, ImportRuns } from '../ports/import-runs.ts';
 import type { NotImported } from './import-source.ts';
 
 /** What came of asking the agency's system. */
@@ -20,6 +20,7 @@ export type ImportLines = {
   readonly changes: string | undefined;
   readonly adverts: readonly string[];
   readonly refused: readonly string[];
+  readonly findings: FindingCounts;
 };
 
 export type FollowSourceParts = {
@@ -61,7 +62,8 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     const outcome = await run({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
     if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
     const failure = outcome.kind === 'imported' ? undefined : outcome.reason;
-    await runs.ended({ at: clock.now(), failure });
+    const findings = outcome.kind === 'imported' ? outcome.told.findings : undefined;
+    await runs.ended({ at: clock.now(), failure, findings });
     // What would remove too much is asked for again in an hour: changes go on meanwhile.
     if (compare && outcome.kind !== 'failed') comparedAt = now;
     if (read && outcome.kind !== 'failed') readAt = now;

@@ -1,5 +1,6 @@
 import type { FeedFinding } from '../ports/feed.ts';
-import type { FindingCounts, ImportReport } from './import-report.ts';
+import type { FindingCounts } from '../ports/import-runs.ts';
+import type { ImportReport } from './import-report.ts';
 
 /** What an import finds wrong, by how much it weighs: a thing is refused, something of one is left out, or is to be looked at. */
 export class ImportFindings {

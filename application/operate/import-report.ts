@@ -1,6 +1,7 @@
 import type { PublishFinding } from '../../domain/advert/publish-check.ts';
 import type { FeedFinding } from '../ports/feed.ts';
 import type { Imported, Put } from '../ports/catalogue-import.ts';
+import type { FindingCounts } from '../ports/import-runs.ts';
 
 /** What an import did, as the operator reads it. */
 export type ImportReport = {
@@ -17,9 +18,6 @@ export type ImportReport = {
   readonly counts: FindingCounts;
   readonly externalIds: ExternalIds;
 };
-
-/** Listings and projects, however many records and fields each has: with a record that was refused, and others to look at. */
-export type FindingCounts = { readonly refused: number; readonly warned: number };
 
 /** How the system names things whose ids ours cannot hold, by the ids under which they are kept. */
 export type ExternalIds = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 
 /** When a night's work begins in Brussels: late enough that each night has the hour once, summer time or not. */

@@ -10,4 +10,6 @@ export type FileShelf = {
 export type LetterShelf = FileShelf & {
   /** Gives the names of those that hold an e-mail address, whatever its case and however the letter is encoded. */
   naming(email: string): Promise<readonly string[]>;
+  /** Gives every e-mail address that stands in one of them, in lower case. */
+  addresses(): Promise<ReadonlySet<string>>;
 };

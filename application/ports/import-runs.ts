@@ -11,8 +11,18 @@ export type ImportRuns = {
   last(): Promise<LastImport | undefined>;
 };
 
-/** `failure`: why visitors go on seeing what they saw, in the operator's words; absent where it went well. */
-export type EndedImport = { readonly at: number; readonly failure: string | undefined };
+/**
+ * `failure`: why visitors go on seeing what they saw, in the operator's words; absent where it went well. `findings`: what a run that
+ * went well found.
+ */
+export type EndedImport = {
+  readonly at: number;
+  readonly failure: string | undefined;
+  readonly findings?: FindingCounts | undefined;
+};
+
+/** Listings and projects, however many records and fields each has: with a record that was refused, and others to look at. */
+export type FindingCounts = { readonly refused: number; readonly warned: number };
 
 export type LastImport = {
   readonly beganAt: number;
@@ -20,4 +30,8 @@ export type LastImport = {
   readonly ended: EndedImport | undefined;
   /** When one went well. */
   readonly succeededAt: number | undefined;
+  /** How many runs failed since. */
+  readonly failures: number;
+  /** Of the run that went well last. */
+  readonly findings: FindingCounts | undefined;
 };

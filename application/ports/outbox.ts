@@ -45,6 +45,9 @@ export type Outbox = {
   forget(id: string): Promise<void>;
   /** Puts a mail of the house's own into the outbox; a mail with an id that is known is not put twice. */
   put(mails: readonly Mail[]): Promise<void>;
-  /** Counts mails that wait and those that were given up. */
-  depth(): Promise<{ readonly waiting: number; readonly dead: number }>;
+  /** Counts mails that wait and those that were given up; leads instead, where `of` says so. */
+  depth(of?: 'mail' | 'lead'): Promise<OutboxDepth>;
 };
+
+/** `oldestAt`: when that was put which waits longest, in milliseconds since 1970; absent where none waits. */
+export type OutboxDepth = { readonly waiting: number; readonly dead: number; readonly oldestAt: number | undefined };

@@ -1,3 +1,4 @@
+import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { Limits } from './limits.ts';
@@ -23,6 +24,7 @@ export type RequestPorts = {
   readonly offers: Offers;
   readonly suppressionList: SuppressionList;
   readonly alertRuns: AlertRuns;
+  readonly alarms: Alarms;
   readonly limits: Limits;
   readonly listingRequests: ListingRequests;
   readonly owners: Owners;

@@ -1,4 +1,5 @@
 import type { FormName } from '../../domain/request/forms.ts';
+import type { AlarmKey } from './alarms.ts';
 import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
@@ -162,6 +163,12 @@ export type Transactions = {
 
   /** Uses a recovery code up and puts the mails. False, and nothing changes, where it is none of the account, as it is the second time. */
   takeRecoveryCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;
+
+  /** Notes that an alarm begins, and puts the mails that tell it. False, and nothing changes, where it goes on already. */
+  beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Promise<boolean>;
+
+  /** Notes that an alarm is over, and puts the mails that tell it. False, and nothing changes, where there is none. */
+  endAlarm(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 
   /**
    * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and

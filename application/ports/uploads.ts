@@ -1,3 +1,6 @@
+import type { FileShelf } from './file-shelf.ts';
+import type { Quarantine } from './quarantine.ts';
+
 /** A file that is coming in; nothing of it stays unless it is kept. */
 export type BegunFile = {
   /** Adds bytes at the end; resolves when it can take more. What cannot be written does not reject here: `keep` tells of it. */
@@ -15,3 +18,15 @@ export type Uploads = {
   /** Forgets a kept file; one that is not there is as good as forgotten. */
   forget(name: string): Promise<void>;
 };
+
+/** All that is done with files of visitors, wherever they are kept. */
+export type VisitorFiles = Uploads &
+  FileShelf &
+  Quarantine & {
+    /** Gives a kept file as a mail may carry it; nothing where it is gone or in quarantine. */
+    read(name: string): Promise<Uint8Array | undefined>;
+    /** Gives the warning of a file in quarantine. */
+    warning(name: string): Promise<string | undefined>;
+    /** Gives where a kept file lies on this machine's disk, and the warning beside it; nothing where it is kept elsewhere. */
+    places(name: string): readonly string[];
+  };

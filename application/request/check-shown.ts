@@ -3,11 +3,11 @@ import type { UploadedFile } from '../../domain/request/check-file.ts';
 import type { ReadCriterion } from '../../domain/request/check-field.ts';
 import { filterOf } from '../../domain/request/field.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
-import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
+import { brusselsMoment, visitError } from './visit-error.ts';
 
 /** What is wrong with a form as its page shows it, before it is sent; the server asks the same again. */
 export function checkShown(
@@ -22,8 +22,9 @@ export function checkShown(
   const checked = checkForm(form.form, ownFields(raw), context);
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
-  const early = hours && viewingRefusal(String(checked.ok['day']), hours.from, { today, time: brusselsTime(now) });
-  return early ? [{ field: 'day', code: early }] : [];
+  if (!hours || !form.visits) return [];
+  const wrong = visitError(form.visits.calendar, String(checked.ok['day']), hours, brusselsMoment(now));
+  return wrong ? [wrong] : [];
 }
 
 /** Criteria that the page offers are sent as they are; the module that reads others is the server's. */

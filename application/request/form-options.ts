@@ -3,15 +3,10 @@ import type { ContentChoice } from '../../domain/request/field.ts';
 import { type Form, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { FormView, SendableForm } from './form-view.ts';
+import { slotsIn } from './slots-in.ts';
 
 /** Values that a form's choices may have, where the content decides. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;
-
-/** The hours of a viewing as visitors of a language are shown them. */
-export function slotsIn(content: SiteContent, language: Language) {
-  const { contactSlots, defaultLanguage } = content.settings;
-  return contactSlots[language] ?? contactSlots[defaultLanguage] ?? [];
-}
 
 /** What the content offers for a form's choices, by field. `formOptions(FORMS['site-contact'], content, 'fr')` → `{}` */
 export function formOptions({ fields }: Form, content: SiteContent, language: Language): FormOptions {

@@ -1,10 +1,11 @@
 import type { Challenge } from '../ports/challenges.ts';
+import type { BrusselsMoment, VisitRefusal } from '../../domain/appointment/visit-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { ClosedForm } from './closed-form.ts';
 import type { FullHour } from './full-hours.ts';
 
 /** A field, or the answer to the challenge, and what is wrong with it. */
-export type ShownError = { readonly field: string; readonly code: ErrorCode | 'captcha' | 'slot-full' | 'sunday' };
+export type ShownError = { readonly field: string; readonly code: ErrorCode | VisitRefusal | 'captcha' | 'slot-full' };
 
 /** Why a request was not taken; nothing of it was kept. */
 export type Refusal =
@@ -29,6 +30,8 @@ export type PreparedForm = {
   readonly challenge: Challenge;
   /** Of a visit, the hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
+  /** Of a visit, when it was made. */
+  readonly now?: BrusselsMoment;
 };
 
 /** A form as a visitor is shown it: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */

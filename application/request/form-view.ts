@@ -1,5 +1,7 @@
+import type { BrusselsMoment, VisitCalendar } from '../../domain/appointment/visit-calendar.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
+import type { ContactSlot } from '../../domain/page/site.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
 import { formForSubject, type SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
@@ -7,6 +9,7 @@ import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { type ClosedForm, closedForm, closedPage } from './closed-form.ts';
+import { slotsIn } from './slots-in.ts';
 import type { FormShown } from './form-shown.ts';
 import type { FullHour } from './full-hours.ts';
 import { type CriterionShown, type SearchPreset, searchPreset } from './search-preset.ts';
@@ -37,7 +40,6 @@ export function formView(
   shared?: AskedPage,
 ): FormView {
   const { content, language } = context;
-  const fallback = content.settings.defaultLanguage;
   // A kind of page that is called as a form is that form's page.
   const form = isFormName(page.kind) ? page.kind : (page.form ?? '');
   const fields = isFormName(form) ? FORMS[form].fields : [];
@@ -64,9 +66,12 @@ export function formView(
             .sort((a, b) => a.showOrder - b.showOrder)
             .map(({ webId, name }) => node(String(webId), name))
         : [],
-    slots: offers('viewing-hours')
-      ? (content.settings.contactSlots[language] ?? content.settings.contactSlots[fallback] ?? [])
-      : [],
+    slots: offers('viewing-hours') ? slotsIn(content, language) : [],
+    // Its page may be kept for the whole day: what is too soon by the hour is known once somebody begins to fill it in.
+    ...(isFormName(form) &&
+      FORMS[form].begins === 'viewing' && {
+        visits: { calendar: content.settings.visits, now: { today: context.today, time: '00:00' } },
+      }),
     today: context.today,
     phone: content.agency.phone,
     action: actionOf(context, page, subject, shared?.page),
@@ -140,12 +145,9 @@ export type FormView = {
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
   /** Hours of a viewing; `full` where the day that was chosen has no room then. */
-  readonly slots: readonly {
-    readonly id: string;
-    readonly from: string;
-    readonly to: string;
-    readonly full?: true;
-  }[];
+  readonly slots: readonly (ContactSlot & { readonly full?: true })[];
+  /** When homes are shown, and the moment at which that was asked: of a form that begins a visit. */
+  readonly visits?: { readonly calendar: VisitCalendar; readonly now: BrusselsMoment };
   /** Hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
   /** ISO day of Brussels: the first that a date of the future can have. */

@@ -5,17 +5,14 @@ import type { Appointments } from '../ports/appointments.ts';
 /** Hours of a day, by the id of their slot, that have no room for another viewing. */
 export type FullHour = { readonly day: string; readonly slot: string };
 
-/** Days ahead of which a form says which hours are full. */
-const DAYS_AHEAD = 28;
-
 /** The hours from a day on that are fully booked, in their order: those of the property, and those of the agent who shows it. */
 export async function fullHours(
   appointments: Pick<Appointments, 'taken' | 'busy'>,
-  { slotCapacity, agentSlotCapacity }: Pick<Settings, 'slotCapacity' | 'agentSlotCapacity'>,
+  { slotCapacity, agentSlotCapacity, visits }: Pick<Settings, 'slotCapacity' | 'agentSlotCapacity' | 'visits'>,
   property: { readonly id: string; readonly agentId: string },
   today: string,
 ): Promise<readonly FullHour[]> {
-  const until = addDays(today, DAYS_AHEAD);
+  const until = addDays(today, visits.daysAhead);
   const [atProperty, withAgent] = await Promise.all([
     appointments.taken(property.id, today, until),
     property.agentId === '' ? [] : appointments.busy(property.agentId, today, until),

@@ -11,6 +11,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import type { PreparedForm } from './form-shown.ts';
 import { type FullHour, fullHours } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
+import { brusselsMoment } from './visit-error.ts';
 
 /** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
@@ -48,6 +49,7 @@ export function makePrepareForm({
     return {
       ...(await seals.sealForm(form, clock.now())),
       challenge: challenges.make(form, language),
+      ...(FORMS[form].begins === 'viewing' && { now: brusselsMoment(clock.now()) }),
       ...(FORMS[form].begins === 'viewing' && property !== undefined && { full: await full(property) }),
     };
   };

@@ -9,7 +9,7 @@ import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
 import { rentalTerms } from './rental-terms.ts';
-import { slotsIn } from './form-options.ts';
+import { slotsIn } from './slots-in.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import { criteriaTold } from '../mail/wish-view.ts';
 import type { SharedPage } from './shared-page.ts';

@@ -2,7 +2,6 @@ import { checkForm, unknownFields } from '../../domain/request/check-form.ts';
 import { sentCriterion } from '../../domain/list/criteria.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
-import { brusselsTime, viewingRefusal } from '../../domain/request/viewing-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { fileField } from '../../domain/request/files-of.ts';
 import { type Begun, FORMS } from '../../domain/request/forms.ts';
@@ -27,7 +26,8 @@ import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Moment } from './booked-viewing.ts';
 import { closedForm, closedPage } from './closed-form.ts';
-import { formOptions, slotsIn } from './form-options.ts';
+import { formOptions } from './form-options.ts';
+import { slotsIn } from './slots-in.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
@@ -37,6 +37,7 @@ import { findSubject, type RequestSubject } from './request-subject.ts';
 import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
+import { brusselsMoment, visitError } from './visit-error.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Someone who forgot the password of an address; `reference` names their request. */
@@ -126,8 +127,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const page = typeof askedPage === 'string' ? await parts.findSharedPage(askedPage, language) : undefined;
     if (askedPage !== undefined && !page) return { kind: 'closed', ...closedPage(contextIn(language)) };
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
-    const early = hours && viewingRefusal(String(values['day']), hours.from, { today, time: brusselsTime(now) });
-    if (early) return { kind: 'invalid', errors: [{ field: 'day', code: early }] };
+    const closedHour = hours && visitError(content.settings.visits, String(values['day']), hours, brusselsMoment(now));
+    if (closedHour) return { kind: 'invalid', errors: [closedHour] };
 
     const token = envelopeField(sent.raw, 'captcha');
     const wrong = limits.wrongAnswers(token);

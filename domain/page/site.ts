@@ -1,3 +1,4 @@
+import type { SlotId, VisitCalendar } from '../appointment/visit-calendar.ts';
 import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Picture } from '../listing/listing.ts';
@@ -141,15 +142,19 @@ export type Settings = {
   /** Hosts from which video files are shown in the page; films elsewhere are links. */
   readonly videoHosts: readonly string[];
   readonly consentVersion: number;
-  readonly contactSlots: Localized<readonly { readonly id: string; readonly from: string; readonly to: string }[]>;
+  readonly contactSlots: Localized<readonly ContactSlot[]>;
   /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
   readonly slotCapacity: number;
   readonly agentSlotCapacity: number;
+  readonly visits: VisitCalendar;
   /** Who mails search alerts: the site, or the agency's system, which gets each confirmed one. */
   readonly alerts: 'site' | 'crm';
   readonly retention: Retention;
   readonly copyright: Localized;
 };
+
+/** A time of day of a visit or a call: from when to when. */
+export type ContactSlot = { readonly id: SlotId; readonly from: string; readonly to: string };
 
 /** Everything of a site but its listings, as parsed from a content directory. */
 export type SiteContent = {

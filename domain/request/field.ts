@@ -57,9 +57,6 @@ export const NAME_LENGTH = 100;
 /** A civil title may not be forced (CJEU C-394/23, Mousse): the fourth choice satisfies 'required', and stands where none was sent. */
 export const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
 
-/** Ids of the hours of an appointment or a call; the hours themselves are content, by language. */
-export const SLOTS = ['am', 'pm1', 'pm2'] as const;
-
 const short = { required: true, maxLength: NAME_LENGTH } as const;
 
 /** Every field that occurs in more than one form, required unless a form says otherwise. */

@@ -1,4 +1,5 @@
-import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional, SLOTS } from './field.ts';
+import { SLOTS } from '../appointment/visit-calendar.ts';
+import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional } from './field.ts';
 
 /** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */
 export type Form = {

@@ -51,7 +51,14 @@ describe('a guide', () => {
     expect(paths.length).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names commands that are there', guide => {
+  test('for operators names files of the project that are there', () => {
+    // Its other paths are those of machines.
+    const own = pathsIn(readFileSync('OPERATING.md', 'utf8')).filter(path => /^[a-z]+\/[\w-]+\/|\.md$/.test(path));
+    expect(missingIn(own)).toEqual([]);
+    expect(own.length).toBeGreaterThan(2);
+  });
+
+  test.each(['CONTRIBUTING.md', 'CHANGELOG.md', 'OPERATING.md'])('%s names commands that are there', guide => {
     const names = commandsIn(readFileSync(guide, 'utf8'));
     expect(names.filter(name => !(name in scripts))).toEqual([]);
     expect(names.length).toBeGreaterThan(3);

@@ -15,6 +15,7 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 
 /** Packages that an adapter's own technology brings; a folder that is not named here needs none. */
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
+  archive: ['node:*', 'tar'],
   content: ['zod', 'jsonc-parser', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
   webhook: ['node:*'],
@@ -26,13 +27,15 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   argon2: ['node:*'],
   'breached-passwords': ['node:*'],
   clamav: ['node:net'],
+  machine: ['node:*'],
   crm: ['node:*', 'saxes', 'yauzl', 'zod'],
   secrets: ['node:*'],
-  files: ['node:*'],
+  files: ['node:*', 'zod'],
   'map-tiles': ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
+  metrics: ['node:*', 'prom-client'],
   ground: ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],
   'one-time-codes': ['otpauth'],

@@ -22,6 +22,8 @@ const OF_THE_SOFTWARE: Readonly<Record<string, RegExp>> = {
   'adapters/secrets/hashes.ts': /'clairval'/g,
   'adapters/secrets/seal.ts': /'clairval'/g,
   'adapters/breached-passwords/filter-format.ts': /Clairval breached/g,
+  'adapters/metrics/site-metrics.ts': /clairval_/g,
+  'adapters/metrics/dashboard.json': /clairval_|"[Cc]lairval"/g,
 };
 
 const byte = (text: string) => Number(text).toString(16).padStart(2, '0');

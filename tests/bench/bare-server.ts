@@ -1,12 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** What a plain server can do at best: it writes the status, headers and bytes that it was given, whatever is asked. */
-const { status, headers, body } = JSON.parse(process.env['BARE_ANSWER'] ?? '{}') as BareResponse;
+/**
+ * What a plain server can do at best: it writes the status, headers and bytes that it was given, whatever is asked, and of each
+ * response the line that the site would, in batches as large.
+ */
+const { status, headers, body, route } = JSON.parse(process.env['BARE_ANSWER'] ?? '{}') as BareResponse;
 const bytes = Buffer.from(body, 'base64');
 
-export type BareResponse = { readonly status: number; readonly headers: readonly string[]; readonly body: string };
+export type BareResponse = {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: string;
+  /** How the site's log names what is asked for. */
+  readonly route: string;
+};
 
-createServer((_request, response) => {
+const BATCH = 64 * 1024;
+let lines = '';
+let time = 0;
+let timeText = '';
+
+createServer((request, response) => {
+  const began = performance.now();
+  response.on('close', () => {
+    const now = Date.now();
+    if (now !== time) [time, timeText] = [now, new Date(now).toISOString()];
+    const id = randomUUID();
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    lines += `{"time":"${timeText}","level":"info","event":"request","request":"${id.slice(0, 8) + id.slice(28)}","route":"${route}","method":"${request.method}","status":${response.statusCode},"ms":${ms},"bytes":${bytes.byteLength},"cache":"hit"}\n`;
+    if (lines.length < BATCH) return;
+    process.stdout.write(lines);
+    lines = '';
+  });
   response.writeHead(status, headers as string[]);
   response.end(bytes);
 }).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -1,33 +1,37 @@
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { BareResponse } from './bare-server.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { freePort } from '../support/free-port.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { load, type Target } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
+const SALE = { path: PAGE, route: 'for-sale' };
 const PROPERTY = '/fr/a-vendre/namur/maison-de-maitre-avec-bureau-et-jardin-pres-de-la-sambre/6398214/';
 const BARE = join(import.meta.dirname, 'bare-server.ts');
 /** Node writes these itself. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** A page out of the cache against a bare node:http server that sends the same status, headers and bytes. */
+/** A page out of the cache, with log and metrics, against a bare node:http server that sends and writes the same. */
 export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
-  const site = await startChild(built.server, { DATA_DIR: built.data });
+  const { port, compare, stop } = await startLogging(built);
   try {
-    const plain = await ask({ port: site.port, path: PAGE, headers: { 'accept-encoding': 'br' } });
+    const plain = await ask({ port, path: PAGE, headers: { 'accept-encoding': 'br' } });
     const etag = plain.message.headers.etag ?? '';
     const chrome = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' };
     return [
-      await compare('cached page, brotli', site.port, { 'accept-encoding': 'br' }),
-      await compare('cached page, not compressed', site.port, {}),
-      await compare('cached page, as a browser asks', site.port, chrome),
-      await compare('cached page whose visits count', site.port, chrome, PROPERTY),
-      await compare('cached page, 304', site.port, { 'accept-encoding': 'br', 'if-none-match': etag }),
+      await compare('cached page, brotli', SALE, { 'accept-encoding': 'br' }),
+      await compare('cached page, not compressed', SALE, {}),
+      await compare('cached page, as a browser asks', SALE, chrome),
+      await compare('cached page whose visits count', { path: PROPERTY, route: 'property-sale' }, chrome),
+      await compare('cached page, 304', SALE, { 'accept-encoding': 'br', 'if-none-match': etag }),
     ];
   } finally {
-    await site.stop();
+    await stop();
   }
 }
 
@@ -48,23 +52,37 @@ const BROWSER = {
   cookie: 'lng=fr; consent=1.0000',
 };
 
-/** What the site sends from its memory for `path` against a bare server that sends the same. */
-export async function compare(
-  name: string,
-  port: number,
-  headers: Readonly<Record<string, string>>,
-  path = PAGE,
-  requests = 6000,
+/** What is asked for, and how the site's log names it. */
+type Asked = { readonly path: string; readonly route: string; readonly requests?: number };
+
+/** The site with log and metrics, and a comparison of what it sends from its memory. Each server writes its log to a file. */
+export async function startLogging(built: BuiltSite) {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-lines-'));
+  const environment = { DATA_DIR: built.data, METRICS_PORT: String(await freePort()) };
+  const site = await startChild(built.server, environment, join(folder, 'site'));
+  return {
+    port: site.port,
+    compare: (name: string, asked: Asked, headers: Readonly<Record<string, string>>) =>
+      compareOn({ port: site.port, path: asked.path, headers }, { ...asked, name, printed: join(folder, 'peer') }),
+    async stop(): Promise<void> {
+      await site.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function compareOn(
+  ours: Target,
+  { name, route, printed, requests = 6000 }: Asked & { readonly name: string; readonly printed: string },
 ): Promise<BenchRow> {
-  const ours: Target = { port, path, headers };
   await ask(ours);
   const { message, body } = await ask(ours);
   const raw = message.rawHeaders;
   const own = raw.flatMap((entry, at) =>
     at % 2 === 0 && !NODES_OWN.has(entry.toLowerCase()) ? [entry, raw[at + 1] ?? ''] : [],
   );
-  const answer: BareResponse = { status: message.statusCode ?? 0, headers: own, body: body.toString('base64') };
-  const bare = await startChild(BARE, { BARE_ANSWER: JSON.stringify(answer) });
+  const answer: BareResponse = { status: message.statusCode ?? 0, headers: own, body: body.toString('base64'), route };
+  const bare = await startChild(BARE, { BARE_ANSWER: JSON.stringify(answer) }, printed);
   try {
     const { rates, ratios } = await load({
       targets: [{ ...ours, port: bare.port }, ours],
@@ -78,7 +96,7 @@ export async function compare(
       peer: rates[0],
       ratio: ratios[1],
       unit: 'requests/s',
-      note: `peer: bare node:http, the same ${message.statusCode} of ${body.byteLength.toLocaleString('en')} bytes; aim 0.9`,
+      note: `peer: bare node:http, the same line and the same ${message.statusCode} of ${body.byteLength.toLocaleString('en')} bytes; aim 0.9`,
     };
   } finally {
     await bare.stop();

@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { freePort } from '../support/free-port.ts';
 
 export type Child = { readonly port: number; readonly pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
-/** Starts a server of its own process, ready once it answers on `port`, which it is told as PORT. */
-export async function startChild(script: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
+/**
+ * Starts a server of its own process, ready once it answers on `port`, which it is told as PORT. What it prints goes to the file
+ * `printed`, or nowhere.
+ */
+export async function startChild(
+  script: string,
+  environment: Readonly<Record<string, string>> = {},
+  printed?: string,
+): Promise<Child> {
   const port = await freePort();
+  const output = printed === undefined ? 'ignore' : openSync(printed, 'a');
   const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
   });
+  if (typeof output === 'number') closeSync(output);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const giveUp = Date.now() + 30_000;
   while (!(await answers(port))) {

@@ -5,20 +5,19 @@ import sharp from 'sharp';
 import { makePictureService } from '../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../adapters/images/picture-store.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
-import { compare } from './cached-page.bench.ts';
-import { startChild } from './child.ts';
+import { startLogging } from './cached-page.bench.ts';
 import { type BenchRow, median, table } from './measure.ts';
 
 const ROUNDS = 15;
 
 /** A picture from memory against a bare server that sends the same, and one made for the first time against bare sharp. */
 export async function benchPictures(built: BuiltSite): Promise<BenchRow[]> {
-  const site = await startChild(built.server, { DATA_DIR: built.data });
+  const { compare, stop } = await startLogging(built);
   try {
-    const path = '/pictures/banner-town?width=600&format=webp';
-    return [await compare('cached picture', site.port, {}, path, 3000), await firstPicture()];
+    const asked = { path: '/pictures/banner-town?width=600&format=webp', route: 'pictures', requests: 3000 };
+    return [await compare('cached picture', asked, {}), await firstPicture()];
   } finally {
-    await site.stop();
+    await stop();
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   cpSync,
@@ -22,8 +23,13 @@ export type TestPostgres =
   | {
       readonly url: string;
       newDatabase(name: string): Promise<string>;
-      /** Ends the server as a power cut would; what it has on the disk stays. */
-      halt(): Promise<void>;
+      /**
+       * A second server that follows this one: what this one confirms from here on is on both. `promote` makes it one that writes.
+       * The first is stopped for a moment, for a cold copy of its files.
+       */
+      standby(): Promise<{ readonly url: string; promote(): Promise<void>; stop(): Promise<void> }>;
+      /** Ends the server as a power cut would, or its first process by SIGKILL; what it has on the disk stays. */
+      halt(signal?: 'QUIT' | 'KILL'): Promise<void>;
       /** Starts it again at the same port; resolves once it answers. */
       resume(): Promise<void>;
       stop(): Promise<void>;
@@ -34,57 +40,67 @@ export type TestPostgres =
 const LENT_TO = ['postgres', 'nobody'];
 
 /**
- * Runs the server until its own standard input ends or says a line, so that also where the tests are killed nothing of them is
- * left. $0 is the server's program, $1 the directory to be removed, which a line leaves there.
+ * Runs the server until its own standard input ends or names a signal in a line, so that also where the tests are killed nothing of
+ * them is left. $0 is the server's program, $1 the directory to be removed, which a line leaves there.
  */
 const GUARD =
-  'd=$1; shift; "$0" "$@" & p=$!; read -r halt; end=$?; kill -QUIT $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
+  'd=$1; shift; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
 
-/** Starts a PostgreSQL for a bench or a test file; about two seconds. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a PostgreSQL for a bench or a test file; about two seconds. `installed`: the folder of programs of this machine, instead of those that come as a package. */
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   try {
-    return await start();
+    return await start(installed);
   } catch (error) {
     return { missing: error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error) };
   }
 }
 
-async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
-  const native = findBinaries();
+async function start(installed?: string): Promise<Exclude<TestPostgres, { missing: string }>> {
   const user = process.getuid?.() === 0 ? lentTo() : undefined;
   const directory = mkdtempSync(join(tmpdir(), 'clairval-postgres-'));
   const give = (path: string) => user && chownSync(path, user.uid, user.gid);
   let guard: ChildProcess | undefined;
   try {
     give(directory);
-    const programs = join(directory, 'programs');
-    copyBinaries(native, programs);
-    if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, programs]);
+    const programs = installed ?? join(directory, 'programs/bin');
+    if (installed === undefined) copyBinaries(findBinaries(), dirname(programs));
+    if (user && installed === undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, dirname(programs)]);
     const password = randomBytes(12).toString('hex');
     const passwordFile = join(directory, 'password');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     give(passwordFile);
     const cluster = join(directory, 'cluster');
     const made = spawnSync(
-      join(programs, 'bin/initdb'),
+      join(programs, 'initdb'),
       ['-D', cluster, '-U', 'clairval', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'],
       { ...user, cwd: directory, encoding: 'utf8' },
     );
     if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
     const port = await freePort();
-    const settings = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=60'];
+    const settings = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=60'];
     let ended = Promise.resolve();
-    const run = () => {
-      const server = spawn('sh', ['-c', GUARD, join(programs, 'bin/postgres'), directory, ...settings], {
-        ...user,
-        cwd: directory,
-        stdio: ['pipe', 'ignore', 'ignore'],
-      });
+    const urlOf = (name: string, at = port) => `postgres://clairval:${password}@127.0.0.1:${at}/${name}`;
+    /** A server on a cluster; `of` is the directory that goes with it. */
+    const serverOn = (cluster: string, of: string, at: number, ...given: readonly string[]) =>
+      spawn(
+        'sh',
+        ['-c', GUARD, join(programs, 'postgres'), of, '-D', cluster, '-p', String(at), ...settings, ...given],
+        {
+          ...user,
+          cwd: directory,
+          stdio: ['pipe', 'ignore', 'ignore'],
+        },
+      );
+    const run = (...given: readonly string[]) => {
+      const server = serverOn(cluster, directory, port, ...given);
       ended = new Promise(resolve => server.once('exit', () => resolve()));
       guard = server;
       return untilItAnswers(urlOf('postgres'), server);
     };
-    const urlOf = (name: string) => `postgres://clairval:${password}@127.0.0.1:${port}/${name}`;
+    const halt = async (signal: 'QUIT' | 'KILL' | 'INT' = 'QUIT') => {
+      guard?.stdin?.end(`${signal}\n`);
+      await ended;
+    };
     const newDatabase = async (name: string) => {
       await ask(urlOf('postgres'), `create database "${name}"`);
       return urlOf(name);
@@ -93,11 +109,33 @@ async function start(): Promise<Exclude<TestPostgres, { missing: string }>> {
     return {
       url: await newDatabase('test'),
       newDatabase,
-      async halt() {
-        guard?.stdin?.end('halt\n');
-        await ended;
+      async standby() {
+        await halt('INT');
+        const copy = join(directory, 'standby');
+        const at = await freePort();
+        cpSync(cluster, copy, { recursive: true, preserveTimestamps: true });
+        const primary = `host=127.0.0.1 port=${port} user=clairval password=${password}`;
+        appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+        writeFileSync(join(copy, 'standby.signal'), '');
+        if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
+        await run();
+        const server = serverOn(copy, copy, at);
+        await untilItAnswers(urlOf('postgres', at), server);
+        // Only now: a commit waits for as long as no standby is there.
+        await ask(urlOf('postgres'), "alter system set synchronous_standby_names = '*'");
+        await ask(urlOf('postgres'), 'select pg_reload_conf()');
+        return {
+          url: urlOf('test', at),
+          promote: () => ask(urlOf('postgres', at), 'select pg_promote()'),
+          async stop() {
+            const gone = new Promise(resolve => server.once('exit', resolve));
+            server.stdin?.end();
+            await gone;
+          },
+        };
       },
-      resume: run,
+      halt,
+      resume: () => run(),
       async stop() {
         guard?.stdin?.end();
         await ended;

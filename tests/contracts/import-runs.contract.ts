@@ -33,7 +33,13 @@ export function describeImportRuns(name: string, make: () => Promise<ImportRuns>
       const runs = await make();
       expect(await runs.last()).toBeUndefined();
       await runs.begin(NOON, 0);
-      expect(await runs.last()).toEqual({ beganAt: NOON, ended: undefined, succeededAt: undefined });
+      expect(await runs.last()).toEqual({
+        beganAt: NOON,
+        ended: undefined,
+        succeededAt: undefined,
+        failures: 0,
+        findings: undefined,
+      });
       await runs.ended({ at: NOON + 1, failure: undefined });
       await runs.begin(NOON + MINUTE, NOON);
       await runs.ended({ at: NOON + MINUTE + 1, failure: 'no answer within 30 s' });
@@ -42,7 +48,25 @@ export function describeImportRuns(name: string, make: () => Promise<ImportRuns>
         beganAt: NOON + 2 * MINUTE,
         ended: { at: NOON + MINUTE + 1, failure: 'no answer within 30 s' },
         succeededAt: NOON + 1,
+        failures: 1,
+        findings: undefined,
       });
+    });
+
+    test('counts runs that failed since one went well, and gives what that one found', async () => {
+      const runs = await make();
+      const failures: (number | undefined)[] = [];
+      for (const failure of [undefined, 'refused login', 'refused login', undefined, 'timeout']) {
+        await runs.begin(NOON, NOON + 1);
+        await runs.ended({
+          at: NOON,
+          failure,
+          findings: failure === undefined ? { refused: 2, warned: 7 } : undefined,
+        });
+        failures.push((await runs.last())?.failures);
+      }
+      expect(failures).toEqual([0, 1, 2, 0, 1]);
+      expect((await runs.last())?.findings).toEqual({ refused: 2, warned: 7 });
     });
   });
 }

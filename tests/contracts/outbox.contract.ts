@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
+import { LEAD_TEMPLATE, LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
@@ -88,7 +88,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       await ports.outbox.failed('a', 'late', RECEIVED);
       await ports.outbox.sent('nobody', RECEIVED);
       expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual(['b 1']);
-      expect(await ports.outbox.depth()).toEqual({ waiting: 1, dead: 0 });
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 1, dead: 0 });
     });
 
     test('a mail that failed comes again at `next`, or never where `next` is absent', async () => {
@@ -100,7 +100,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(2, RECEIVED + 5 * MINUTE)).toEqual(['a 1']);
       await ports.outbox.failed('b', 'again', RECEIVED);
       expect(await take(2, RECEIVED + 99 * MINUTE)).toEqual(['a 2']);
-      expect(await ports.outbox.depth()).toEqual({ waiting: 1, dead: 1 });
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 1, dead: 1 });
       await ports.outbox.failed('nobody', 'why', RECEIVED);
     });
 
@@ -133,12 +133,35 @@ export function describeOutbox(name: string, make: MakeRequests): void {
     });
 
     test('counts mails that wait and those that were given up', async () => {
-      expect(await ports.outbox.depth()).toEqual({ waiting: 0, dead: 0 });
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 0, dead: 0 });
       await put('a', 'b', 'c', 'd');
       await take(3, RECEIVED);
       await ports.outbox.sent('a', RECEIVED);
       await ports.outbox.failed('b', 'dead', undefined);
-      expect(await ports.outbox.depth()).toEqual({ waiting: 2, dead: 1 });
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 2, dead: 1 });
+    });
+
+    test('counts leads instead, where `of` says so', async () => {
+      await put('a');
+      await ports.outbox.put(['b', 'c'].map(id => aMail(id, { template: LEAD_TEMPLATE })));
+      expect(await ports.outbox.depth('mail')).toMatchObject({ waiting: 1, dead: 0 });
+      expect(await ports.outbox.depth('lead')).toMatchObject({ waiting: 2, dead: 0 });
+    });
+
+    test('says when that was put which waits longest, whatever becomes of others', async () => {
+      expect((await ports.outbox.depth()).oldestAt).toBeUndefined();
+      const before = Date.now();
+      await put('a');
+      const first = (await ports.outbox.depth()).oldestAt ?? 0;
+      // The database may be on a machine whose clock is another.
+      expect(Math.abs(first - before)).toBeLessThan(60_000);
+      await new Promise(resolve => setTimeout(resolve, 5));
+      await put('b');
+      await take(1, RECEIVED);
+      await ports.outbox.failed('a', 'later', RECEIVED + MINUTE);
+      expect((await ports.outbox.depth()).oldestAt).toBe(first);
+      await ports.outbox.sent('a', RECEIVED);
+      expect((await ports.outbox.depth()).oldestAt).toBeGreaterThan(first);
     });
   });
 }

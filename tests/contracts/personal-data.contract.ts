@@ -44,6 +44,17 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('%')).toEqual([]);
     });
 
+    test('gives every address, in lower case, of which anything is kept', async () => {
+      const { owners, personalData } = ports;
+      await owners.named(new Map([['300' as ListingId, ['Named@example.be']]]));
+      await owners.settle(anInvitation('Owner'), 'hash');
+      const all = ['jan@example.be', 'mia@example.be', 'office@example.be', 'named@example.be', 'owner@example.be'];
+      expect([...(await personalData.addresses())].toSorted()).toEqual(all.toSorted());
+      for (const email of all) expect(await held(email)).not.toEqual([]);
+      await ports.transactions.eraseAddress('mia@example.be');
+      expect([...(await personalData.addresses())]).not.toContain('mia@example.be');
+    });
+
     test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
       const { owners, sessions, passwords, transactions } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));

@@ -6,7 +6,7 @@ import type { Uploads } from '../../application/ports/uploads.ts';
 export type QuarantineUnderTest = {
   readonly uploads: Uploads & Quarantine;
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
-  readonly warningOf: (name: string) => string | undefined;
+  readonly warningOf: (name: string) => Promise<string | undefined>;
 };
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
@@ -39,26 +39,26 @@ export function describeQuarantine(name: string, make: () => Promise<QuarantineU
     test('lays a kept file aside with a warning beside it, and mails find it no more; others stay', async () => {
       await uploads.withhold(kept, 'not scanned');
       expect(await read(kept)).toBeUndefined();
-      expect(warningOf(kept)).toBe('not scanned');
-      expect([text(await read(other)), warningOf(other)]).toEqual(['b', undefined]);
+      expect(await warningOf(kept)).toBe('not scanned');
+      expect([text(await read(other)), await warningOf(other)]).toEqual(['b', undefined]);
     });
 
     test('takes a second warning instead of the first', async () => {
       await uploads.withhold(kept, 'not scanned');
       await uploads.withhold(kept, 'infected');
-      expect([text(await uploads.look(kept)), warningOf(kept)]).toEqual(['a', 'infected']);
+      expect([text(await uploads.look(kept)), await warningOf(kept)]).toEqual(['a', 'infected']);
     });
 
     test('takes a file out and forgets its warning; one that is not in quarantine stays where it is', async () => {
       await uploads.withhold(kept, 'not scanned');
       for (const name of [kept, other]) await uploads.release(name);
-      expect([text(await read(kept)), text(await read(other)), warningOf(kept)]).toEqual(['a', 'b', undefined]);
+      expect([text(await read(kept)), text(await read(other)), await warningOf(kept)]).toEqual(['a', 'b', undefined]);
     });
 
     test('keeps no warning of a file that is forgotten', async () => {
       await uploads.withhold(kept, 'not scanned');
       await uploads.forget(kept);
-      expect(warningOf(kept)).toBeUndefined();
+      expect(await warningOf(kept)).toBeUndefined();
     });
   });
 }

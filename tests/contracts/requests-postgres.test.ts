@@ -7,6 +7,7 @@ import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts'
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { inPostgres } from '../support/in-postgres.ts';
+import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';
 import { describeRequests } from './requests.contract.ts';
@@ -25,14 +26,16 @@ await inPostgres(async (postgres, store) => {
   let made = 0;
   const newDatabase = () => postgres.newDatabase(`empty_${made++}`);
 
-  describeMigrations('in PostgreSQL', async () => {
+  const makeEmpty = async () => {
     const url = await newDatabase();
     return {
       open: () => openPostgres({ url, patienceMs: 20_000 }),
       schema: () => schemaOf(url),
       remove: async () => {},
     };
-  });
+  };
+  describeMigrations('in PostgreSQL', makeEmpty);
+  describeEarlierDatabases('in PostgreSQL', makeEmpty);
 
   const killed = await newDatabase();
   describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
@@ -145,7 +148,7 @@ await inPostgres(async (postgres, store) => {
         if (answer.status === 'fulfilled') expect(again).toEqual({ kind: 'repeated', id: `id ${number}` });
       });
       await Promise.all(retried);
-      expect(await database.outbox.depth()).toEqual({ waiting: 100, dead: 0 });
+      expect(await database.outbox.depth()).toMatchObject({ waiting: 100, dead: 0 });
       // Idle connections too.
       await breakAll();
       await expect.poll(() => database.ready()).toBe(true);

@@ -1,3 +1,4 @@
+import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
@@ -38,6 +39,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeListingRequests(name, make);
   describePersonalData(name, make);
   describeAlertRuns(name, make);
+  describeAlarms(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openSqlite } from '../../adapters/sql/sqlite-database.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
+import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';
 import { describeMigrations } from './migrate.contract.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const newDirectory = () => mkdtempSync(join(scratch, 'database-'));
 
-describeMigrations('in SQLite', async () => {
+const makeEmpty = async () => {
   const directory = newDirectory();
   const file = join(directory, 'clairval.db');
   return {
@@ -27,7 +28,9 @@ describeMigrations('in SQLite', async () => {
     },
     remove: async () => rmSync(directory, { recursive: true, force: true }),
   };
-});
+};
+describeMigrations('in SQLite', makeEmpty);
+describeEarlierDatabases('in SQLite', makeEmpty);
 
 const killed = newDirectory();
 describeKills('in SQLite', () => ({ dataDirectory: killed }));
@@ -44,6 +47,6 @@ test('processes that start at once with nothing there share one database', async
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, patienceMs: 10_000 })));
   const keeping = databases.map((database, number) => database.transactions.keepRequest(aSubmission(String(number))));
   expect((await Promise.all(keeping)).map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
-  expect(await databases[0]?.outbox.depth()).toEqual({ waiting: 3, dead: 0 });
+  expect(await databases[0]?.outbox.depth()).toMatchObject({ waiting: 3, dead: 0 });
   for (const database of databases) await database.close();
 });

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   limit_window: 'count',
   recommendation_stop: 'suppression',
   alert_run: 'run',
+  alarm: 'alarm',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -82,6 +83,8 @@ const TRANSACTIONS: Calls<Transactions> = {
   endSecondFactor: ({ transactions }) => transactions.endSecondFactor('id of Jan', mails()),
   replaceRecoveryCodes: ({ transactions }) => transactions.replaceRecoveryCodes('id of Jan', ['new'], mails()),
   takeRecoveryCode: ({ transactions }) => transactions.takeRecoveryCode('id of Jan', 'recovery', mails()),
+  beginAlarm: ({ transactions }) => transactions.beginAlarm({ kind: 'leads', machine: '' }, LATER, mails()),
+  endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
 };
@@ -123,6 +126,11 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
   suppressionList: {
     add: writes('suppression', ({ suppressionList }) => suppressionList.add('person', RECEIVED)),
     has: reads(({ suppressionList }) => suppressionList.has('person')),
+  },
+  alarms: {
+    current: reads(({ alarms }) => alarms.current()),
+    seen: writes('alarm', ({ alarms }) => alarms.seen({ kind: 'mails', machine: '' }, LATER)),
+    forgetUnseen: writes('alarm', ({ alarms }) => alarms.forgetUnseen(LATER)),
   },
   alertRuns: { reach: writes('run', ({ alertRuns }) => alertRuns.reach(1, 2)) },
   limits: {
@@ -167,6 +175,7 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
     expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
+    addresses: reads(({ personalData }) => personalData.addresses()),
     files: reads(({ personalData }) => personalData.files()),
   },
 };
@@ -228,6 +237,7 @@ beforeEach(async () => {
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);
   await ports.loginTries.begin('account', 'network', RECEIVED);
+  await ports.transactions.beginAlarm({ kind: 'mails', machine: '' }, RECEIVED, []);
   await ports.outbox.put([aMail('old')]);
   await ports.outbox.sent('old', RECEIVED);
   // Forgetting what has ended is a write of its own, at the first request.

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -17,17 +17,13 @@ async function inMemory() {
   return {
     uploads,
     read: async (name: string) => kept.get(name),
-    warningOf: (name: string) => aside.get(name)?.warning,
+    warningOf: async (name: string) => aside.get(name)?.warning,
   };
 }
 
 async function inFolder() {
   const uploads = makeUploadFolder(directory);
-  const warningOf = (name: string) => {
-    const path = join(directory, 'quarantine', `${name}.txt`);
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  };
-  return { uploads, read: uploads.read, warningOf };
+  return { uploads, read: uploads.read, warningOf: uploads.warning };
 }
 
 describeUploads('in memory', inMemory);

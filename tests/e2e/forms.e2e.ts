@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
+import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from './words.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from './site.ts';
 
@@ -144,7 +145,7 @@ test.describe('with script', () => {
 
   test('hours that another visitor took first are offered no more on that day', async ({ browser }) => {
     // The sample's own viewings are in the next days.
-    const day = nextTuesday(19);
+    const day = openDay(14);
     const [slow, quick] = await Promise.all([visitor(browser, true), visitor(browser, true)]);
     for (const page of [slow, quick]) {
       await page.goto('/en/book-a-visit/?property=6398214');
@@ -169,7 +170,7 @@ test.describe('with script', () => {
     await slow.reload();
     await live(slow);
     await expect(slow.getByLabel(/^Morning/)).toBeDisabled();
-    await pressDay(slow, 'en', nextTuesday(12));
+    await pressDay(slow, 'en', openDay(9));
     await expect(slow.getByLabel(/^Morning/)).toBeEnabled();
     await Promise.all([slow.context().close(), quick.context().close()]);
   });
@@ -252,10 +253,3 @@ const VENDOR_SCRIPT = `window.vendor = { render(element, { sitekey, callback }) 
   button.onclick = () => { button.disabled = true; response.value = 'person'; callback('person'); };
   element.append(button, response);
 } };`;
-
-/** A day of the coming weeks on which homes are shown. */
-function nextTuesday(later = 0): string {
-  const day = new Date(Date.now() + (later + 2) * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}

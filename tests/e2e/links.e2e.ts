@@ -3,6 +3,7 @@ import { bodyOf, headerOf } from '../support/parse-mail.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { linkIn, mailed, send } from './mailed.ts';
 import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
+import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordOf, wordsIn } from './words.ts';
 
 /** The page is sound; from inside only a page with script can be looked at. */
@@ -168,8 +169,8 @@ for (const { language, script, house, zone, words: link } of [
 }
 
 for (const { language, script, path, ahead } of [
-  { language: 'en', script: true, path: '/my-visit/', ahead: 24 },
-  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 22 },
+  { language: 'en', script: true, path: '/my-visit/', ahead: 16 },
+  { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 15 },
 ] as const) {
   test(`a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`, async ({
     browser,
@@ -185,7 +186,7 @@ for (const { language, script, path, ahead } of [
     await field('firstName').fill('Zoë');
     await field('lastName').fill('D’Hondt <b>');
     await field('email').fill('zoe@example.be');
-    await pressDay(page, language, workday(ahead));
+    await pressDay(page, language, openDay(ahead));
     await page.getByText(words('option.slot.am')).click();
     const reference = await send(page, 'contact-appointment', language);
 
@@ -238,10 +239,3 @@ test('a page behind a link that was left is asked for anew after going back to i
   await expect(heading(page)).toHaveText(say('subscription.newsletter.confirmed.title'));
   await page.context().close();
 });
-
-/** A day on which the agency works, some days from today. */
-function workday(ahead: number): string {
-  const day = new Date(Date.now() + ahead * 86_400_000);
-  while (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}

@@ -8,6 +8,8 @@ const EVERY_PAGE = process.env['FULL_MATRIX']
 const OF_MAPS = ['map-*.e2e.ts', 'trusted-types.e2e.ts', ...EVERY_PAGE];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
+/** One process, or two without a common disk behind a proxy. */
+const SITE = process.env['TWO_SERVERS'] ? 'tests/support/two-servers.ts' : 'tests/support/fresh-server.ts';
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
     { name: 'maps', testMatch: OF_MAPS, use: { launchOptions: started(MAP_FLAGS) } },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/support/fresh-server.ts`,
+    command: `"${process.execPath}" ${SITE}`,
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,
@@ -46,5 +48,7 @@ export default defineConfig({
       MAP_TILES_ATTRIBUTION: '© Tiles Example',
     },
     stdout: 'ignore',
+    // The second process and its PostgreSQL are ended by the first command, which has to hear of the end.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

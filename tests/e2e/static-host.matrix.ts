@@ -15,7 +15,7 @@ const LANGUAGES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const WIDTHS = [390, 1440];
 
 // One site for the file: each worker would build its own.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -44,6 +44,8 @@ async function visit(browser: Browser, language: string, width: number) {
     );
   });
   page.on('console', message => {
+    // What the software drawing of this browser says of its own speed is no fault of a page.
+    if (message.text().includes('GL Driver Message')) return;
     if (message.type() === 'error' || message.type() === 'warning')
       faults.push(`${new URL(page.url()).pathname} ${message.text()}`);
   });
@@ -127,8 +129,9 @@ for (const language of LANGUAGES)
         }
         await seeAll(page);
         await page.keyboard.press('Escape');
-        // The way back of the '#' is gone before the next page is asked for.
-        await expect(page).not.toHaveURL(/#/);
+        // It closes by going back: a navigation before that has ended would be given up.
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(host.origin + home);
       }
       expect(faults).toEqual([]);
     });
@@ -153,16 +156,16 @@ for (const language of LANGUAGES)
 
       await page.goto(`${host.origin}/${language}/`);
       await live(page);
-      await page.getByRole('searchbox', { name: word('search.label') }).fill('64');
+      await page.getByRole('searchbox').fill('64');
       const suggested = page.getByRole('region', { name: word('search.panel') });
       await expect(suggested.getByRole('listitem').first()).toBeVisible();
       await seeAll(page);
 
       await page.goto(host.origin + LISTS[language]);
       await live(page);
-      const hearts = page.getByRole('main').getByRole('button', {
-        name: new RegExp(`^${word('listing.favourite.keep').split('{{')[0]}`.replaceAll(/\s/g, '\\s')),
-      });
+      const hearts = page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${word('listing.favourite.keep').replace(/\s*:?\s*\{\{.*$/, '')}`) });
       for (const at of [0, 1]) await hearts.nth(at).click();
       const kept = page
         .getByRole('banner')
@@ -183,6 +186,8 @@ for (const language of LANGUAGES)
 test('what is not there is said in the language of its address, else in the visitor’s, else in all', async ({
   browser,
 }) => {
+  const title = (page: Page, language: string) =>
+    page.getByRole('heading', { level: 1, name: wordOf(language, 'not-found.page.title') });
   for (const { origin } of [host, bare])
     for (const [path, language] of [
       ['/nl/niets/', 'nl'],
@@ -191,12 +196,11 @@ test('what is not there is said in the language of its address, else in the visi
       ['/nothing', 'de'],
       ['/no/thing/', 'de'],
     ] as const) {
-      // A visitor each: which language they read last is remembered.
+      // A visitor each: the site remembers in which language it was last read.
       const { page } = await visit(browser, 'de', 1440);
       const response = await page.goto(origin + path);
       expect(response?.status()).toBe(404);
-      const title = wordOf(language, 'not-found.page.title');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(title(page, language)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.context().close();
     }
@@ -214,12 +218,16 @@ test('a host that sends no headers has the policy in its pages', async ({ browse
     () =>
       new Promise(resolve => {
         document.addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective));
-        const image = document.createElement('img');
-        image.src = 'https://elsewhere.example/a.png';
-        document.body.append(image);
+        const script = document.createElement('script');
+        try {
+          script.textContent = 'document.title = "run"';
+          document.head.append(script);
+        } catch {
+          // The event tells of it as well.
+        }
       }),
   );
-  expect(violated).toBe('img-src');
+  expect(violated).toMatch(/^(?:script-src-elem|require-trusted-types-for)$/);
 });
 
 test('forms say that they need the server', async ({ browser }) => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessibleFromTheTop } from './accessible.ts';
+import { openDay } from '../support/visit-day.ts';
 import { fieldName, pressDay, wordsIn } from './words.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 
 for (const { language, script, width, later } of [
-  { language: 'fr', script: true, width: 1440, later: 10 },
-  { language: 'fr', script: false, width: 390, later: 11 },
-  { language: 'nl', script: true, width: 390, later: 17 },
-  { language: 'nl', script: false, width: 820, later: 18 },
+  { language: 'fr', script: true, width: 1440, later: 6 },
+  { language: 'fr', script: false, width: 390, later: 7 },
+  { language: 'nl', script: true, width: 390, later: 12 },
+  { language: 'nl', script: false, width: 820, later: 13 },
 ] as const) {
   test(`a visit in ${language} ${script ? 'with' : 'without'} script: days and hours are pressed, the page says what was booked`, async ({
     browser,
@@ -23,7 +24,7 @@ for (const { language, script, width, later } of [
     await expect(page.getByRole('radio', { name: say('option.title.unspecified') })).toBeHidden();
 
     // Neither e-mail nor phone: said, and what was chosen stays.
-    const day = workday(later);
+    const day = openDay(later);
     await pressDay(page, language, day);
     await page.getByText(say('option.slot.pm2')).click();
     await field('firstName').fill('Zoë');
@@ -54,11 +55,4 @@ for (const { language, script, width, later } of [
     expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
     await page.context().close();
   });
-}
-
-/** The first day on which homes are shown, so many days ahead. */
-function workday(ahead: number): string {
-  const day = new Date(Date.now() + ahead * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }

@@ -5,6 +5,7 @@ import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { BUILT_ANSWER } from '../support/built-server.ts';
 import { bodyOf, parseMail } from '../support/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
+import { openDay } from '../support/visit-day.ts';
 
 /** One way through the site, the same in every engine. */
 export type Journey = {
@@ -54,13 +55,6 @@ async function linkIn(outbox: string, name: string, word: string): Promise<strin
     .then(() => bodyOf(parseMail(readFileSync(join(outbox, `${name}.eml`), 'latin1')), 'text/plain'))
     .then(text => text.match(/http:\/\/127\.0\.0\.1:\d+\/\S+/g));
   return new URL(links?.find(link => link.includes(word)) ?? '').pathname;
-}
-
-/** A day on which the agency works, `ahead` days from today. `workday(20)` → `'2026-10-20'` */
-function workday(ahead: number): string {
-  const day = new Date(Date.now() + ahead * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** A day as forms write it. `dayWords('2026-11-24')` → `'24 Nov'` */
@@ -145,7 +139,7 @@ export const JOURNEYS: readonly Journey[] = [
     async walk(visitor) {
       await visitor.open('/en/book-a-visit/?property=6434027', { first: true });
       await tellName(visitor);
-      await visitor.pressWords(dayWords(workday(4 + 2 * visitor.number)));
+      await visitor.pressWords(dayWords(openDay(4 + 2 * visitor.number)));
       await visitor.pressWords('/^Morning/');
       await visitor.see('radio', '/^Morning/', ({ checked }) => checked);
       await send(visitor, 'Book this visit');
@@ -203,7 +197,7 @@ export const JOURNEYS: readonly Journey[] = [
       await tellName(visitor);
       await tellAddress(visitor);
       await visitor.type('Your price', '325000');
-      await visitor.type('Offer valid until', workday(20));
+      await visitor.type('Offer valid until', openDay(14));
       await visitor.pressWords('No, not subject to a loan');
       const reference = await send(visitor, 'Prepare my offer');
       await visitor.open(await linkIn(outbox, `${reference}.sender`, '/confirm-my-offer/'));

@@ -7,8 +7,9 @@ import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
-import { addressOf, type Filled, mailsOf, nthForm, referenceIn, seal, talk, weekday } from '../support/form-visitor.ts';
+import { addressOf, type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { openRows } from '../support/kept-rows.ts';
+import { visitHour } from '../support/visit-hours.ts';
 
 const LONG = process.env['LONG_RUN'] !== undefined;
 const VISITORS = 100;
@@ -64,11 +65,15 @@ describe.each(databases)('over $name', ({ name, url }) => {
     let got = 0;
     let full = 0;
     for (let race = 0; race < RACES; race++) {
-      const day = weekday(1_000 + race);
+      const hour = visitHour(race, 'late');
       const sealed = await Promise.all(
         Array.from({ length: VISITORS }, () => {
           const email = `racer${visitors}@example.be`;
-          const filled = { ...appointment, values: { ...appointment.values, day, email }, from: addressOf(visitors++) };
+          const filled = {
+            ...appointment,
+            values: { ...appointment.values, ...hour, email },
+            from: addressOf(visitors++),
+          };
           return seal(server.port, { ...filled, way: visitors % 2 === 0 ? 'page' : 'script' }, agent);
         }),
       );

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,9 +15,12 @@ const MIB = 1024 * 1024;
 const MOST = 400 * MIB;
 
 const START = 'adapters/composition/commands/start.ts';
+const SERVE = 'adapters/composition/commands/serve.ts';
 const COMMANDS = {
   'the command': [process.execPath, START],
   'npm that runs it': ['npm', 'start'],
+  'what serves without a build': [process.execPath, SERVE],
+  'npm that serves': ['npm', 'run', 'serve'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Starts the site by a command, and waits until it listens. */
@@ -56,6 +59,8 @@ const CASES = [
   { signal: 'SIGINT', name: 'the command', whom: 'with its group' },
   { signal: 'SIGTERM', name: 'npm that runs it', whom: 'alone' },
   { signal: 'SIGTERM', name: 'npm that runs it', whom: 'with its group' },
+  { signal: 'SIGTERM', name: 'what serves without a build', whom: 'alone' },
+  { signal: 'SIGTERM', name: 'npm that serves', whom: 'alone' },
 ] as const;
 
 test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, name, whom }) => {
@@ -66,6 +71,29 @@ test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', as
   process.kill(whom === 'alone' ? pid : -pid, signal);
   expect(await ended).toEqual([0, null]);
   for (const each of all) await gone(each);
+});
+
+test('settings that cannot be are one line, and the exit code of the command is that of the site', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  const run = (environment: Readonly<Record<string, string>>) => {
+    const { status, stderr } = spawnSync(process.execPath, [SERVE], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: directory, ...environment },
+    });
+    return { status, stderr };
+  };
+  expect(run({ DATA_DIR: file })).toEqual({
+    status: 1,
+    stderr: `The site cannot start: DATA_DIR: ${file} cannot be made: a file stands in its place\n`,
+  });
+  expect(run({ PUBLIC_URL: 'https://agency.example/site' })).toEqual({
+    status: 1,
+    stderr:
+      'Settings refused: PUBLIC_URL: must be an address alone, such as https://agency.example, without a path behind it\n',
+  });
 });
 
 test.skipIf(!existsSync('/proc'))('the process that serves holds no memory of a build', async () => {

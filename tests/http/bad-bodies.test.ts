@@ -18,6 +18,7 @@ import { SAMPLE, SAMPLE_SENDER, UNLUCKY } from '../support/sample-site.ts';
 import { z } from 'zod/mini';
 import { submitResponse } from '../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../support/read-answer.ts';
+import { visitHour } from '../support/visit-hours.ts';
 
 const DAY = 86_400_000;
 const PARTS_OF_STRINGS = 4;
@@ -54,20 +55,14 @@ function pathOf(form: FormName, way: Way, language: Language = 'fr'): string {
 }
 
 let visits = 0;
-/** A weekday that has not been given out yet. */
-function anotherDay(): string {
-  for (;;) {
-    const day = new Date(UNLUCKY + 100 * DAY + visits++ * DAY);
-    if (day.getUTCDay() !== 0) return day.toISOString().slice(0, 10);
-  }
-}
-
+/** Each at hours of its own. */
+let viewings = 0;
 /** The valid fields of a form with `more` on top, by a new visitor, ready to be sent. */
 async function filled(form: FormName, more: Fields): Promise<Fields> {
   const given: Fields = WELL[form];
   const { raw } = await desk().filled(form, {
     ...given,
-    ...('day' in given && { day: anotherDay() }),
+    ...('day' in given && visitHour(viewings++, 'early', UNLUCKY)),
     ...('validUntil' in given && { validUntil: new Date(desk().now() + 30 * DAY).toISOString().slice(0, 10) }),
     ...('friendEmail' in given && { friendEmail: `friend${visits++}@example.be` }),
     ...more,

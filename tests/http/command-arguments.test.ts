@@ -18,6 +18,7 @@ function run(script: string, words: readonly string[]) {
 
 const CASES: readonly (readonly [script: string, words: readonly string[], line: string])[] = [
   ['start', ['--port', '80'], "npm start (unknown option '--port')"],
+  ['serve', ['--port', '80'], "npm run serve (unknown option '--port')"],
   ['build', ['client'], "npm run build (unexpected argument 'client')"],
   ['build-static', ['--out=x'], "npm run build:static (unknown option '--out')"],
   [
@@ -38,6 +39,8 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     ['erase', 'a@b.be', '-f'],
     "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
   ],
+  ['backup', [], 'npm run backup -- FILE (missing argument)'],
+  ['restore', ['a', 'b'], "npm run restore -- FILE [--erased JOURNAL]… (unexpected argument 'b')"],
   ['passwords', [], 'npm run passwords -- HASHLIST [FILE] (missing argument)'],
   ['visits', ['count'], "npm run visits -- recount (unknown command 'count')"],
   ['visits', [], 'npm run visits -- recount (missing argument)'],

@@ -14,7 +14,7 @@ test('the table of figures has a row for all that has to hold, and says where no
     '    MISSED  R7 50 times: 1 failed (target: 0 failed)',
     '    ok  R7 50 times: 1 failed (target: 0 failed)',
   ]);
-  expect(lines).toContain('R8 rolling restart under load: by hand');
+  expect(lines).toContain('S33 supply chain: by hand');
   expect(lines).toContain('R16 soak: tests/faults/soak.fault.ts not run');
   expect(lines).toHaveLength(22 + 36 + 2);
   expect(() => figureTable('{"row":"R99"}', counts)).toThrow();

@@ -51,7 +51,12 @@ test('where the project’s Node is missing and this one is older, one line says
   });
 });
 
-test('the start runs behind the check, in the shell’s own process so that signals of npm reach the server', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
-  expect(scripts['start']).toBe(`exec node --import ./${CHECK} adapters/composition/commands/start.ts`);
-});
+test.each(['start', 'serve'])(
+  'npm run %s goes behind the check, in the shell’s own process so that signals of npm reach the server',
+  name => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Readonly<Record<string, string>>;
+    };
+    expect(scripts[name]).toBe(`exec node --import ./${CHECK} adapters/composition/commands/${name}.ts`);
+  },
+);

@@ -4,7 +4,10 @@ import { drawPages } from '../support/draw.ts';
 import { ask as askPort, type Got } from '../support/ask.ts';
 import { serveApplication } from '../support/serve-application.ts';
 import { mailOf, openLinkDesk, pathIn } from '../support/link-desk.ts';
+import { brusselsMoment } from '../../application/request/visit-error.ts';
+import { USUAL_CALENDAR, visitDays } from '../../domain/appointment/visit-calendar.ts';
 import { WELL } from '../support/request-desk.ts';
+import { UNLUCKY } from '../support/sample-site.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -38,14 +41,20 @@ const WAYS = {
   'stop-recommendations': ['send-to-friend', 'friend', 'stopPath'],
 } as const;
 
+/** Days on which a home is shown in the morning. */
+const DAYS = visitDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], brusselsMoment(UNLUCKY), 60);
 let senders = 0;
 async function pathTo(kind: keyof typeof WAYS): Promise<string> {
   const [form, template, name] = WAYS[kind];
   senders++;
-  const day = new Date(Date.parse('2026-11-02') + senders * 7 * 86_400_000).toISOString().slice(0, 10);
+  const day = DAYS[senders % DAYS.length] ?? '';
   const more =
-    kind === 'change-visit' ? { day } : kind === 'stop-recommendations' ? { friendEmail: `a${day}@example.be` } : {};
-  const outcome = await desk.send(form, { ...WELL[form], ...more }, { network: day });
+    kind === 'change-visit'
+      ? { day }
+      : kind === 'stop-recommendations'
+        ? { friendEmail: `a${senders}@example.be` }
+        : {};
+  const outcome = await desk.send(form, { ...WELL[form], ...more }, { network: `sender ${senders}` });
   expect(outcome.kind).toBe('sent');
   return pathIn(mailOf(await desk.post(), template), name);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isPrivateAddress, makePictureCopies } from '../../adapters/images/picture-copies.ts';
+import { isPrivateAddress, makeCopyFolder, makePictureCopies } from '../../adapters/images/picture-copies.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 import { z } from 'zod/mini';
 import { readResponse } from '../support/read-answer.ts';
@@ -89,13 +89,18 @@ const CAME = z.array(
 );
 
 /** What came of addresses, by path. */
-async function copy(addresses: readonly string[], hosts: readonly string[] = []): Promise<Record<string, string>> {
+async function copy(
+  addresses: readonly string[],
+  hosts: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/copying-child.ts', ...addresses], {
     env: {
       ...process.env,
       NODE_EXTRA_CA_CERTS: certificate,
       FOLDER: copies,
       HOSTS: [`127.0.0.1:${port}`, `localhost:${port}`, ...hosts].join(),
+      ...environment,
     },
   });
   const came = readResponse(CAME, stdout);
@@ -204,6 +209,25 @@ describe('pictures of another host', () => {
     ['2a00:1450:4007::1', false],
   ])('the address %s is private: %s', (address, expected) => {
     expect(isPrivateAddress(address, address.includes(':') ? 6 : 4)).toBe(expected);
+  });
+
+  test('are fetched by another machine under the names that they have, behind the same wall', async () => {
+    const other = join(folder, 'other machine');
+    const as = 'copy:0123456789abcdef0123456789abcdef.png';
+    const fetchAs = (address: string) => copy([address], ['10.0.0.1'], { AS: as, FOLDER: other });
+    for (const path of ['/drawing.jpg', '/cut.jpg', '/missing.jpg', '/private.jpg', '/elsewhere.jpg'])
+      expect((await fetchAs(at(path)))[at(path)]).toMatch(/^(?!copy:)/);
+    expect(await fetchAs('https://10.0.0.1/photo.jpg')).toEqual({
+      'https://10.0.0.1/photo.jpg': 'has a host in a private network',
+    });
+    const there = makeCopyFolder(other, []);
+    expect([...(await there.files())]).toEqual([]);
+    // Its host sends another format by now: pictures are known by their bytes.
+    expect(await fetchAs(at('/photo.jpg'))).toEqual({ [at('/photo.jpg')]: as });
+    expect([...(await there.files())]).toEqual([as]);
+    expect(readFileSync(join(other, as.slice('copy:'.length)))).toEqual(PHOTO);
+    await there.forget(as);
+    expect([...(await there.files())]).toEqual([]);
   });
 
   test('that no listing shows any more are forgotten', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function open(write: (line: SecurityLine) => void, secret = SECRET, day = () => '2026-10-25') {
-  return makeSecurityLog({ write, hashes: makeHashes(secret), routeOf: () => 'login', day });
+  return makeSecurityLog({ write, hashes: makeHashes(secret), day });
 }
 
 describe('an account', () => {

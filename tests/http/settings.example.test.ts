@@ -187,3 +187,20 @@ test.each(['yes', 'true', '2'])('a switch is 0 or 1, not %s', text => {
   for (const name of ['SMTP_PLAIN', 'HSTS_SUBDOMAINS'])
     expect(readSettings({ [name]: text })).toHaveProperty('refused');
 });
+
+describe('where the metrics are read', () => {
+  test('is nowhere by default, on this machine alone where a port is named, elsewhere where a host is', () => {
+    expect(readSettings({})).toMatchObject({ metrics: undefined });
+    expect(readSettings({ METRICS_HOST: '0.0.0.0' })).toMatchObject({ metrics: undefined });
+    expect(readSettings({ METRICS_PORT: '9464' })).toMatchObject({ metrics: { host: '127.0.0.1', port: 9464 } });
+    expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' })).toMatchObject({
+      metrics: { host: '10.0.0.5', port: 9464 },
+    });
+  });
+
+  test.each(['x', '-1', '65536', '94.64'])('stops the start where it is no port: %s', text => {
+    expect(readSettings({ METRICS_PORT: text })).toEqual({
+      refused: expect.stringMatching(/^Settings refused: METRICS_PORT: [^\n;]+$/),
+    });
+  });
+});

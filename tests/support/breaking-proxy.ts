@@ -9,7 +9,7 @@ const READY = message('Z', 'I');
  * stalls nothing comes through, as if the other machine hung.
  */
 export async function startBreakingProxy(url: string) {
-  const { hostname, port } = new URL(url);
+  let { hostname, port } = new URL(url);
   let breaking = false;
   let stalling = false;
   const sockets = new Set<Socket>();
@@ -49,6 +49,11 @@ export async function startBreakingProxy(url: string) {
         if (on) socket.pause();
         else socket.resume();
       }
+    },
+    /** Leads to another server from now on, and ends what leads to the one before. */
+    turnTo: (other: string) => {
+      ({ hostname, port } = new URL(other));
+      for (const socket of sockets) socket.destroy();
     },
     stop: () => {
       for (const socket of sockets) socket.destroy();

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
+const BUILT = 'dist/server/server.js';
 /** What the build left; `BUILT_SERVER` names another. */
-const SERVER = process.env['BUILT_SERVER'] ?? 'dist/server/server.js';
+const SERVER = resolve(process.env['BUILT_SERVER'] ?? BUILT);
 
 /** What every challenge of it is answered with. */
 export const BUILT_ANSWER = 'clair';
@@ -40,11 +41,12 @@ function contentWithoutPast(): string {
 
 /**
  * Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For.
- * `under`: a command that runs it in the process that it is started as.
+ * `under`: a command that runs it in the process that it is started as; `tree`: a working tree of another version, which is built.
  */
 export async function builtServer(
   environment: Readonly<Record<string, string>>,
   under: readonly string[] = [],
+  tree?: string,
 ): Promise<BuiltServer> {
   const port = await freePort();
   const content = contentWithoutPast();
@@ -62,8 +64,9 @@ export async function builtServer(
     leaveLog: () => void child?.stdout?.destroy(),
     async start() {
       const begun = performance.now();
-      const [file = '', ...parameters] = [...under, process.execPath, SERVER];
+      const [file = '', ...parameters] = [...under, process.execPath, tree === undefined ? SERVER : join(tree, BUILT)];
       const own = spawn(file, parameters, {
+        cwd: tree,
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           PATH: process.env['PATH'],

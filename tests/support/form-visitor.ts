@@ -6,6 +6,7 @@ import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { BUILT_ANSWER } from './built-server.ts';
 import { CV, WELL } from './request-desk.ts';
 import { openSite } from './sample-site.ts';
+import { visitHour } from './visit-hours.ts';
 import { formSeals, submitResponse } from '../../adapters/wire/request-schemas.ts';
 import { readResponse } from './read-answer.ts';
 
@@ -37,8 +38,8 @@ export function nthForm(number: number): Filled {
   const email = `visitor${number}@example.be`;
   const given = WELL[form];
   const values: Record<string, string | readonly string[]> = { ...given, email };
-  if ('day' in given) values['day'] = weekday(round + 1);
-  if ('validUntil' in given) values['validUntil'] = weekday(30);
+  if (form === 'contact-appointment') Object.assign(values, visitHour(round));
+  if ('validUntil' in given) values['validUntil'] = inAMonth();
   if ('friendEmail' in given) values['friendEmail'] = `friend${number}@example.be`;
   const language = LANGUAGES[round % LANGUAGES.length] as Language;
   return { form, language, way: Math.floor(round / 4) % 2 === 0 ? 'page' : 'script', values, from: addressOf(number) };
@@ -55,12 +56,9 @@ export function addressOf(number: number): string {
   return `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.10`;
 }
 
-/** The `count`th day after today that is no Sunday: those are the days of viewings. */
-export function weekday(count: number): string {
-  const today = Date.parse(`${brusselsDay(Date.now())}T12:00:00Z`);
-  const sunday = 7 - new Date(today).getUTCDay();
-  const sundays = count < sunday ? 0 : 1 + Math.floor((count - sunday) / 6);
-  return brusselsDay(today + (count + sundays) * DAY);
+/** A day until which an offer may bind. */
+export function inAMonth(): string {
+  return brusselsDay(Date.now() + 30 * DAY);
 }
 
 /** A form ready to be sent, any number of times. */

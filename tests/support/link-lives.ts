@@ -4,11 +4,12 @@ import { makeLinkPath } from '../../application/mail/link-path.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { addressOf, type Filled, referenceIn, seal, talk, weekday } from './form-visitor.ts';
+import { addressOf, type Filled, inAMonth, referenceIn, seal, talk } from './form-visitor.ts';
 import { type Persistent, Refused } from './keep-killing.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { WELL } from './request-desk.ts';
 import { openSite } from './sample-site.ts';
+import { twoVisitHours, type VisitHour } from './visit-hours.ts';
 
 /** A form, what its visitor then does by the links of its mails, and what must be there in the end. */
 type Plan = {
@@ -25,9 +26,9 @@ const pause = { link: 'pause-alert', typed: { do: 'pause' } } as const;
 const resume = { link: 'pause-alert', typed: { do: 'resume' } } as const;
 const end = { link: 'end-subscription', typed: {} } as const;
 
-/** `day`: where a viewing moves to. */
-function planOf(number: number, day: string): Plan {
-  const move = { link: 'change-visit', typed: { day, slot: 'am' } } as const;
+/** `day` and `slot`: where a viewing moves to. */
+function planOf(number: number, { day, slot }: VisitHour): Plan {
+  const move = { link: 'change-visit', typed: { day, slot } } as const;
   const plans: readonly Plan[] = [
     { form: 'contact-appointment', steps: [move], ends: `confirmed ${day} 1`, mails: [] },
     { form: 'contact-appointment', steps: [move, cancel], ends: `cancelled ${day} 2`, mails: [] },
@@ -62,12 +63,13 @@ export type Lived = Plan & { readonly reference: string };
 /** One visitor sends a form and follows the links of its mails, each step until it is confirmed. `secret`: the site's. */
 export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
   const { agent, until, tell } = client;
-  const plan = planOf(number, weekday(4_001 + 2 * number));
+  const [first, second] = twoVisitHours(number);
+  const plan = planOf(number, second);
   const language = LANGUAGES[number % LANGUAGES.length] ?? 'fr';
   const from = addressOf(100_000 + number);
   const values: Record<string, string | readonly string[]> = { ...WELL[plan.form], email: `life${number}@example.be` };
-  if (plan.form === 'contact-appointment') values['day'] = weekday(4_000 + 2 * number);
-  if (plan.form === 'purchase-offer') values['validUntil'] = weekday(30);
+  if (plan.form === 'contact-appointment') Object.assign(values, first);
+  if (plan.form === 'purchase-offer') values['validUntil'] = inAMonth();
   const filled: Filled = { form: plan.form, language, way: number % 2 === 0 ? 'page' : 'script', values, from };
   let sealed: Awaited<ReturnType<typeof seal>> | undefined;
   const reference = await until(async () => {

@@ -9,11 +9,20 @@ export function makeMemoryImportRuns(): ImportRuns {
   return {
     async begin(now, notSince) {
       if (last && last.beganAt > notSince && last.beganAt <= now + AHEAD_MS) return false;
-      last = { beganAt: now, ended: last?.ended, succeededAt: last?.succeededAt };
+      last = {
+        beganAt: now,
+        ended: last?.ended,
+        succeededAt: last?.succeededAt,
+        failures: last?.failures ?? 0,
+        findings: last?.findings,
+      };
       return true;
     },
-    async ended(run) {
-      if (last) last = { ...last, ended: run, succeededAt: run.failure === undefined ? run.at : last.succeededAt };
+    async ended({ at, failure, findings }) {
+      if (!last) return;
+      const ended = { at, failure };
+      if (failure === undefined) last = { ...last, ended, succeededAt: at, failures: 0, findings };
+      else last = { ...last, ended, failures: last.failures + 1 };
     },
     last: async () => last,
   };

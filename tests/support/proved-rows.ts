@@ -26,7 +26,7 @@ export const PROVED_ROWS = {
   R5: row('PostgreSQL gone or hanging', 'tests/faults/outage.fault.ts'),
   R6: row('mail server out of order', 'tests/faults/mail.fault.ts', 'tests/faults/slow-mail.fault.ts'),
   R7: row('SIGTERM under load', 'tests/faults/stop.fault.ts'),
-  R8: row('rolling restart under load'),
+  R8: row('rolling restart under load', 'tests/faults/machines.fault.ts'),
   R9: row('slow clients', 'tests/http/limit-connections.test.ts'),
   R10: row('clock set wrong', 'tests/application/operate/clock-set-wrong.example.test.ts'),
   R11: row(
@@ -51,7 +51,7 @@ export const PROVED_ROWS = {
   ),
   R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
   R19: row('migrations killed', 'tests/contracts/sqlite-start.test.ts', 'tests/contracts/requests-postgres.test.ts'),
-  R20: row('backup and restore'),
+  R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/keeping/restore.test.ts'),
   R21: row('simulation from a seed', 'tests/application/request/submit-request.property.test.ts'),
   R22: row('server and browser agree', 'tests/e2e/pages.e2e.ts'),
   S1: row(

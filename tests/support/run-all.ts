@@ -139,21 +139,16 @@ if ('advice' in browser) {
   totals.skipped++;
   notes.push(`Browser tests were skipped: there is no browser. ${browser.advice}`);
 } else {
-  const browserReport = join(scratch, 'browser.json');
-  const { command, environment } = await browserRun(browser.path);
-  const ok = run([process.execPath, ...command], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    ...(full ? { FULL_MATRIX: '1' } : {}),
-  });
-  count(
-    'browser tests',
-    ok,
-    readReport(browserReport, ({ stats, suites }: BrowserReport) => {
-      for (const suite of suites) tellSuite(suite);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-    }),
-  );
+  await countBrowser('browser tests', browser.path, [], full ? { FULL_MATRIX: '1' } : {});
+  if (full)
+    await countBrowser(
+      'forms, owners and maps on two processes without a common disk',
+      browser.path,
+      ['forms', 'owners', 'map-'],
+      {
+        TWO_SERVERS: '1',
+      },
+    );
 }
 
 try {
@@ -178,6 +173,26 @@ rmSync(scratch, { recursive: true, force: true });
 for (const line of [...failures, ...notes]) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+async function countBrowser(
+  name: string,
+  path: string,
+  parameters: readonly string[],
+  given: Readonly<Record<string, string>>,
+): Promise<void> {
+  const report = join(scratch, 'browser.json');
+  rmSync(report, { force: true });
+  const { command, environment } = await browserRun(path, ...parameters);
+  const ok = run([process.execPath, ...command], { ...environment, ...given, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  count(
+    name,
+    ok,
+    readReport(report, ({ stats, suites }: BrowserReport) => {
+      for (const suite of suites) tellSuite(suite);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    }),
+  );
+}
 
 function countVitest(name: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const path = join(scratch, 'vitest.json');

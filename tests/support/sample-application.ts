@@ -9,7 +9,6 @@ import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-pass
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
-import { makeRouteName } from '../../adapters/composition/route-name.ts';
 import { makeSecurityLog, type SecurityLine } from '../../adapters/node-server/security-log.ts';
 import { oneTimeCodes } from '../../adapters/one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../adapters/qr-codes/draw-qr-code.ts';
@@ -69,7 +68,6 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     security: makeSecurityLog({
       write: line => void noted.push(line),
       hashes,
-      routeOf: makeRouteName(site.site),
       day: () => brusselsDay(now),
     }),
     ...given,

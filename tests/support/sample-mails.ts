@@ -173,6 +173,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
   }
   if (template === 'password-changed') return { at: RECEIVED };
   if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
+  if (template === 'alarm') return { kind: 'mails', state: 'begun', machine: '', figures: { count: 3, minutes: 75 } };
   if (template === 'second-factor') return { what: 'recovery', at: RECEIVED, left: 9 };
   if (template === 'friend') {
     return {
@@ -228,6 +229,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'alert-welcome',
     'alert-match',
     'lead-failed',
+    'alarm',
   ] as const),
   ...([
     'newsletter-welcome',

@@ -14,6 +14,7 @@ export async function serveParts(parts: Pick<ServerParts, 'respond'> & Partial<S
       cacheKey: target => target,
       generation: () => '1',
       ready: () => true,
+      routeOf: () => 'other',
       log: () => undefined,
       security: { note: () => undefined },
       cacheLimit: 1_000_000,

@@ -20,6 +20,7 @@ const TABLES = [
   'slot',
   'subscription',
   'recommendation_stop',
+  'alarm',
   'alert_run',
   'limit_window',
   'import_run',
@@ -38,6 +39,9 @@ const TABLES = [
   'visit',
   'visit_day',
   'visit_salt',
+  'kept_file',
+  'picture_copy',
+  'worker_lease',
 ];
 
 /** A database that several processes share, made once and emptied for each test. */

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
+import { USUAL_CALENDAR } from '../../domain/appointment/visit-calendar.ts';
 import type { SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/components/app-context.ts';
-import { withFullHours } from '../../ui/components/form-hours.tsx';
+import { withOpenHours } from '../../ui/components/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form-problem.tsx';
 import { errorWords } from '../../ui/components/form-words.ts';
 import { RequestForm } from '../../ui/components/request-form.tsx';
@@ -44,6 +45,7 @@ function formView(form: FormView['form'], more: Partial<FormView> = {}): FormVie
       { id: 'pm1', from: '14:00', to: '16:00' },
       { id: 'pm2', from: '16:00', to: '19:00' },
     ],
+    visits: { calendar: USUAL_CALENDAR, now: { today: '2026-10-25', time: '00:00' } },
     today: '2026-10-25',
     phone: '+3281000123',
     action: '/fr/contact/',
@@ -207,7 +209,7 @@ describe('words of the forms', () => {
 
   it('offers no hour that is full on the day that was chosen, and says of the coming weeks which are', () => {
     const offered = (day: string, full: NonNullable<FormView['full']>) => {
-      const html = markup(withFullHours(formView('contact-appointment'), full, day), 'en');
+      const html = markup(withOpenHours(formView('contact-appointment'), { full }, day), 'en');
       const radios = html.match(/<input type="radio"[^>]*name="slot"[^>]*>/g) ?? [];
       const off = radios.filter(radio => radio.includes(' disabled')).map(radio => /value="(.*?)"/.exec(radio)?.[1]);
       return { text: text(html), off };
@@ -243,7 +245,7 @@ describe('words of the forms', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
     const t = words.get('en')?.of('form').t ?? String;
     const say = (code: ErrorCode) =>
-      errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, '2026-10-25');
+      errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, { today: '2026-10-25' });
     expect(say('too-high')).toContain('€ 100.000.000');
     expect(say('too-low')).toContain('€ 1.');
   });
@@ -286,13 +288,9 @@ describe('words of the forms', () => {
     const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
     for (const language of LANGUAGES) {
       const t = words.get(language)?.of('form').t ?? String;
-      const said = errorWords(
-        (key, values) => t(key, { ...values }),
-        field,
-        'validUntil',
-        'outside-days',
-        '2026-11-25',
-      );
+      const said = errorWords((key, values) => t(key, { ...values }), field, 'validUntil', 'outside-days', {
+        today: '2026-11-25',
+      });
       expect(said).toContain('26-11-2026');
       expect(said).toContain('24-1-2027');
       const html = markup(formView('purchase-offer', { today: '2026-11-25', goal: 'sale' }), language);

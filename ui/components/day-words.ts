@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, dayText, daysBetween, isDay, mondayOf } from '../../domain/text/day.ts';
 
 /** A hyphen that keeps a date on one line. */

@@ -1,12 +1,12 @@
 import type { FormView } from '../../application/request/form-view.ts';
-import { viewingDays, viewingRefusal } from '../../domain/request/viewing-time.ts';
+import { openSlots, visitDays } from '../../domain/appointment/visit-calendar.ts';
 import { daysBetween, mondayOf, parseDay } from '../../domain/text/day.ts';
 import { Group, OptionName } from './form-field-choice.tsx';
 import type { FieldLook } from './form-field-name.tsx';
 import { focusedAtFirst } from './focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 
-/** Days that stand open, two weeks without their Sundays, and as many again behind a fold. */
+/** Days that stand open, some two weeks, and as many again behind a fold. */
 const SHOWN = 12;
 
 /** The next days on which a home is shown, to be pressed; a day without a free hour is not offered. */
@@ -20,7 +20,7 @@ export function DayChips({
   readonly words: FormWords;
 }) {
   const [typed] = look.typed;
-  const days = daysFor(form.today, typed);
+  const days = daysFor(form, typed);
   const chosen = parseDay(typed ?? '');
   const first = days.find(day => !isFull(form, day));
   const chip = (day: string) => {
@@ -56,15 +56,17 @@ export function DayChips({
 }
 
 /** The days that are offered, with the one that was chosen before where homes are shown on it. */
-function daysFor(today: string, typed: string | undefined): readonly string[] {
-  const days = viewingDays(today, 2 * SHOWN);
+function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
+  if (!visits) return [];
+  const days = visitDays(visits.calendar, slots, visits.now, 2 * SHOWN);
   const day = parseDay(typed ?? '');
-  const possible = day !== undefined && viewingRefusal(day, '24:00', { today, time: '00:00' }) === undefined;
+  const possible = day !== undefined && openSlots(visits.calendar, slots, day, visits.now).length > 0;
   return possible && !days.includes(day) ? [...days, day].sort() : days;
 }
 
-function isFull({ slots, full = [] }: FormView, day: string): boolean {
-  return slots.length > 0 && slots.every(({ id }) => full.some(hour => hour.day === day && hour.slot === id));
+function isFull({ slots, visits, full = [] }: FormView, day: string): boolean {
+  const open = visits ? openSlots(visits.calendar, slots, day, visits.now) : slots;
+  return open.every(({ id }) => full.some(hour => hour.day === day && hour.slot === id));
 }
 
 /** `dayName('2026-11-24', words)` → { name: 'mardi', detail: '24 nov.' } */

@@ -32,7 +32,7 @@ export function wordErrors(
           fields.find(field => field.name === name),
           name,
           code,
-          form.today,
+          form,
         ),
     ]),
   );

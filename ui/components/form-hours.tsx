@@ -1,13 +1,30 @@
 import type { FormView } from '../../application/request/form-view.ts';
-import type { FullHour } from '../../application/request/full-hours.ts';
+import type { PreparedForm } from '../../application/request/form-shown.ts';
+import { openSlots } from '../../domain/appointment/visit-calendar.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { useTranslation } from '../locales/translations.ts';
 import type { FormWords } from './form-words.ts';
 
-/** A form that offers no hours that are full on the day that stands in it; all of them where that may change unnoticed. */
-export function withFullHours(form: FormView, full: readonly FullHour[], day: string | undefined): FormView {
-  const gone = full.filter(hour => hour.day === day).map(({ slot }) => slot);
-  return { ...form, full, slots: form.slots.map(slot => (gone.includes(slot.id) ? { ...slot, full: true } : slot)) };
+/**
+ * A form as it stands for a visitor at `now`: on the day that stands in it, hours that are closed are gone and those that are full
+ * cannot be chosen; all of them can where the day may change unnoticed.
+ */
+export function withOpenHours(
+  form: FormView,
+  { full = [], now }: Pick<PreparedForm, 'full' | 'now'>,
+  day: string | undefined,
+): FormView {
+  const visits = form.visits && { ...form.visits, now: now ?? form.visits.now };
+  const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
+  const open = visits && day !== undefined ? openSlots(visits.calendar, form.slots, day, visits.now) : [];
+  // A day without any is refused in words, and no reason to take all hours from the screen.
+  const slots = open.length > 0 ? open : form.slots;
+  return {
+    ...form,
+    ...(visits && { visits }),
+    full,
+    slots: slots.map(slot => (taken.includes(slot.id) ? { ...slot, full: true } : slot)),
+  };
 }
 
 /** Which hours are full in the coming weeks, for who still chooses a day. */

@@ -26,13 +26,13 @@ export function daysOf({ notPast, daysAhead }: Field, today: string): DaysTaken 
   return notPast ? { min: today } : {};
 }
 
-/** What is wrong with a field and how to put it right, in words that name it; `today` is the Brussels day. */
+/** What is wrong with a field and how to put it right, in words that name it. */
 export function errorWords(
   words: FormWords,
   field: Field | undefined,
   name: string,
   code: ShownError['code'],
-  today: string,
+  { today, visits }: Pick<FormView, 'today' | 'visits'>,
 ): string {
   if (code === 'required' || code === 'at-least-one') return words(`field.${name}.missing`);
   const bound = (value: number) => (field?.kind === 'amount' ? formatEuro(value) : value);
@@ -42,7 +42,8 @@ export function errorWords(
     min: bound(field?.min ?? 0),
     max: bound(field?.max ?? field?.maxLength ?? 0),
     first: dayText(days.min ?? ''),
-    last: dayText(days.max ?? ''),
+    last: dayText(days.max ?? (visits ? addDays(visits.now.today, visits.calendar.daysAhead) : '')),
+    count: visits?.calendar.noticeHours ?? 0,
     megabytes: MAX_FILE_BYTES / 1024 / 1024,
   });
 }

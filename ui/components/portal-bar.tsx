@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalFrame } from '../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
-import { brusselsTime } from '../../domain/request/viewing-time.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { SessionStore } from '../stores/session.store.ts';

@@ -10,7 +10,7 @@ import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
 import { formOf, typedIn } from './form-layout.ts';
-import { withFullHours } from './form-hours.tsx';
+import { withOpenHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -138,7 +138,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
         </label>
       </div>
       <FormFields
-        form={withFullHours(form, seals?.full ?? [], live ? store.day : undefined)}
+        form={withOpenHours(form, seals ?? {}, live ? store.day : undefined)}
         level={level}
         words={words}
         errors={errors}

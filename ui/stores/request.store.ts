@@ -148,12 +148,12 @@ export class RequestStore {
 
   /** Another visitor was quicker: what is full by now is offered no more. */
   async #lookAgain(): Promise<void> {
-    const full = (await this.#parts.prepare().catch(() => undefined))?.full;
-    if (full && !this.#disposed) {
-      runInAction(() => {
-        if (this.seals) this.seals = { ...this.seals, full };
-      });
-    }
+    const fresh = await this.#parts.prepare().catch(() => undefined);
+    if (!fresh?.full || this.#disposed) return;
+    const { full, now } = fresh;
+    runInAction(() => {
+      if (this.seals) this.seals = { ...this.seals, full, ...(now && { now }) };
+    });
   }
 
   #refused(refusal: Refusal): void {

@@ -16,6 +16,7 @@ import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
+import { toldPictures } from '../shared-copies.ts';
 import { advertLines } from '../advert-words.ts';
 import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
 import { readArguments } from './read-arguments.ts';
@@ -52,9 +53,12 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     const { contentDirectory, dataDirectory } = settings;
     const { content } = await readSite(contentDirectory);
     const { languages, defaultLanguage } = content.settings;
-    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
-    const { open, settled } = file === '-' ? await feedsOfInput() : await feedsOf(named, site);
+    const input = file === '-' ? await feedsOfInput() : undefined;
     return await withDatabase(settings, async database => {
+      const keepPicture = toldPictures(dataDirectory, database, systemClock);
+      const environment = process.env;
+      const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
+      const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
       const outcome = await untilNoOther<ImportOutcome>(() => importFeed(open(), options));
       const told = tell(shown, outcome);

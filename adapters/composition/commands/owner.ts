@@ -11,13 +11,15 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeDelivery } from '../mail-worker.ts';
+import { makeOwnFolder } from '../own-folder.ts';
+import { noting } from '../keeping/noting.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
-import { makeUploadFolder } from '../../files/upload-folder.ts';
+import { openVisitorFiles } from '../open-visitor-files.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
@@ -44,6 +46,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
+    makeOwnFolder(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, chosen);
     return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
   } catch (error) {
@@ -91,11 +94,11 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
-    const uploads = makeUploadFolder(dataDirectory);
+    const uploads = openVisitorFiles(database, dataDirectory, systemClock);
     const deliver = makeDelivery({
       outbox: database.outbox,
       clock: systemClock,
-      sender: () => ({ agency: content.agency, colours: content.brand.colours }),
+      sender: () => ({ agency: content.agency, colours: content.brand.colours, from: settings.mailFrom }),
       publicUrl,
       smtp,
       dataDirectory,
@@ -120,7 +123,8 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await database.transactions.revokeOwner(email))) return refuse(`'${email}' has no access.`);
+    if (!(await (await noting(settings, database)).transactions.revokeOwner(email)))
+      return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

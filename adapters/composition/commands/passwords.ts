@@ -1,7 +1,7 @@
 import '../node-version.ts';
-import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { buildFilter } from '../../breached-passwords/build-filter.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const to = resolve(file ?? join(settings.dataDirectory, 'breached-passwords'));
   if (to === resolve(list)) return refuse('Nothing was made: the list and the file are one and the same.');
   try {
-    if (file === undefined) mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    if (file === undefined) makeOwnFolder(settings.dataDirectory);
     const { hashes, bytes } = await buildFilter(list, to);
     console.log(`${to} holds ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`);
     console.log(`Start the site with BREACHED_PASSWORDS=${to}`);

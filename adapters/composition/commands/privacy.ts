@@ -1,16 +1,21 @@
 import '../node-version.ts';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type AddressHeld, makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import type { VisitorFiles } from '../../../application/ports/uploads.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { makeOwnFolder } from '../own-folder.ts';
+import { noting } from '../keeping/noting.ts';
 import { readSettings } from '../settings.ts';
-import { makeUploadFolder } from '../../files/upload-folder.ts';
+import { openVisitorFiles } from '../open-visitor-files.ts';
+import { systemClock } from '../../system/clock.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL';
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
+const NO_ADDRESS = 'This is not a valid e-mail address.';
 
 /**
  * What the law lets a person ask for, while the site runs or not: `export` prints all that is held about an address as JSON and
@@ -29,22 +34,27 @@ async function answer(): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
     return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
+    makeOwnFolder(dataDirectory);
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
-      const uploads = makeUploadFolder(dataDirectory);
+      const uploads = openVisitorFiles(database, dataDirectory, systemClock);
       const outbox = join(dataDirectory, 'outbox');
+      const { personalData, transactions } = command === 'erase' ? await noting(settings, database) : database;
       const parts = {
-        personalData: database.personalData,
-        transactions: database.transactions,
+        personalData,
+        transactions,
         uploads,
         letters: makeLetterFolder(outbox),
       };
       if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
-      return tellHeld(
-        await makeExportAddress(parts)(email),
-        { files: uploads.places, letters: name => [join(outbox, name)].filter(path => existsSync(path)) },
-        folder,
+      const held = await makeExportAddress(parts)(email);
+      if (!held) return fail(NO_ADDRESS);
+      if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const files = await placedFiles(held.files, uploads, folder);
+      console.log(
+        JSON.stringify({ ...held, files, letters: placedLetters(held.letters, outbox, folder) }, undefined, 2),
       );
+      return true;
     } finally {
       await database.close();
     }
@@ -54,32 +64,49 @@ async function answer(): Promise<boolean> {
 }
 
 function tellErased(erased: Readonly<Record<string, number>> | undefined): boolean {
-  if (!erased) return fail('This is not a valid e-mail address.');
+  if (!erased) return fail(NO_ADDRESS);
   const counts = Object.entries(erased).map(([kind, count]) => `${count} ${kind}`);
   console.log(`Erased: ${counts.join(', ')}.`);
   return true;
 }
 
-/**
- * The letters and files that lie in folders come with their paths: where they are, or where they were copied to. What lies in
- * quarantine comes with the warning beside it.
- */
-function tellHeld(
-  held: AddressHeld | undefined,
-  placesOf: { readonly [kind in 'files' | 'letters']: (name: string) => readonly string[] },
+/** What lies in a folder comes with its path, what was copied with that of the copy; the rest lies in the database. */
+type Placed = { readonly name: string; readonly path?: string };
+
+/** What lies in quarantine comes with the warning beside it. */
+async function placedFiles(
+  names: readonly string[],
+  uploads: VisitorFiles,
   folder: string | undefined,
-): boolean {
-  if (!held) return fail('This is not a valid e-mail address.');
-  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const placed = (kind: 'files' | 'letters') =>
-    held[kind].flatMap(placesOf[kind]).map(path => {
-      const name = basename(path);
-      if (folder === undefined) return { name, path };
-      copyFileSync(path, join(folder, name));
-      return { name, path: join(folder, name) };
-    });
-  console.log(JSON.stringify({ ...held, files: placed('files'), letters: placed('letters') }, undefined, 2));
-  return true;
+): Promise<readonly Placed[]> {
+  if (folder === undefined) return names.flatMap(name => placedIn(name, uploads.places(name)));
+  const placed: Placed[] = [];
+  const copy = (name: string, bytes: Uint8Array | string) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes, { mode: 0o600 });
+    placed.push({ name, path });
+  };
+  for (const name of names) {
+    const bytes = await uploads.look(name);
+    const warning = await uploads.warning(name);
+    if (bytes) copy(name, bytes);
+    if (warning !== undefined) copy(`${name}.txt`, warning);
+  }
+  return placed;
+}
+
+function placedIn(name: string, paths: readonly string[]): readonly Placed[] {
+  return paths.length === 0 ? [{ name }] : paths.map(path => ({ name: basename(path), path }));
+}
+
+function placedLetters(names: readonly string[], outbox: string, folder: string | undefined): readonly Placed[] {
+  return names.flatMap(name => {
+    const path = join(outbox, name);
+    if (!existsSync(path)) return [];
+    if (folder === undefined) return [{ name, path }];
+    copyFileSync(path, join(folder, name));
+    return [{ name, path: join(folder, name) }];
+  });
 }
 
 function fail(line: string): false {

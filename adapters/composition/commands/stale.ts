@@ -15,18 +15,19 @@ const BUILD = join(import.meta.dirname, 'build.ts');
  * build takes, some 500 MB, would stay with the server. A build that fails ends this process with its exit code.
  */
 export async function buildWhereStale(): Promise<void> {
-  if (!(await stale())) return;
+  if ((await stateOfBuild()) === 'fits') return;
   console.log('Building the site; this takes a minute the first time.');
   const code = await build();
   if (code !== 0) process.exit(code);
 }
 
-async function stale(): Promise<boolean> {
-  if (![SERVER, 'fixtures/agency/pictures', 'fixtures/agency/documents'].every(existsSync)) return true;
+/** Whether what was built is there whole, and no older than what it is built from. */
+export async function stateOfBuild(): Promise<'fits' | 'missing' | 'older'> {
+  if (![SERVER, 'fixtures/agency/pictures', 'fixtures/agency/documents'].every(existsSync)) return 'missing';
   const built = statSync(SERVER).mtimeMs;
   for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts']))
-    if (statSync(file).mtimeMs > built) return true;
-  return false;
+    if (statSync(file).mtimeMs > built) return 'older';
+  return 'fits';
 }
 
 /** The exit code of a build; one that is asked to end meanwhile hands that on, and has 143 or 130 as a shell would. */

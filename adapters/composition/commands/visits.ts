@@ -1,5 +1,6 @@
 import '../node-version.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -14,6 +15,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
+    if (settings.databaseUrl === undefined) makeOwnFolder(settings.dataDirectory);
     const database = await openDatabase(settings);
     try {
       const wrong = await database.visits.recount();

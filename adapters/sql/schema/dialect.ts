@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -26,4 +27,11 @@ export function queriesFor(dialect: Dialect): Queries {
     },
   });
   return { dialect, db };
+}
+
+/** The database's own clock, which all processes of a site share: milliseconds since 1970. */
+export function databaseNow(dialect: Dialect) {
+  return dialect === 'sqlite'
+    ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }

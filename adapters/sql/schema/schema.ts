@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables. Times are milliseconds since 1970; JSON is kept as text, so that both databases hold the same. */
 export type Schema = {
@@ -56,6 +56,8 @@ export type Schema = {
     sent_at: number | null;
     /** When it was sent, or given up. */
     over_at: number | null;
+    /** By the database's clock; none on mails that were put before this was noted. */
+    put_at: number | null;
     /** Of the last failure. */
     reason: string | null;
   };
@@ -164,13 +166,36 @@ export type Schema = {
     ended_at: number | null;
     failure: string | null;
     succeeded_at: number | null;
+    /** Failed runs since one went well. */
+    failures: Generated<number>;
+    /** Of the last run that went well: listings and projects with a record that was refused, and others to look at. */
+    refused: number | null;
+    warned: number | null;
   };
+  /** What goes on and an operator was told of; `machine` is empty where it concerns the whole site. */
+  alarm: { kind: string; machine: string; began_at: number; seen_at: number };
   /** The log of visits: a visitor is in it once a property and day. */
   visit: { listing_id: string; day: string; visitor: string };
   /** How many rows of `visit` there are a property and day. */
   visit_day: { listing_id: string; day: string; visits: number };
   /** What visitors' names of a day are made with, as long as the day lasts. */
   visit_salt: { day: string; salt: string };
+  /**
+   * A file that processes without a common disk share. It is whole once the number of its pieces is there; with a warning it lies in
+   * quarantine.
+   */
+  kept_file: { name: string; purpose: string; begun_at: number; pieces: number | null; warning: string | null };
+  file_piece: { name: string; place: number; bytes: Uint8Array };
+  /** Where each machine fetches a copied picture for itself; without an address its bytes are a kept file of the same name. */
+  picture_copy: {
+    seq: GeneratedAlways<number>;
+    file: string;
+    address: string | null;
+    /** Since when no version shows it that visitors see or may see again; machines forget their copies by this. */
+    gone_at: number | null;
+  };
+  /** Which process does a kind of background work, until when by the clock of the database. */
+  worker_lease: { work: string; holder: string; ends_at: number };
   /** Steps of the schema that were taken. */
   schema_step: { name: string; taken_at: number };
 };

@@ -14,6 +14,8 @@ import { SECOND_FACTORS } from './0013-second-factors.ts';
 import { IMPORT_RUNS } from './0014-import-runs.ts';
 import { GONE_REASONS } from './0015-gone-reasons.ts';
 import { EXTERNAL_IDS } from './0016-external-ids.ts';
+import { ALARMS } from './0017-alarms.ts';
+import { SEVERAL_MACHINES } from './0018-several-machines.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -34,4 +36,6 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   IMPORT_RUNS,
   GONE_REASONS,
   EXTERNAL_IDS,
+  ALARMS,
+  SEVERAL_MACHINES,
 ];

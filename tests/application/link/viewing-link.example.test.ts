@@ -156,7 +156,10 @@ describe('a viewing that moves', () => {
   });
 
   test.each([
-    [{ day: '2026-11-01', slot: 'am' }, 'day', 'sunday'],
+    [{ day: '2026-11-08', slot: 'am' }, 'day', 'closed-day'],
+    [{ day: '2026-11-11', slot: 'am' }, 'day', 'holiday'],
+    [{ day: '2026-11-07', slot: 'pm2' }, 'slot', 'closed-hours'],
+    [{ day: '9999-01-04', slot: 'am' }, 'day', 'too-far'],
     [{ day: '2026-10-24', slot: 'am' }, 'day', 'past'],
     [{ day: '', slot: 'am' }, 'day', 'required'],
     [{ day: '2026-10-29', slot: 'night' }, 'slot', 'choice'],

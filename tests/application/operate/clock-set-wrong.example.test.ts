@@ -17,11 +17,11 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** A form filled in for days that are to come; `week` tells apart friends and viewings, of whom few are taken. */
 function filledAt(form: (typeof FORM_NAMES)[number], now: number, week: number) {
   const given = WELL[form];
-  // Every week has its Tuesday.
-  const tuesday = now + ((9 - new Date(now).getUTCDay()) % 7 || 7) * DAY + week * 7 * DAY;
+  // Every week has its Friday, none of which is a holiday in the years at hand.
+  const friday = now + ((12 - new Date(now).getUTCDay()) % 7 || 7) * DAY + week * 7 * DAY;
   return {
     ...given,
-    ...('day' in given && { day: dayAt(tuesday) }),
+    ...('day' in given && { day: dayAt(friday) }),
     ...('friendEmail' in given && { friendEmail: `friend${week}@example.be` }),
     ...('validUntil' in given && { validUntil: dayAt(now + 20 * DAY) }),
   };

@@ -7,7 +7,8 @@ type Ran = Awaited<ReturnType<FollowSourceParts['run']>>;
 const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const IMPORTED: Ran = { kind: 'imported', told: { changes: '1 added', adverts: [], refused: [] } };
+const FOUND = { refused: 0, warned: 3 };
+const IMPORTED: Ran = { kind: 'imported', told: { changes: '1 added', adverts: [], refused: [], findings: FOUND } };
 const ALL = { scope: 'all', since: undefined };
 const never = new AbortController().signal;
 
@@ -79,7 +80,10 @@ describe('a system that is followed', () => {
   });
 
   test('of which something was left out is asked for all records again in an hour', async () => {
-    const leftOut: Ran = { kind: 'imported', told: { changes: undefined, adverts: [], refused: ['1 Pictures: …'] } };
+    const leftOut: Ran = {
+      kind: 'imported',
+      told: { changes: undefined, adverts: [], refused: ['1 Pictures: …'], findings: FOUND },
+    };
     const { process, asked, at } = followed([leftOut]);
     const follow = process();
     for (let minute = 0; minute <= 121; minute++) {
@@ -103,6 +107,8 @@ describe('a system that is followed', () => {
       beganAt: NOON + MINUTE,
       ended: { at: NOON + MINUTE, failure: 'no response within 30 s' },
       succeededAt: NOON,
+      failures: 1,
+      findings: FOUND,
     });
     at(NOON + 2 * MINUTE);
     await follow(never);

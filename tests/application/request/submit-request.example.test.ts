@@ -282,16 +282,22 @@ describe('what a request is about', () => {
     expect((await viewing(other)).kind).toBe('sent');
   });
 
-  test('no viewing is booked on a Sunday, or at an hour that has begun', async () => {
+  test('no viewing is booked on a day or in hours that are closed, too soon or too far ahead', async () => {
     const desk = openDesk();
     const on = (day: string, slot = 'am') =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });
-    expect(await on('2026-11-01')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'sunday' }] });
-    expect(await on('2026-10-24')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'past' }] });
-    // Monday, 12:00 in Brussels: the morning has begun, the afternoon has not.
+    const refused = (code: string, field = 'day') => ({ kind: 'invalid', errors: [{ field, code }] });
+    expect(await on('2026-11-08')).toEqual(refused('closed-day'));
+    expect(await on('2026-11-11')).toEqual(refused('holiday'));
+    expect(await on('2026-11-07', 'pm1')).toEqual(refused('closed-hours', 'slot'));
+    expect(await on('9999-01-04')).toEqual(refused('too-far'));
+    expect(await on('2026-10-24')).toEqual(refused('past'));
+    // Monday, 12:00 in Brussels: the morning has begun, the afternoon is too soon, and so is the next morning.
     desk.pass(34.5 * HOUR);
-    expect(await on('2026-10-26')).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'past' }] });
-    expect((await on('2026-10-26', 'pm1')).kind).toBe('sent');
+    expect(await on('2026-10-26')).toEqual(refused('past'));
+    expect(await on('2026-10-26', 'pm1')).toEqual(refused('too-soon'));
+    expect(await on('2026-10-27')).toEqual(refused('too-soon'));
+    expect((await on('2026-10-27', 'pm1')).kind).toBe('sent');
   });
 
   test('documents asked for a second time are answered alike, and the mail says so', async () => {

@@ -31,6 +31,7 @@ test('a letter that goes to an address, answers to it or names it is found, in e
   const all = await laid();
   const found = new Set(await letters.naming(WHO.toUpperCase()));
   expect(all.filter(name => !name.startsWith('other.') && !found.has(name))).toEqual([]);
+  expect(await letters.addresses()).toContain(WHO);
   // What only tells of it, in its text.
   expect(found).toContain('other.site-contact.agency.fr.eml');
   expect(found).toContain('other.contact-me.agency.de.eml');
@@ -46,6 +47,8 @@ test('an address is not found in a longer one, nor another address by it', async
   await write('five.eml', 'cut ja=\r\nn@example=2Ebe');
   const found = await letters.naming('jan@example.be');
   expect([...found].sort()).toEqual(['five.eml', 'four.eml', 'three.eml', 'two.eml']);
+  const others = ['mijan@example.be', 'jan@example.be.org', 'jan@example.bee'];
+  expect([...(await letters.addresses())]).toEqual(expect.arrayContaining(['jan@example.be', ...others]));
 });
 
 test('a letter is forgotten by its name; nothing else is', async () => {
@@ -63,4 +66,5 @@ test('a letter is forgotten by its name; nothing else is', async () => {
 test('a folder that is not there holds none', async () => {
   const none = makeLetterFolder(join(folder, 'nowhere'));
   expect([await none.list(), await none.naming('jan@example.be')]).toEqual([[], []]);
+  expect(await none.addresses()).toEqual(new Set());
 });

@@ -18,7 +18,7 @@ describe('the file of a job application', () => {
   test('is attached where it was found clean', () => {
     const { attachments, text } = agencyReads({ kind: 'clean' });
     expect(attachments).toEqual([{ name: 'job-contact-1.pdf', contentType: 'application/pdf', keptAs: NAME }]);
-    expect(text).not.toContain('quarantine');
+    expect(text).not.toMatch(/quarant/i);
   });
 
   test.each([undefined, { kind: 'unscanned' } as const])('is not attached where nothing looked at it: %j', scan => {
@@ -27,7 +27,7 @@ describe('the file of a job application', () => {
       expect(attachments).toEqual([]);
       for (const written of [text.replace(/\s+/g, ' '), html]) {
         expect(written).toContain(NAME);
-        expect(written).toContain('quarantine');
+        expect(written).toMatch(/quarant/i);
       }
     }
   });

@@ -26,6 +26,8 @@ export const DE_FRAME: typeof FR_FRAME = {
   why: {
     agency:
       'Diese E-Mail kommt von einem Formular auf {host}. Die Angaben dienen der Bearbeitung der Anfrage und nichts anderem.',
+    operator:
+      'Diese E-Mail kommt von der Website {host} selbst: Ihr Betreiber hat diese Adresse für Störungsmeldungen angegeben.',
     sender:
       'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, ist nichts zu tun.',
     offer: 'Sie erhalten diese E-Mail, weil Sie auf {host} ein Angebot bestätigt haben.',
@@ -96,8 +98,8 @@ export const DE_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'Der Virenscanner hat in der mitgeschickten Datei {signature} gefunden, deshalb wurde sie zurückgehalten. Sie liegt auf dem Server im Ordner quarantine unter dem Namen {file}; öffnen Sie sie nicht. Wenn Sie das Dokument brauchen, antworten Sie auf diese E-Mail und bitten Sie um ein anderes Exemplar.',
+      'Der Virenscanner hat in der mitgeschickten Datei {signature} gefunden, deshalb wurde sie zurückgehalten. Sie liegt auf dem Server in Quarantäne unter dem Namen {file}; öffnen Sie sie nicht. Wenn Sie das Dokument brauchen, antworten Sie auf diese E-Mail und bitten Sie um ein anderes Exemplar.',
     unscanned:
-      'Die Datei ist nicht angehängt, weil kein Virenscanner sie geprüft hat. Sie liegt auf dem Server im Ordner quarantine unter dem Namen {file}. Wer die Website betreut, kann sie prüfen lassen und Ihnen danach geben.',
+      'Die Datei ist nicht angehängt, weil kein Virenscanner sie geprüft hat. Sie liegt auf dem Server in Quarantäne unter dem Namen {file}. Wer die Website betreut, kann sie prüfen lassen und Ihnen danach geben.',
   },
 };

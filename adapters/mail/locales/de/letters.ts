@@ -37,6 +37,44 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
     },
   },
+  alarm: {
+    begun: {
+      mails: {
+        subject: 'E-Mails der Website bleiben liegen',
+        text: 'Wartende E-Mails: {count}, die älteste seit {minutes} Minuten. Ist der Mailserver erreichbar, und nimmt er sie an? Die Website versucht es zwei Tage lang von selbst weiter.',
+      },
+      leads: {
+        subject: 'Anfragen erreichen Ihre Software nicht',
+        text: 'Anfragen, die auf Ihre Software warten: {count}, die älteste seit {minutes} Minuten. Die zugehörigen E-Mails sind davon nicht betroffen. Die Website versucht es zwei Tage lang von selbst weiter.',
+      },
+      imports: {
+        subject: 'Der Import der Immobilien schlägt fehl',
+        text: 'Die letzten {count} Importe sind fehlgeschlagen; Besucher sehen die Immobilien auf dem Stand vom {day}, {time} Uhr. „npm run check“ nennt den Grund.',
+      },
+      disk: {
+        subject: 'Die Festplatte ist fast voll',
+        text: 'Auf der Festplatte von {machine} sind noch {percent} % frei, {megabytes} MB. Ist sie voll, nimmt die Website keine Anfragen mehr an.',
+      },
+      certificate: {
+        subject: 'Das Zertifikat läuft bald ab',
+        text: 'Das Zertifikat von {host} gilt bis zum {day}. Die Erneuerung scheint nicht zu funktionieren: Ohne gültiges Zertifikat warnen Browser vor der Website.',
+      },
+      secret: {
+        subject: 'Das Geheimnis der Website sollte ersetzt werden',
+        text: 'Das Geheimnis der Website stammt vom {day} und ist damit älter als ein Jahr. „npm run secret -- rotate“ ersetzt es; was damit erstellt wurde, gilt weiter.',
+      },
+    },
+    over: {
+      mails: 'Keine E-Mail wartet mehr länger als eine Stunde',
+      leads: 'Anfragen erreichen Ihre Software wieder',
+      imports: 'Der Import der Immobilien funktioniert wieder',
+      disk: 'Auf der Festplatte ist wieder Platz',
+      certificate: 'Das Zertifikat wurde erneuert',
+      secret: 'Das Geheimnis der Website wurde ersetzt',
+    },
+    since: 'Die Störung vom {day}, {time} Uhr ist behoben.',
+    once: 'Sie erhalten eine E-Mail, wenn eine Störung beginnt, und eine, wenn sie behoben ist.',
+  },
   'lead-failed': {
     subject: 'Anfrage {reference}: bitte in {system} nachsehen',
     title: 'Eine Anfrage ist vielleicht nicht angekommen',

@@ -25,6 +25,7 @@ export const EN_FRAME: typeof FR_FRAME = {
   team: 'Everyone at {agency}',
   why: {
     agency: 'This e-mail comes from a form on {host}. These details serve to deal with the request, and nothing else.',
+    operator: 'This e-mail comes from the site {host} itself: its operator set this address for alarms.',
     sender:
       'You receive this e-mail because this address was given on {host}. If that was not you, there is nothing to do.',
     offer: 'You receive this e-mail because you confirmed an offer on {host}.',
@@ -94,8 +95,8 @@ export const EN_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'The virus scanner found {signature} in the file that came along, so it was withheld. It lies on the server in the folder quarantine as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
+      'The virus scanner found {signature} in the file that came along, so it was withheld. It lies on the server in quarantine as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
     unscanned:
-      'The file is not attached, because no virus scanner has checked it. It lies on the server in the folder quarantine as {file}. The people who run the site can have it scanned and then hand it to you.',
+      'The file is not attached, because no virus scanner has checked it. It lies on the server in quarantine as {file}. The people who run the site can have it scanned and then hand it to you.',
   },
 };

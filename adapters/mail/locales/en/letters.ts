@@ -35,6 +35,44 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agencyText: 'The visitor cancelled with the link in the e-mail. The place is free again.',
     },
   },
+  alarm: {
+    begun: {
+      mails: {
+        subject: 'E-mails of the site are waiting',
+        text: 'Waiting e-mails: {count}, the oldest for {minutes} minutes. Does the mail server answer, and does it accept them? The site tries again by itself for two days.',
+      },
+      leads: {
+        subject: 'Requests are not reaching your system',
+        text: 'Requests waiting for your software: {count}, the oldest for {minutes} minutes. The e-mails about them are sent all the same. The site tries again by itself for two days.',
+      },
+      imports: {
+        subject: 'Imports of properties are failing',
+        text: 'The last {count} imports failed; visitors see the properties as of {day}, {time}. “npm run check” tells why.',
+      },
+      disk: {
+        subject: 'The disk is almost full',
+        text: '{percent} % of the disk of {machine} is left, {megabytes} MB. When it is full the site takes no more requests.',
+      },
+      certificate: {
+        subject: 'The certificate ends soon',
+        text: 'The certificate of {host} is valid until {day}. Its renewal does not seem to work: without one, browsers warn visitors off.',
+      },
+      secret: {
+        subject: 'The secret should be replaced',
+        text: 'The secret of the site dates from {day}, more than a year ago. “npm run secret -- rotate” replaces it; what was made under it still counts.',
+      },
+    },
+    over: {
+      mails: 'No e-mail waits longer than an hour any more',
+      leads: 'Requests reach your system again',
+      imports: 'Imports of properties work again',
+      disk: 'The disk has room again',
+      certificate: 'The certificate was renewed',
+      secret: 'The secret was replaced',
+    },
+    since: 'The alarm of {day}, {time} is over.',
+    once: 'You get one e-mail when it begins and one when it is over.',
+  },
   'lead-failed': {
     subject: 'Request {reference}: please check in {system}',
     title: 'A request may not have arrived',

@@ -24,6 +24,8 @@ export const FR_FRAME = {
   why: {
     agency:
       'Cet e-mail vient d’un formulaire du site {host}. Ces données servent à traiter la demande, et à rien d’autre.',
+    operator:
+      'Cet e-mail vient du site {host} lui-même : son exploitant a indiqué cette adresse pour les alertes techniques.',
     sender:
       'Vous recevez cet e-mail parce que cette adresse a été donnée sur {host}. Ce n’était pas vous ? N’en tenez pas compte.',
     offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',
@@ -92,8 +94,8 @@ export const FR_FRAME = {
   },
   withheld: {
     infected:
-      'L’antivirus a trouvé {signature} dans le fichier joint : nous l’avons retenu. Il se trouve sur le serveur, dans le dossier quarantine, sous le nom {file} ; ne l’ouvrez pas. S’il vous faut ce document, demandez-en un autre exemplaire en répondant à cet e-mail.',
+      'L’antivirus a trouvé {signature} dans le fichier joint : nous l’avons retenu. Il se trouve sur le serveur, en quarantaine, sous le nom {file} ; ne l’ouvrez pas. S’il vous faut ce document, demandez-en un autre exemplaire en répondant à cet e-mail.',
     unscanned:
-      'Le fichier n’est pas joint, parce qu’aucun antivirus ne l’a examiné. Il se trouve sur le serveur, dans le dossier quarantine, sous le nom {file}. La personne qui gère le site peut le faire examiner, puis vous le remettre.',
+      'Le fichier n’est pas joint, parce qu’aucun antivirus ne l’a examiné. Il se trouve sur le serveur, en quarantaine, sous le nom {file}. La personne qui gère le site peut le faire examiner, puis vous le remettre.',
   },
 };

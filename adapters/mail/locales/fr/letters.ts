@@ -33,6 +33,44 @@ export const FR_LETTERS = {
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
     },
   },
+  alarm: {
+    begun: {
+      mails: {
+        subject: 'Des e-mails du site restent en attente',
+        text: 'E-mails en attente : {count}, le plus ancien depuis {minutes} minutes. Le serveur de messagerie répond-il, les accepte-t-il ? Le site réessaie de lui-même pendant deux jours.',
+      },
+      leads: {
+        subject: 'Des demandes ne parviennent pas à votre logiciel',
+        text: 'Demandes à transmettre à votre logiciel : {count}, la plus ancienne depuis {minutes} minutes. Leurs e-mails n’en dépendent pas. Le site réessaie de lui-même pendant deux jours.',
+      },
+      imports: {
+        subject: 'L’importation des biens échoue',
+        text: 'Les {count} dernières importations ont échoué ; les visiteurs voient les biens tels qu’ils étaient le {day} à {time}. « npm run check » en donne la raison.',
+      },
+      disk: {
+        subject: 'Le disque est presque plein',
+        text: 'Il reste {percent} % du disque de {machine}, soit {megabytes} Mo. Une fois le disque plein, le site n’accepte plus de demandes.',
+      },
+      certificate: {
+        subject: 'Le certificat expire bientôt',
+        text: 'Le certificat de {host} est valable jusqu’au {day}. Son renouvellement ne semble pas fonctionner : sans lui, les navigateurs déconseillent le site aux visiteurs.',
+      },
+      secret: {
+        subject: 'Le secret du site est à remplacer',
+        text: 'Le secret du site date du {day}, il y a plus d’un an. « npm run secret -- rotate » le remplace ; ce qui a été fait avec l’ancien reste valable.',
+      },
+    },
+    over: {
+      mails: 'Plus aucun e-mail n’attend depuis plus d’une heure',
+      leads: 'Les demandes parviennent de nouveau à votre logiciel',
+      imports: 'L’importation des biens fonctionne de nouveau',
+      disk: 'Le disque a de nouveau de la place',
+      certificate: 'Le certificat a été renouvelé',
+      secret: 'Le secret du site a été remplacé',
+    },
+    since: 'L’alerte du {day} à {time} est terminée.',
+    once: 'Vous recevez un e-mail au début d’une alerte, et un à la fin.',
+  },
   'lead-failed': {
     subject: 'Demande {reference} : à vérifier dans {system}',
     title: 'Une demande n’est peut-être pas arrivée',

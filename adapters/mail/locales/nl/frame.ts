@@ -26,6 +26,7 @@ export const NL_FRAME: typeof FR_FRAME = {
   why: {
     agency:
       'Deze e-mail komt van een formulier op {host}. De gegevens dienen om de aanvraag te behandelen, en voor niets anders.',
+    operator: 'Deze e-mail komt van de site {host} zelf: de beheerder gaf dit adres op voor technische meldingen.',
     sender: 'U krijgt deze e-mail omdat dit adres werd opgegeven op {host}. Was u dat niet? Dan hoeft u niets te doen.',
     offer: 'U krijgt deze e-mail omdat u een bod hebt bevestigd op {host}.',
     subscription: 'U krijgt deze e-mail omdat u hem op {host} hebt gevraagd en bevestigd.',
@@ -93,8 +94,8 @@ export const NL_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'De virusscanner vond {signature} in het meegestuurde bestand, dus we hebben het tegengehouden. Het staat op de server in de map quarantine, onder de naam {file}; open het niet. Hebt u het document nodig, vraag dan een ander exemplaar door op deze e-mail te antwoorden.',
+      'De virusscanner vond {signature} in het meegestuurde bestand, dus we hebben het tegengehouden. Het staat op de server in quarantaine, onder de naam {file}; open het niet. Hebt u het document nodig, vraag dan een ander exemplaar door op deze e-mail te antwoorden.',
     unscanned:
-      'Het bestand is niet bijgevoegd, omdat geen virusscanner het heeft nagekeken. Het staat op de server in de map quarantine, onder de naam {file}. Wie de site beheert, kan het laten scannen en het u daarna bezorgen.',
+      'Het bestand is niet bijgevoegd, omdat geen virusscanner het heeft nagekeken. Het staat op de server in quarantaine, onder de naam {file}. Wie de site beheert, kan het laten scannen en het u daarna bezorgen.',
   },
 };

@@ -35,6 +35,44 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
     },
   },
+  alarm: {
+    begun: {
+      mails: {
+        subject: 'E-mails van de site blijven wachten',
+        text: 'E-mails in de wachtrij: {count}, de oudste al {minutes} minuten. Is de mailserver bereikbaar en aanvaardt hij ze? De site probeert het twee dagen lang vanzelf opnieuw.',
+      },
+      leads: {
+        subject: 'Aanvragen bereiken uw software niet',
+        text: 'Aanvragen voor uw software in de wachtrij: {count}, de oudste al {minutes} minuten. De e-mails ervan staan daar los van. De site probeert het twee dagen lang vanzelf opnieuw.',
+      },
+      imports: {
+        subject: 'De import van panden mislukt',
+        text: 'De laatste {count} imports zijn mislukt; bezoekers zien de panden zoals ze waren op {day} om {time}. ‘npm run check’ zegt waarom.',
+      },
+      disk: {
+        subject: 'De schijf is bijna vol',
+        text: 'Op de schijf van {machine} is nog {percent} % vrij, {megabytes} MB. Is ze vol, dan aanvaardt de site geen aanvragen meer.',
+      },
+      certificate: {
+        subject: 'Het certificaat vervalt binnenkort',
+        text: 'Het certificaat van {host} is geldig tot {day}. De vernieuwing lijkt niet te werken: zonder certificaat waarschuwen browsers de bezoekers.',
+      },
+      secret: {
+        subject: 'Het geheim van de site is aan vervanging toe',
+        text: 'Het geheim van de site dateert van {day}, meer dan een jaar geleden. ‘npm run secret -- rotate’ vervangt het; wat ermee gemaakt is, blijft gelden.',
+      },
+    },
+    over: {
+      mails: 'Geen enkele e-mail wacht nog langer dan een uur',
+      leads: 'Aanvragen bereiken uw software opnieuw',
+      imports: 'De import van panden werkt opnieuw',
+      disk: 'Er is weer plaats op de schijf',
+      certificate: 'Het certificaat is vernieuwd',
+      secret: 'Het geheim van de site is vervangen',
+    },
+    since: 'De melding van {day} om {time} is voorbij.',
+    once: 'U krijgt één e-mail bij het begin van een melding en één als ze voorbij is.',
+  },
   'lead-failed': {
     subject: 'Aanvraag {reference}: na te kijken in {system}',
     title: 'Een aanvraag is misschien niet aangekomen',

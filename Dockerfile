@@ -1,0 +1,36 @@
+# The site and its commands in a container; OPERATING.md, "In containers", has the words.
+# BASE: Debian 13 or newer, whose Node is new enough to run npm.
+ARG BASE=debian:trixie-slim
+
+FROM ${BASE} AS runtime
+# The Node that the project brings needs libatomic, which a small Debian does not have.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
+
+FROM runtime AS build
+RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+COPY . .
+RUN npm run build
+# The build has these in it; tests/architecture/image.test.ts keeps the list right. Node's package brings its headers too, and the
+# lock, written anew by this, would be a source that is younger than the build.
+RUN npm uninstall --omit=dev \
+    @fastify/busboy @vitejs/plugin-react cookie i18next inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
+    prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
+  && rm -rf package-lock.json node_modules/node/node_modules node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
+  && find node_modules -type d -empty -delete
+
+FROM runtime
+RUN install -d -o 10001 -g 10001 -m 0700 /data
+COPY --from=build /app /app
+WORKDIR /app
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "adapters/composition/commands/serve.ts"]

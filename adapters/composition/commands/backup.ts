@@ -1,0 +1,47 @@
+import '../node-version.ts';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { systemClock } from '../../system/clock.ts';
+import { backUp, unfinishedOf } from '../keeping/back-up.ts';
+import { readSettings } from '../settings.ts';
+import { readArguments } from './read-arguments.ts';
+
+const USAGE = 'npm run backup -- FILE';
+
+/** Writes all that a site keeps into one file, while it runs. */
+const [given = ''] = readArguments(USAGE, { least: 1 }).positionals;
+const file = resolve(given);
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => {
+    for (const path of unfinishedOf(file)) rmSync(path, { force: true });
+    process.exit(status);
+  });
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return refuse(settings.refused);
+  try {
+    const { manifest, sum, bytes, leftOut } = await backUp(settings, file, systemClock);
+    console.log(
+      `${file} holds all that was confirmed before ${manifest.startedAt}, in ${manifest.members.length} members and ${bytes} bytes, and was read back.`,
+    );
+    if (!manifest.holdsSecret)
+      console.log(
+        'SECRET is not in it: keep its value elsewhere; without it, links of mails lead nowhere after a restore.',
+      );
+    for (const name of leftOut) console.log(`Not in it, because it is nothing of the site's: ${name}`);
+    console.log(`SHA-256: ${sum}`);
+    return 0;
+  } catch (error) {
+    return refuse(`No backup was made: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}

@@ -1,0 +1,118 @@
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';
+
+/** Bytes of one row: as many as PostgreSQL and the network between take without holding up others. */
+export const PIECE_BYTES = 256 * 1024;
+/** Pieces that one question asks for: each has the patience of the database, whatever the size of the file. */
+const AT_ONCE = 4;
+
+export type FilePurpose = 'upload' | 'picture';
+
+/** Files in the database, cut into pieces so that neither side holds a whole one while it comes in. */
+export function makeFilePieces(database: SqlDatabase) {
+  const { db } = database.queries;
+  const begin = statement<{ name: string; purpose: string; at: number }>()(value =>
+    db
+      .insertInto('kept_file')
+      .values({ name: value.name, purpose: value.purpose, begun_at: value.at })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .returning('name'),
+  );
+  const put = statement<{ name: string; place: number; bytes: Uint8Array }>()(value =>
+    db.insertInto('file_piece').values({ name: value.name, place: value.place, bytes: value.bytes }),
+  );
+  const finish = statement<{ name: string; pieces: number }>()(value =>
+    db.updateTable('kept_file').set({ pieces: value.pieces }).where('name', '=', value.name).returning('name'),
+  );
+  const warn = statement<{ name: string; warning: string | null }>()(value =>
+    db.updateTable('kept_file').set({ warning: value.warning }).where('name', '=', value.name),
+  );
+  const forgetBegun = statement<{ name: string }>()(value =>
+    db.deleteFrom('kept_file').where('name', '=', value.name).where('pieces', 'is', null),
+  );
+  const forget = statement<{ name: string }>()(value => db.deleteFrom('kept_file').where('name', '=', value.name));
+  const find = statement<{ name: string }>()(value =>
+    db
+      .selectFrom('kept_file')
+      .select(['pieces', 'warning'])
+      .where('name', '=', value.name)
+      .where('pieces', 'is not', null),
+  );
+  const some = statement<{ name: string; from: number; to: number }>()(value =>
+    db
+      .selectFrom('file_piece')
+      .select('bytes')
+      .where('name', '=', value.name)
+      .where('place', '>=', value.from)
+      .where('place', '<', value.to)
+      .orderBy('place'),
+  );
+  const list = statement<{ purpose: string }>()(value =>
+    db.selectFrom('kept_file').select(['name', 'begun_at']).where('purpose', '=', value.purpose),
+  );
+
+  /** Writes a statement as a transaction of its own. */
+  const write = (steps: () => Steps<unknown>, patienceMs?: number): Promise<void> =>
+    database.write(function* (): Steps<Outcome<void>> {
+      yield* steps();
+      return done(undefined);
+    }, patienceMs);
+
+  return {
+    begin: (name: string, purpose: FilePurpose, at: number) => write(() => run(begin, { name, purpose, at })),
+    put: (name: string, place: number, bytes: Uint8Array) => write(() => run(put, { name, place, bytes })),
+    /** Makes it whole with its last piece; false where it was forgotten meanwhile. */
+    finish: (name: string, place: number, last: Uint8Array) =>
+      database.write(function* (): Steps<Outcome<boolean>> {
+        const [there] = yield* run(finish, { name, pieces: place + 1 });
+        if (!there) return undone(false);
+        yield* run(put, { name, place, bytes: last });
+        return done(true);
+      }),
+    forgetBegun: (name: string) => write(() => run(forgetBegun, { name })),
+    forget: (name: string) => write(() => run(forget, { name })),
+    warn: (name: string, warning: string | undefined) => write(() => run(warn, { name, warning: warning ?? null })),
+    /** Writes a whole file at once, or changes nothing where it is there. */
+    keep: (
+      file: {
+        readonly name: string;
+        readonly purpose: FilePurpose;
+        readonly at: number;
+        readonly warning?: string | undefined;
+      },
+      bytes: Uint8Array,
+      patienceMs: number,
+    ) =>
+      write(function* () {
+        const { name, purpose, at, warning } = file;
+        const [begun] = yield* run(begin, { name, purpose, at });
+        if (!begun) return;
+        const pieces = Math.max(1, Math.ceil(bytes.byteLength / PIECE_BYTES));
+        for (let place = 0; place < pieces; place++)
+          yield* run(put, { name, place, bytes: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES) });
+        yield* run(finish, { name, pieces });
+        yield* run(warn, { name, warning: warning ?? null });
+      }, patienceMs),
+    /** What is whole under a name, with its warning. */
+    async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {
+      const [row] = await database.read(() => run(find, { name }));
+      return row && { pieces: row.pieces ?? 0, warning: row.warning ?? undefined };
+    },
+    /** All bytes; nothing where it was forgotten while it was read. */
+    async read(name: string, pieces: number): Promise<Uint8Array | undefined> {
+      const read: Uint8Array[] = [];
+      for (let from = 0; from < pieces; from += AT_ONCE) {
+        const rows = await database.read(() => run(some, { name, from, to: from + AT_ONCE }));
+        read.push(...rows.map(({ bytes }) => bytes));
+      }
+      return read.length === pieces ? Buffer.concat(read) : undefined;
+    },
+    /** Every file of a purpose, whole or not, with the time at which it was begun. */
+    async list(purpose: FilePurpose): Promise<readonly { readonly name: string; readonly at: number }[]> {
+      const rows = await database.read(() => run(list, { purpose }));
+      return rows.map(({ name, begun_at }) => ({ name, at: begun_at }));
+    },
+  };
+}
+
+export type FilePieces = ReturnType<typeof makeFilePieces>;

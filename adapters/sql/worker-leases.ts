@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** Which process of a site does a kind of background work, by the clock of the database: machines' clocks may differ. */
+export type WorkerLeases = {
+  /** Takes a kind of work for `ms`, or again where the holder has it; false while another one does. */
+  take(work: string, holder: string, ms: number): Promise<boolean>;
+  /** Lets go of all that a holder has, so that another process need not wait. */
+  release(holder: string): Promise<void>;
+};
+
+export function makeSqlWorkerLeases({ queries, write }: Pick<SqlDatabase, 'queries' | 'write'>): WorkerLeases {
+  const { db, dialect } = queries;
+  const now =
+    dialect === 'sqlite'
+      ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+      : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const take = statement<{ work: string; holder: string; ms: number }>()(value => {
+    const end = sql<number>`${now} + cast(${value.ms} as bigint)`;
+    return db
+      .insertInto('worker_lease')
+      .values({ work: value.work, holder: value.holder, ends_at: end })
+      .onConflict(conflict =>
+        conflict
+          .column('work')
+          .doUpdateSet({ holder: value.holder, ends_at: end })
+          .where(lease =>
+            lease.or([
+              lease('worker_lease.holder', '=', value.holder),
+              lease('worker_lease.ends_at', '<=', now),
+              // It was taken while the clock was ahead.
+              lease('worker_lease.ends_at', '>', sql<number>`${now} + cast(${value.ms} as bigint) * 2`),
+            ]),
+          ),
+      )
+      .returning('work');
+  });
+  const release = statement<{ holder: string }>()(value =>
+    db.deleteFrom('worker_lease').where('holder', '=', value.holder),
+  );
+  return {
+    take: (work, holder, ms) =>
+      write(function* (): Steps<Outcome<boolean>> {
+        return done((yield* run(take, { work, holder, ms })).length > 0);
+      }),
+    release: holder =>
+      write(function* (): Steps<Outcome<void>> {
+        yield* run(release, { holder });
+        return done(undefined);
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Erasure } from '../ports/erasure-journal.ts';
+import type { LetterShelf } from '../ports/file-shelf.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+import type { SuppressionList } from '../ports/suppression-list.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import { type AddressParts, makeEraseAddress } from './address-held.ts';
+import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
+
+export type EraseAgainParts = AddressParts & {
+  readonly personalData: Pick<PersonalData, 'export' | 'addresses'>;
+  readonly transactions: Pick<Transactions, 'eraseAddress' | 'revokeOwner' | 'endSubscription'>;
+  readonly suppressionList: Pick<SuppressionList, 'add'>;
+  readonly letters: LetterShelf;
+  readonly hashes: Hashes;
+};
+
+/** How many of each were found in what was restored, and erased again. */
+export type ErasedAgain = {
+  readonly addresses: number;
+  readonly owners: number;
+  readonly subscriptions: number;
+  readonly stopped: number;
+  /** Erasures under secrets that the site does not have: whom they are about cannot be told. */
+  readonly unreadable: number;
+};
+
+/** Erases from a restored store what a journal says was erased at or after `since`, milliseconds since 1970. */
+export function makeEraseAgain(parts: EraseAgainParts) {
+  const { personalData, transactions, suppressionList, letters, hashes } = parts;
+  const eraseAddress = makeEraseAddress(parts);
+
+  async function endSubscriptions(email: string, ended: ReadonlySet<string>): Promise<number> {
+    let count = 0;
+    for (const { kind, data } of await personalData.export(email)) {
+      if (kind !== 'subscription') continue;
+      const { id, tokenHash } = data as { readonly id: string; readonly tokenHash: string };
+      if (!erasedNames(hashes, subscriptionText(id)).some(name => ended.has(name))) continue;
+      await transactions.endSubscription(tokenHash);
+      count++;
+    }
+    return count;
+  }
+
+  return async (journal: readonly Erasure[], since: number): Promise<ErasedAgain> => {
+    const again = journal.filter(({ at }) => at >= since);
+    const named = (...kinds: readonly Erasure['kind'][]) =>
+      new Set(again.flatMap(one => ('address' in one && kinds.includes(one.kind) ? one.address : [])));
+    const [erased, revoked, left] = [named('address'), named('owner'), named('subscription')];
+    const ended = new Set(again.flatMap(one => ('subscription' in one ? one.subscription : [])));
+    const count = { addresses: 0, owners: 0, subscriptions: 0, stopped: 0 };
+    if (erased.size + revoked.size + left.size > 0) {
+      for (const email of new Set([...(await personalData.addresses()), ...(await letters.addresses())])) {
+        const isIn = (names: ReadonlySet<string>) =>
+          erasedNames(hashes, addressText(email)).some(name => names.has(name));
+        if (isIn(left)) count.subscriptions += await endSubscriptions(email, ended);
+        if (isIn(revoked) && (await transactions.revokeOwner(email))) count.owners++;
+        if (!isIn(erased)) continue;
+        await eraseAddress(email);
+        count.addresses++;
+      }
+    }
+    for (const one of again) {
+      if (one.kind !== 'recommendations') continue;
+      await suppressionList.add(one.person, one.at);
+      count.stopped++;
+    }
+    const unreadable = again.filter(one => 'address' in one && !areNamesOf(hashes, one.address)).length;
+    return { ...count, unreadable };
+  };
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../ports/clock.ts';
+import type { ErasureJournal } from '../ports/erasure-journal.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { SuppressionList } from '../ports/suppression-list.ts';
+import type { Transactions } from '../ports/transactions.ts';
+
+type Store = {
+  readonly transactions: Transactions;
+  readonly suppressionList: SuppressionList;
+  readonly subscriptions: Pick<Subscriptions, 'byToken'>;
+};
+
+/**
+ * A store of which what people asked to be erased is noted in a journal first: what a crash leaves noted and not erased was asked for too.
+ * What is erased because its time is over is not noted: its time is over after a restore as well.
+ */
+export function notingErasures<Noted extends Store>(
+  store: Noted,
+  { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
+): Noted {
+  const { transactions, suppressionList, subscriptions } = store;
+  const noteAddress = (kind: 'address' | 'owner', email: string) =>
+    journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
+  return {
+    ...store,
+    transactions: {
+      ...transactions,
+      async eraseAddress(email) {
+        await noteAddress('address', email);
+        return transactions.eraseAddress(email);
+      },
+      async revokeOwner(email) {
+        await noteAddress('owner', email);
+        return transactions.revokeOwner(email);
+      },
+      async endSubscription(tokenHash) {
+        const ended = await subscriptions.byToken(tokenHash);
+        if (ended)
+          await journal.note({
+            kind: 'subscription',
+            at: clock.now(),
+            address: erasedNames(hashes, addressText(ended.email)),
+            subscription: erasedNames(hashes, subscriptionText(ended.id)),
+          });
+        return transactions.endSubscription(tokenHash);
+      },
+    },
+    suppressionList: {
+      ...suppressionList,
+      async add(person, now) {
+        await journal.note({ kind: 'recommendations', at: now, person });
+        return suppressionList.add(person, now);
+      },
+    },
+  };
+}
+
+/**
+ * The names of a text in the journal: under the site's secret, and under the one before it, each with the mark of its secret in front.
+ * So what was noted after the secret was replaced is understood by a site that still has the former one.
+ */
+export function erasedNames(hashes: Hashes, text: string): readonly string[] {
+  return [hashes.personal, hashes.formerly].flatMap(hash => {
+    const [mark, name] = [hash(MARKED), hash(text)];
+    return mark === undefined || name === undefined ? [] : [`${mark.slice(0, MARK_LETTERS)}.${name}`];
+  });
+}
+
+/** Whether names were made under a secret that a site has. */
+export function areNamesOf(hashes: Hashes, names: readonly string[]): boolean {
+  const marks = erasedNames(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
+  return names.some(name => marks.includes(name.slice(0, MARK_LETTERS)));
+}
+
+const MARKED = 'the secret of erasures';
+const MARK_LETTERS = 8;
+
+export function addressText(email: string): string {
+  return `erased address ${email.toLowerCase()}`;
+}
+
+export function subscriptionText(id: string): string {
+  return `ended subscription ${id}`;
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../domain/text/language.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import type { AlarmKey, Alarms, KeptAlarm } from '../ports/alarms.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import type { Standing } from './standing.ts';
+import { type Trouble, troublesOf } from './troubles.ts';
+
+/** An alarm whose machine was not heard of for so long ends by itself. */
+const GONE_MS = 24 * 3_600_000;
+
+export type SoundAlarmsParts = {
+  readonly standing: () => Promise<Standing>;
+  readonly alarms: Alarms;
+  readonly transactions: Pick<Transactions, 'beginAlarm' | 'endAlarm'>;
+  readonly clock: Clock;
+  /** The name of this machine. */
+  readonly machine: string;
+  /** Who gets the mails; absent: nobody does. */
+  readonly to: string | undefined;
+  readonly language: () => Language;
+};
+
+/** What this process was the first to note. */
+export type SoundedAlarms = { readonly begun: readonly Trouble[]; readonly over: readonly KeptAlarm[] };
+
+/**
+ * Makes the look for trouble: what is new begins an alarm with one mail, what is over ends it with another. Of several processes that
+ * look at once, one notes it.
+ * `await makeSoundAlarms({ standing, alarms, transactions, clock, machine, to, language })()` → `{ begun: [], over: [] }`
+ */
+export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedAlarms> {
+  const { standing, alarms, transactions, clock, machine, to, language } = parts;
+
+  return async () => {
+    const now = clock.now();
+    await alarms.forgetUnseen(now - GONE_MS);
+    const current = await alarms.current();
+    const troubles = troublesOf(await standing(), { machine, current, now });
+    const begun: Trouble[] = [];
+    const over: KeptAlarm[] = [];
+    for (const trouble of troubles) {
+      const { kind, figures } = trouble;
+      if (current.some(alarm => isSame(alarm, trouble))) await alarms.seen(trouble, now);
+      else if (await transactions.beginAlarm(trouble, now, mailsOf(trouble, now, { kind, state: 'begun', figures })))
+        begun.push(trouble);
+    }
+    for (const alarm of current) {
+      // Another machine's disk is that machine's to look at.
+      if (alarm.machine !== '' && alarm.machine !== machine) continue;
+      if (troubles.some(trouble => isSame(alarm, trouble))) continue;
+      const { kind, beganAt } = alarm;
+      const told = { kind, state: 'over', figures: { since: beganAt } } as const;
+      if (await transactions.endAlarm(alarm, mailsOf(alarm, beganAt, told))) over.push(alarm);
+    }
+    return { begun, over };
+  };
+
+  function mailsOf(
+    { kind, machine: where }: AlarmKey,
+    beganAt: number,
+    told: Pick<Trouble, 'kind' | 'figures'> & { readonly state: 'begun' | 'over' },
+  ): readonly Mail[] {
+    if (to === undefined) return [];
+    return [
+      makeMail({
+        id: `alarm.${kind}.${where}.${beganAt}.${told.state}`,
+        template: 'alarm',
+        language: language(),
+        to,
+        replyTo: undefined,
+        data: { ...told, machine: where },
+        unsubscribe: undefined,
+      }),
+    ];
+  }
+}
+
+function isSame(one: AlarmKey, other: AlarmKey): boolean {
+  return one.kind === other.kind && one.machine === other.machine;
+}

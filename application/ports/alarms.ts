@@ -1,0 +1,18 @@
+/** What an operator was told of and what goes on since. Alarms begin and end in `Transactions`, with their mails. */
+export type Alarms = {
+  /** Those that go on, of all machines. */
+  current(): Promise<readonly KeptAlarm[]>;
+  /** Notes that an alarm was found to go on at `now`; one that has ended stays ended. */
+  seen(alarm: AlarmKey, now: number): Promise<void>;
+  /** Ends, without a word, what was not seen since `before`: its machine is gone. */
+  forgetUnseen(before: number): Promise<void>;
+};
+
+export const ALARM_KINDS = ['mails', 'leads', 'imports', 'disk', 'certificate', 'secret'] as const;
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+
+/** `machine` is empty where it concerns the whole site. */
+export type AlarmKey = { readonly kind: AlarmKind; readonly machine: string };
+
+/** Milliseconds since 1970. */
+export type KeptAlarm = AlarmKey & { readonly beganAt: number; readonly seenAt: number };

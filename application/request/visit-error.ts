@@ -1,0 +1,24 @@
+import { type BrusselsMoment, type VisitCalendar, visitRefusal } from '../../domain/appointment/visit-calendar.ts';
+import type { ContactSlot } from '../../domain/page/site.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { ShownError } from './form-shown.ts';
+
+/**
+ * What is wrong with the moment of a visit; nothing where the calendar has it open.
+ * `visitError(USUAL_CALENDAR, '2026-12-25', morning, now)` → `{ field: 'day', code: 'holiday' }`
+ */
+export function visitError(
+  calendar: VisitCalendar,
+  day: string,
+  { id: slot, from }: ContactSlot,
+  now: BrusselsMoment,
+): ShownError | undefined {
+  const code = visitRefusal(calendar, { day, slot, from }, now);
+  return code && { field: code === 'closed-hours' ? 'slot' : 'day', code };
+}
+
+/** An instant in milliseconds since 1970 as a moment in Brussels. */
+export function brusselsMoment(now: number): BrusselsMoment {
+  return { today: brusselsDay(now), time: brusselsTime(now) };
+}

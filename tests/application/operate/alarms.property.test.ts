@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
+import type { Standing } from '../../../application/operate/standing.ts';
+import { troublesOf } from '../../../application/operate/troubles.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { ALARM_KINDS } from '../../../application/ports/alarms.ts';
+import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const EMPTY = { waiting: 0, dead: 0, oldestAt: undefined };
+const WELL: Standing = {
+  mails: EMPTY,
+  leads: EMPTY,
+  imports: undefined,
+  disk: { free: 60e9, total: 100e9 },
+  certificateEndsAt: undefined,
+  secretMadeAt: undefined,
+};
+const IMPORTED = {
+  beganAt: NOW,
+  ended: { at: NOW, failure: 'no answer' },
+  succeededAt: NOW - DAY,
+  findings: undefined,
+};
+
+const kindsOf = (standing: Partial<Standing>, current: Parameters<typeof troublesOf>[1]['current'] = []) =>
+  troublesOf({ ...WELL, ...standing }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
+
+/** Each kind of trouble alone. */
+const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<Standing>>> = {
+  mails: { mails: { waiting: 3, dead: 0, oldestAt: NOW - 75 * MINUTE } },
+  leads: { leads: { waiting: 1, dead: 0, oldestAt: NOW - 61 * MINUTE } },
+  imports: { imports: { ...IMPORTED, failures: 2 } },
+  disk: { disk: { free: 4.9e9, total: 100e9 } },
+  certificate: { certificateEndsAt: NOW + 13 * DAY },
+  secret: { secretMadeAt: NOW - 366 * DAY },
+};
+
+test.each(ALARM_KINDS)('%s alone are trouble where they should be', kind => {
+  expect(kindsOf(BAD[kind])).toEqual([kind]);
+});
+
+test.each<[string, Partial<Standing>]>([
+  ['mails that are young', { mails: { waiting: 500, dead: 2, oldestAt: NOW - 59 * MINUTE } }],
+  ['one failed import', { imports: { ...IMPORTED, failures: 1 } }],
+  ['a disk with room', { disk: { free: 5e9, total: 100e9 } }],
+  ['a disk that cannot be asked', { disk: undefined }],
+  ['a certificate with weeks to go', { certificateEndsAt: NOW + 15 * DAY }],
+  ['a secret of this year', { secretMadeAt: NOW - 364 * DAY }],
+])('%s: no trouble', (_, standing) => {
+  expect(kindsOf(standing)).toEqual([]);
+});
+
+test('a disk that was full stays an alarm until it has more room than that', () => {
+  const disk = [{ kind: 'disk', machine: 'web1' } as const];
+  expect(kindsOf({ disk: { free: 6e9, total: 100e9 } }, disk)).toEqual(['disk']);
+  expect(kindsOf({ disk: { free: 7e9, total: 100e9 } }, disk)).toEqual([]);
+  expect(kindsOf({ disk: { free: 6e9, total: 100e9 } }, [{ kind: 'disk', machine: 'web2' }])).toEqual([]);
+});
+
+test('over any course of events, mails of begin and end alternate for each kind, on several machines that look', async () => {
+  let changes = 0;
+  const course = fc.array(fc.record({ bad: fc.subarray([...ALARM_KINDS]), by: fc.nat(1) }), {
+    minLength: 2,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(course, async looks => {
+      const { alarms, outbox, transactions } = makeMemoryRequests();
+      let now = NOW;
+      let standing = WELL;
+      const machines = ['web1', 'web2'].map(machine =>
+        makeSoundAlarms({
+          standing: async () => standing,
+          alarms,
+          transactions,
+          clock: { now: () => now },
+          machine,
+          to: 'operator@agency.example',
+          language: () => 'nl',
+        }),
+      );
+      for (const { bad, by } of looks) {
+        standing = Object.assign({ ...WELL }, ...bad.map(kind => BAD[kind]));
+        now += MINUTE;
+        // Times in the standing stay as old as they were.
+        await machines[by]?.();
+      }
+      const mails = await outbox.take(999, now, now + 1);
+      const states = new Map<string, string[]>();
+      for (const { data } of mails) {
+        const key = `${data['kind']} ${data['machine']}`;
+        states.set(key, [...(states.get(key) ?? []), String(data['state'])]);
+      }
+      for (const seen of states.values()) {
+        expect(seen).toEqual(seen.map((_, at) => (at % 2 === 0 ? 'begun' : 'over')));
+        changes += seen.length;
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(changes).toBeGreaterThan(400);
+});
+
+test('an alarm whose machine is gone ends by itself after a day, without a mail', async () => {
+  const { alarms, outbox, transactions } = makeMemoryRequests();
+  await transactions.beginAlarm({ kind: 'disk', machine: 'gone' }, NOW, []);
+  const look = (now: number) =>
+    makeSoundAlarms({
+      standing: async () => WELL,
+      alarms,
+      transactions,
+      clock: { now: () => now },
+      machine: 'web1',
+      to: 'operator@agency.example',
+      language: () => 'fr',
+    })();
+  await look(NOW + DAY - 1);
+  expect(await alarms.current()).toHaveLength(1);
+  expect(await look(NOW + DAY + 1)).toEqual({ begun: [], over: [] });
+  expect(await alarms.current()).toEqual([]);
+  expect(await outbox.depth()).toMatchObject({ waiting: 0 });
+});
+
+test('without an address nothing is mailed, and the alarm is kept', async () => {
+  const { alarms, outbox, transactions } = makeMemoryRequests();
+  const parts = { alarms, transactions, clock: { now: () => NOW }, machine: 'web1', to: undefined };
+  const sound = makeSoundAlarms({ ...parts, standing: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
+  expect((await sound()).begun).toEqual([{ kind: 'disk', machine: 'web1', figures: { percent: 4, megabytes: 4900 } }]);
+  expect(await alarms.current()).toHaveLength(1);
+  expect(await outbox.depth()).toMatchObject({ waiting: 0 });
+});
+
+test.each(LANGUAGES)('a mail in %s leaves no place open, in no kind and state', language => {
+  for (const kind of ALARM_KINDS)
+    for (const state of ['begun', 'over'] as const) {
+      const [trouble] = troublesOf({ ...WELL, ...BAD[kind] }, { machine: 'web1', current: [], now: NOW });
+      const figures = state === 'over' ? { since: NOW } : (trouble?.figures ?? {});
+      const data = { kind, state, machine: trouble?.machine ?? '', figures };
+      const { subject, text } = renderMail(
+        {
+          id: 'a',
+          template: 'alarm',
+          language,
+          to: 'a@agency.example',
+          replyTo: undefined,
+          data,
+          unsubscribe: undefined,
+        },
+        { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' },
+      );
+      expect(`${subject}\n${text}`).not.toMatch(/[{}]|undefined|NaN/);
+      for (const [name, value] of Object.entries(figures))
+        if (!['since', 'until'].includes(name)) expect(text).toContain(String(value));
+    }
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeHashes } from '../../../adapters/secrets/hashes.ts';
+import { makeEraseAgain } from '../../../application/operate/erase-again.ts';
+import { notingErasures } from '../../../application/operate/note-erasures.ts';
+import type { Erasure } from '../../../application/ports/erasure-journal.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { aMail, aSubmission, aSubscribing, aSubscription } from '../../arbitraries/a-submission.ts';
+import { anInvitation } from '../../contracts/owners.contract.ts';
+
+const secret = (text: string) => new TextEncoder().encode(text.padEnd(32));
+const [FIRST, SECOND, THIRD] = [secret('first'), secret('second'), secret('third')];
+const BACKUP = Date.parse('2026-10-25T01:00:00Z');
+
+describe('what was erased since a backup', () => {
+  let journal: Erasure[];
+  let letters: Map<string, string>;
+  beforeEach(() => {
+    journal = [];
+    letters = new Map([
+      ['a.eml', 'jan@example.be'],
+      ['b.eml', 'only@example.be'],
+      ['c.eml', 'mia@example.be'],
+    ]);
+  });
+
+  /** The site as it was at the backup. */
+  async function atBackup(): Promise<RequestPorts> {
+    const ports = makeMemoryRequests();
+    const { transactions, owners } = ports;
+    for (const name of ['jan', 'mia', 'replier'])
+      await transactions.keepRequest(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
+    const news = aSubscription('news', { id: 'news', kind: 'newsletter', email: 'Zoe@example.be', wish: undefined });
+    await transactions.keepRequest({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
+    await transactions.keepRequest({
+      ...aSubmission('news', { id: 'news', email: 'zoe@example.be' }),
+      subscription: news,
+    });
+    for (const name of ['Ann', 'Ben']) await owners.settle(anInvitation(name), 'hash');
+    return ports;
+  }
+  const noting = (ports: RequestPorts, hashes: Hashes, at = BACKUP) =>
+    notingErasures(ports, { journal: { note: async one => void journal.push(one) }, hashes, clock: { now: () => at } });
+  const again = (ports: RequestPorts, hashes: Hashes) =>
+    makeEraseAgain({
+      ...ports,
+      hashes,
+      uploads: { forget: async () => {} },
+      letters: {
+        list: async () => [],
+        naming: async email => [...letters].filter(([, text]) => text === email).map(([name]) => name),
+        addresses: async () => new Set(letters.values()),
+        forget: async name => void letters.delete(name),
+      },
+    })(journal, BACKUP);
+  const held = async ({ personalData }: RequestPorts) => [...(await personalData.addresses())].toSorted();
+
+  test('is erased again, and nothing else', async () => {
+    const hashes = makeHashes(FIRST);
+    const site = noting(await atBackup(), hashes);
+    await site.transactions.eraseAddress('Jan@Example.be');
+    await site.transactions.eraseAddress('only@example.be');
+    await site.transactions.eraseAddress('nobody@example.be');
+    await site.transactions.revokeOwner('ANN@example.be');
+    await site.transactions.endSubscription('hash of Zoe');
+    await site.transactions.endSubscription('a hash that is unknown');
+    await site.suppressionList.add('person', BACKUP);
+    const restored = await atBackup();
+    const before = await held(restored);
+    expect(await again(restored, hashes)).toEqual({
+      addresses: 2,
+      owners: 1,
+      subscriptions: 1,
+      stopped: 1,
+      unreadable: 0,
+    });
+    expect(await held(restored)).toEqual(before.filter(one => !/^(?:jan|ann)@/.test(one)));
+    expect(await held(restored)).toEqual(await held(site));
+    expect(await restored.subscriptions.byToken('hash of Zoe')).toBeUndefined();
+    expect(await restored.subscriptions.byToken('hash of news')).toBeDefined();
+    expect(await restored.suppressionList.has('person')).toBe(true);
+    expect([...letters.keys()]).toEqual(['c.eml']);
+  });
+
+  test('what was erased before the backup is not: whoever came back since stays', async () => {
+    const hashes = makeHashes(FIRST);
+    await noting(await atBackup(), hashes, BACKUP - 1).transactions.eraseAddress('jan@example.be');
+    const restored = await atBackup();
+    expect(await again(restored, hashes)).toMatchObject({ addresses: 0 });
+    expect(await held(restored)).toContain('jan@example.be');
+  });
+
+  test('is known again where the secret was replaced since, once; where it was twice, that is told', async () => {
+    await noting(await atBackup(), makeHashes(SECOND, FIRST)).transactions.eraseAddress('jan@example.be');
+    await noting(await atBackup(), makeHashes(THIRD, SECOND)).transactions.eraseAddress('mia@example.be');
+    const restored = await atBackup();
+    expect(await again(restored, makeHashes(FIRST))).toMatchObject({ addresses: 1, unreadable: 1 });
+    expect(await held(restored)).not.toContain('jan@example.be');
+    const set = await atBackup();
+    expect(await again(set, makeHashes(SECOND, FIRST))).toMatchObject({ addresses: 2, unreadable: 0 });
+  });
+
+  test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
+    const ports = await atBackup();
+    const broken = { note: () => Promise.reject(new Error('the disk is full')) };
+    const { transactions, suppressionList } = notingErasures(ports, {
+      journal: broken,
+      hashes: makeHashes(FIRST),
+      clock: { now: () => BACKUP },
+    });
+    const before = await held(ports);
+    await expect(transactions.eraseAddress('jan@example.be')).rejects.toThrow('full');
+    await expect(transactions.revokeOwner('ann@example.be')).rejects.toThrow('full');
+    await expect(transactions.endSubscription('hash of Zoe')).rejects.toThrow('full');
+    await expect(suppressionList.add('person', BACKUP)).rejects.toThrow('full');
+    expect(await held(ports)).toEqual(before);
+    expect(await ports.suppressionList.has('person')).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+
+export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Runs a command of operators, `runCommand('backup', ['a.tar'], { DATA_DIR: directory })`; `begun` is handed its process. */
+export function runCommand(
+  name: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  begun: (child: ChildProcess) => void = () => {},
+): Promise<Ran> {
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      [`adapters/composition/commands/${name}.ts`, ...words],
+      { env: { PATH: process.env['PATH'], ...environment }, maxBuffer: 1 << 26 },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+    begun(child);
+  });
+}
