@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.ts';
 
-const EVERY_PAGE = process.env['FULL_MATRIX'] ? ['pages.e2e.ts', 'pages.matrix.ts'] : ['pages.e2e.ts'];
+const EVERY_PAGE = process.env['FULL_MATRIX']
+  ? ['pages.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts']
+  : ['pages.e2e.ts'];
 /** Tests that draw the live map; the others scroll to none. */
 const OF_MAPS = ['map-*.e2e.ts', 'trusted-types.e2e.ts', ...EVERY_PAGE];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });

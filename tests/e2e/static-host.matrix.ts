@@ -20,7 +20,8 @@ test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   const { status, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/build-static.ts'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Built for https, pages would ask this host for https.
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '' },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the static site was not built: ${stderr}`);

@@ -69,7 +69,7 @@ rmSync(RENDERER, { recursive: true, force: true });
 rmSync(OUT, { recursive: true, force: true });
 renameSync(UNFINISHED, OUT);
 console.log(`${pages} pages and ${pictures} files of pictures in ${OUT}/`);
-if (process.env['PUBLIC_URL'] === undefined)
+if (!process.env['PUBLIC_URL'])
   console.log(`PUBLIC_URL is not set: sitemaps and previews of links name ${publicUrl.origin}`);
 for (const line of unread) console.error(line);
 for (const line of failed) console.error(`not written: ${line}`);
