@@ -19,20 +19,23 @@ const OPTIONS: Axe.RunOptions = {
   // Of all others only counts are made: their nodes' selectors took most of the time.
   resultTypes: ['violations'],
 };
+const MOST_LOOKS = 3;
 const WHOLE_PAGE: Axe.FrameContextObject = { include: [], exclude: [] };
 
 /** No violation of WCAG 2.2 AA or best practice, target sizes included, on the page and in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await foundOn(page)).toEqual([]);
+}
+
+async function foundOn(page: Page): Promise<readonly string[]> {
   const violations = page.frames().length === 1 ? await violationsIn(page.mainFrame()) : await violationsOfAll(page);
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html.slice(0, 160))
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 }
 
 /** Where a page was scrolled to, its fixed header lies over what happens to be there. */
@@ -42,13 +45,20 @@ export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   // The browser scrolls to a field with autofocus once the styles have come: words of a new document are found before.
   await page.waitForLoadState();
   await page.evaluate(twoFrames);
-  for (const moment of ['once it is led there', 'and still a moment later'])
-    await expect
-      .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
-      .toEqual({ at: 0, header: 'whole', wayUp: 'hidden' });
-  // The header that stands at its full height is drawn in the next frame.
-  await page.evaluate(twoFrames);
-  await expectAccessible(page);
+  let found: readonly string[] = [];
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    for (const moment of ['once it is led there', 'and still a moment later'])
+      await expect
+        .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
+        .toEqual({ at: 0, header: 'whole', wayUp: 'hidden' });
+    // The header that stands at its full height is drawn in the next frame.
+    await page.evaluate(twoFrames);
+    found = await foundOn(page);
+    // What takes the focus late leads the page away from its top: then it was looked at elsewhere.
+    if (found.length === 0 || (await page.evaluate(() => scrollY === 0 && !document.querySelector('[data-scrolled]'))))
+      break;
+  }
+  expect(found).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 }
 
