@@ -32,7 +32,7 @@ export function makeErasureJournal(directory: string): ErasureJournal {
       try {
         await append(folder, erasure);
       } catch (error) {
-        // Nothing is erased that would come back: whoever asked may ask again.
+        // The erasure fails with its note: erased without one, the data would come back with a restore. It can be asked for again.
         throw new Outage(`the journal of erasures: ${(error as Error).message}`, { cause: error });
       }
     },

@@ -7,7 +7,7 @@ import type { SqlDatabase } from './sql-database.ts';
 /** Names that are given here and in folders; anything else is no file of ours. */
 const NAME = /^[\w-]{22}\.pdf$/;
 
-/** A whole file is written at once where nobody waits for an answer. */
+/** Timeout of writing a whole file at once, in milliseconds: no visitor waits for that. */
 const TAKING_MS = 30_000;
 
 export type SqlVisitorFiles = VisitorFiles & {

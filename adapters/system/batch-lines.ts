@@ -12,7 +12,7 @@ export type Lines = {
   take(): string;
 };
 
-/** A line waits for others at most this long, in milliseconds: whoever follows the log sees no delay. */
+/** A line waits for others at most this long, in milliseconds: a person who follows the log sees no delay. */
 const WAIT_MS = 100;
 /** Characters that are sent at once: what a pipe holds on Linux. */
 const BATCH = 64 * 1024;

@@ -17,7 +17,7 @@ export type SoundAlarmsParts = {
   readonly clock: Clock;
   /** The name of this machine. */
   readonly machine: string;
-  /** Who gets the mails; absent: nobody does. */
+  /** The address that gets the mails; absent: none are put. */
   readonly to: string | undefined;
   readonly language: () => Language;
 };

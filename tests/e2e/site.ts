@@ -70,12 +70,16 @@ export async function visitor(browser: Browser, script: boolean, width = 1440): 
   return context.newPage();
 }
 
+/** Whether a line of the console is what this browser's software drawing says of its own speed, which is no fault of a page. */
+export function isOfDrawing(text: string): boolean {
+  return text.includes('GL Driver Message');
+}
+
 /** Collects what a page must never say: errors and warnings of the console, policy violations, failed requests. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {
-    // What the software drawing of this browser says of its own speed is no fault of a page.
-    if (message.text().includes('GL Driver Message')) return;
+    if (isOfDrawing(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`);
   });

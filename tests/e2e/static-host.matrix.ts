@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { serveStaticHost } from '../support/static-host.ts';
 import { cardOf, mapOf, openCard } from './map-page.ts';
 import { press } from './press.ts';
-import { expectNoSidewaysScroll, live } from './site.ts';
+import { expectNoSidewaysScroll, isOfDrawing, live } from './site.ts';
 import { wordOf } from './words.ts';
 
 /** The sample's site as a static host has it, with the headers that it is told to send, and with none. */
@@ -45,8 +45,7 @@ async function visit(browser: Browser, language: string, width: number) {
     );
   });
   page.on('console', message => {
-    // What the software drawing of this browser says of its own speed is no fault of a page.
-    if (message.text().includes('GL Driver Message')) return;
+    if (isOfDrawing(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       faults.push(`${new URL(page.url()).pathname} ${message.text()}`);
   });
