@@ -30,8 +30,13 @@ export type Schema = {
     to_hour: string;
     capacity: number;
     token_hash: string;
+    /** 'confirmed', 'cancelled', or 'asked' where an agent has yet to agree. */
     status: string;
     sequence: number;
+    /** The hour that the agent set within the slot, '14:30'; none until then. */
+    exact_from: string | null;
+    exact_to: string | null;
+    reminded_at: number | null;
   };
   mail: {
     /** The order in which mails were put. */
@@ -106,6 +111,61 @@ export type Schema = {
     known_until: number;
     ends_at: number;
   };
+  /** Accounts of the desk; their tables are those of owners once more, so that no login of one kind opens the other. */
+  agent: Schema['owner'] & { role: string; person_id: string | null };
+  agent_link: Schema['owner_link'];
+  agent_session: Schema['owner_session'];
+  agent_second_factor: Schema['second_factor'];
+  agent_recovery_code: Schema['recovery_code'];
+  /** What was done in the desk, and by whom; the name stays when the account is gone. */
+  desk_log: {
+    seq: GeneratedAlways<number>;
+    at: number;
+    agent_id: string | null;
+    agent_name: string;
+    action: string;
+    /** Id of what it was done to. */
+    subject: string | null;
+    /** JSON without personal data. */
+    detail: string | null;
+  };
+  /** How far a request is; one without a row is new. */
+  request_state: { submission_id: string; state: string; agent_id: string | null; changed_at: number };
+  /** What agents wrote about a request, or answered. */
+  request_note: {
+    seq: GeneratedAlways<number>;
+    id: string;
+    submission_id: string;
+    /** 'note' or 'answer'. */
+    kind: string;
+    at: number;
+    agent_name: string;
+    words: string;
+  };
+  /** JSON of what agents may know of a listing and visitors may not. */
+  listing_known: { listing_id: string; known: string };
+  /** JSON by name. */
+  desk_setting: { name: string; setting: string };
+  /** JSON of the hours in which a property can be visited, where they are its own. */
+  visit_window: { listing_id: string; windows: string };
+  agent_calendar: {
+    agent_id: string;
+    /** Of the secret in the address of the agent's own calendar file. */
+    feed_hash: string | null;
+    /** JSON of the agent's own working hours; none where they are the agency's. */
+    hours: string | null;
+    /** The sealed address from which busy times are read. */
+    busy_sealed: string | null;
+    busy_tried_at: number | null;
+    busy_read_at: number | null;
+    busy_failure: string | null;
+  };
+  busy_time: { agent_id: string; from_at: number; until_at: number };
+  blocked_time: { id: string; agent_id: string | null; from_at: number; until_at: number; words: string };
+  /** JSON of what an import did and found. */
+  import_report: { seq: GeneratedAlways<number>; at: number; report: string };
+  /** JSON of what a night erased. */
+  night_report: { seq: GeneratedAlways<number>; at: number; report: string };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** One row: the version that visitors see, and which import holds the lease for the next one, until when. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };

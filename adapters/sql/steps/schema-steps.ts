@@ -16,6 +16,7 @@ import { GONE_REASONS } from './0015-gone-reasons.ts';
 import { EXTERNAL_IDS } from './0016-external-ids.ts';
 import { ALARMS } from './0017-alarms.ts';
 import { SEVERAL_MACHINES } from './0018-several-machines.ts';
+import { DESK } from './0019-desk.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -38,4 +39,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   EXTERNAL_IDS,
   ALARMS,
   SEVERAL_MACHINES,
+  DESK,
 ];

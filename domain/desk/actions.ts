@@ -1,0 +1,38 @@
+/** What the desk's log names: each has words of its own. */
+export const DESK_ACTIONS = [
+  'request-begun',
+  'request-done',
+  'request-reopened',
+  'request-assigned',
+  'request-noted',
+  'request-answered',
+  'request-undone',
+  'requests-exported',
+  'visit-confirmed',
+  'visit-refused',
+  'visit-hour-set',
+  'visit-moved',
+  'visit-cancelled',
+  'time-blocked',
+  'time-freed',
+  'hours-changed',
+  'agency-hours-changed',
+  'windows-changed',
+  'busy-address-set',
+  'busy-address-removed',
+  'feed-address-made',
+  'feed-address-ended',
+  'mail-sent-again',
+  'mail-given-up',
+  'agent-invited',
+  'agent-removed',
+  'agent-role-changed',
+  'owner-invited',
+  'owner-removed',
+  'person-exported',
+  'person-erased',
+] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** How long the log of the desk is kept, in months. */
+export const DESK_LOG_MONTHS = 12;

@@ -1,0 +1,91 @@
+import { isLanguage, type Language } from '../text/language.ts';
+import type { DeskRight } from './access.ts';
+
+/** A page of the desk: its address below `/{language}/desk/`, and the right that it asks for; without one it needs no login. */
+type DeskPage = { readonly path: string; readonly right: DeskRight | undefined };
+
+/** The pages of the desk. The addresses are the same in each language: they are those of a tool, not of a site. */
+export const DESK_PAGES = {
+  login: { path: 'login', right: undefined },
+  forgot: { path: 'forgot-password', right: undefined },
+  'set-password': { path: 'choose-password/{token}', right: undefined },
+  security: { path: 'security', right: 'security' },
+  requests: { path: '', right: 'requests' },
+  'requests-file': { path: 'requests.csv', right: 'export' },
+  request: { path: 'requests/{id}', right: 'requests' },
+  calendar: { path: 'calendar', right: 'calendar' },
+  visit: { path: 'calendar/visits/{id}', right: 'calendar' },
+  hours: { path: 'calendar/hours', right: 'calendar' },
+  adverts: { path: 'adverts', right: 'adverts' },
+  advert: { path: 'adverts/{id}', right: 'adverts' },
+  mails: { path: 'mails', right: 'mails' },
+  operation: { path: 'operation', right: 'operation' },
+  people: { path: 'people', right: 'people' },
+  privacy: { path: 'privacy', right: 'privacy' },
+  log: { path: 'log', right: 'log' },
+} as const satisfies Record<string, DeskPage>;
+export type DeskPageName = keyof typeof DESK_PAGES;
+
+/** The rights of a page that its name gives, as the table has it. */
+export function rightOf(page: DeskPageName): DeskRight | undefined {
+  return DESK_PAGES[page].right;
+}
+
+/** What an address of the desk means; `language` is absent where it names none. */
+export type DeskMatch = {
+  readonly page: DeskPageName;
+  readonly language: Language | undefined;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+const PARAMETER = /^\{(\w+)\}$/;
+/** What may stand for a parameter: ids and secrets, nothing that a path could be made of. */
+const VALUE = /^[\w.-]{1,100}$/;
+
+/** Whether an address is one of the desk's, known or not. `isDeskPath('/fr/desk/calendar/')` → `true` */
+export function isDeskPath(path: string): boolean {
+  return /^\/(?:[a-z]{2}\/)?desk(?:\/|$)/.test(path);
+}
+
+/**
+ * What a path of the desk means, with or without its last slash; nothing where no page stands there.
+ * `matchDesk('/nl/desk/requests/K7P2-9QXD/')` → `{ page: 'request', language: 'nl', params: { id: 'K7P2-9QXD' } }`
+ */
+export function matchDesk(path: string): DeskMatch | undefined {
+  const parts = path.replace(/\/$/, '').split('/').slice(1);
+  const language = isLanguage(parts[0]) ? parts[0] : undefined;
+  const below = language === undefined ? parts : parts.slice(1);
+  if (below[0] !== 'desk') return undefined;
+  const rest = below.slice(1);
+  for (const [page, { path: pattern }] of Object.entries(DESK_PAGES)) {
+    const params = paramsOf(pattern === '' ? [] : pattern.split('/'), rest);
+    if (params) return { page: page as DeskPageName, language, params };
+  }
+  return undefined;
+}
+
+/** The address of a page of the desk. `deskPath('request', 'fr', { id: 'K7P2-9QXD' })` → `'/fr/desk/requests/K7P2-9QXD/'` */
+export function deskPath(
+  page: DeskPageName,
+  language: Language,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const { path } = DESK_PAGES[page];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  // A file has no slash behind it.
+  return `/${language}/desk/${filled}${filled === '' || filled.includes('.') ? '' : '/'}`;
+}
+
+function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, part] of pattern.entries()) {
+    const value = parts[at] ?? '';
+    const name = PARAMETER.exec(part)?.[1];
+    if (name === undefined) {
+      if (part !== value) return undefined;
+    } else if (VALUE.test(value)) params[name] = value;
+    else return undefined;
+  }
+  return params;
+}
