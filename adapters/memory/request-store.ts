@@ -1,5 +1,6 @@
 import type { KeptAlarm } from '../../application/ports/alarms.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
+import type { KeptDeskEntry } from '../../application/ports/desk-log.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
@@ -72,6 +73,8 @@ export type RequestStore = {
   /** By `alarmName`. */
   readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
+  /** What was done in the desk, the oldest first. */
+  readonly deskLog: KeptDeskEntry[];
 };
 
 export function makeRequestStore(): RequestStore {
@@ -93,6 +96,7 @@ export function makeRequestStore(): RequestStore {
     secondFactors: new Map(),
     alarms: new Map(),
     loginTries: new Map(),
+    deskLog: [],
   };
 }
 

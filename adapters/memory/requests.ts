@@ -2,6 +2,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
@@ -9,12 +10,12 @@ import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
-import { makeMemorySuppressionList } from './suppression-list.ts';
-import { makeMemoryTransactions } from './transactions.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
+import { makeMemorySuppressionList } from './suppression-list.ts';
+import { makeMemoryTransactions } from './transactions.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
@@ -35,5 +36,6 @@ export function makeMemoryRequests(): RequestPorts {
     secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
+    deskLog: makeMemoryDeskLog(store),
   };
 }

@@ -6,38 +6,39 @@ import type { ImportRuns } from '../../application/ports/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
-import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
+import { makeSqlDeskLog } from './desk-log.ts';
+import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
 import { makeSqlListingRequests } from './listing-requests.ts';
+import { makeSqlLoginTries } from './login-tries.ts';
 import { migrate } from './migrate.ts';
 import { makeSqlOffers } from './offers.ts';
-import { makeSqlLoginTries } from './login-tries.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
 import { makeSqlOwners } from './owners.ts';
 import { makeSqlPast } from './past.ts';
 import { makeSqlPersonalData } from './personal-data.ts';
-import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
-import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
+import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
-import { makeSqlSuppressionList } from './suppression-list.ts';
-import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
+import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
-import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
+import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
+import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 /** The embedded database, in the data directory. */
@@ -162,5 +163,6 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     secondFactors: makeSqlSecondFactors(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
+    deskLog: makeSqlDeskLog(database),
   };
 }

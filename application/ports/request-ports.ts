@@ -1,6 +1,7 @@
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
+import type { DeskLog } from './desk-log.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { LoginTries } from './login-tries.ts';
@@ -9,10 +10,10 @@ import type { Outbox } from './outbox.ts';
 import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { SuppressionList } from './suppression-list.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { SuppressionList } from './suppression-list.ts';
 import type { Transactions } from './transactions.ts';
 
 /** The ports that one store serves together, because its transactions span them. */
@@ -33,4 +34,5 @@ export type RequestPorts = {
   readonly secondFactors: SecondFactors;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
+  readonly deskLog: DeskLog;
 };

@@ -34,5 +34,10 @@ export const DESK_ACTIONS = [
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
+/** Whether a word names an action. `isDeskAction('visit-moved')` → `true` */
+export function isDeskAction(word: string): word is DeskAction {
+  return DESK_ACTIONS.some(action => action === word);
+}
+
 /** How long the log of the desk is kept, in months. */
 export const DESK_LOG_MONTHS = 12;

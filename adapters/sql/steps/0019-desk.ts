@@ -45,9 +45,7 @@ export const DESK: SchemaStep = {
       ),
       table('agent_recovery_code', t =>
         t
-          .addColumn('owner_id', text, c =>
-            c.notNull().references('agent_second_factor.owner_id').onDelete('cascade'),
-          )
+          .addColumn('owner_id', text, c => c.notNull().references('agent_second_factor.owner_id').onDelete('cascade'))
           .addColumn('code_hash', text, c => c.notNull())
           .addPrimaryKeyConstraint('agent_recovery_code_key', ['owner_id', 'code_hash']),
       ),
@@ -84,18 +82,14 @@ export const DESK: SchemaStep = {
       schema.createIndex('request_note_of').on('request_note').columns(['submission_id', 'seq']),
       // What agents may know of a listing and visitors may not; no page, file or mail of a visitor is made from it.
       table('listing_known', t =>
-        t
-          .addColumn('listing_id', text, c => c.primaryKey().notNull())
-          .addColumn('known', text, c => c.notNull()),
+        t.addColumn('listing_id', text, c => c.primaryKey().notNull()).addColumn('known', text, c => c.notNull()),
       ),
       // What the desk decides for the whole agency, such as its visiting hours, as JSON by name.
       table('desk_setting', t =>
         t.addColumn('name', text, c => c.primaryKey().notNull()).addColumn('setting', text, c => c.notNull()),
       ),
       table('visit_window', t =>
-        t
-          .addColumn('listing_id', text, c => c.primaryKey().notNull())
-          .addColumn('windows', text, c => c.notNull()),
+        t.addColumn('listing_id', text, c => c.primaryKey().notNull()).addColumn('windows', text, c => c.notNull()),
       ),
       table('agent_calendar', t =>
         t
