@@ -1,6 +1,7 @@
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
+import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
@@ -40,6 +41,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describePersonalData(name, make);
   describeAlertRuns(name, make);
   describeAlarms(name, make);
+  describeDeskLog(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

@@ -10,6 +10,7 @@ const PATIENCE_MS = 20_000;
 
 /** Tables in an order in which they can be emptied. */
 const TABLES = [
+  'desk_log',
   'mail',
   'appointment',
   'offer',
