@@ -10,6 +10,7 @@ import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
+import { makeMemoryAgents } from './agents.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -37,5 +38,6 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
+    ...makeMemoryAgents(store),
   };
 }

@@ -1,3 +1,4 @@
+import { describeAgents } from './agents.contract.ts';
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
@@ -15,7 +16,7 @@ import { describeSuppressionList } from './suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeKeepRequest } from './keep-request.contract.ts';
 import { describeSecondFactors } from './second-factors.contract.ts';
-import { describeSessions } from './sessions.contract.ts';
+import { describeOwnersLogins, describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
@@ -35,6 +36,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeLimits(name, make);
   describeOwners(name, make);
   describeSessions(name, make);
+  describeOwnersLogins(name, make);
   describeSecondFactors(name, make);
   describeLoginTries(name, make);
   describeListingRequests(name, make);
@@ -42,6 +44,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlertRuns(name, make);
   describeAlarms(name, make);
   describeDeskLog(name, make);
+  describeAgents(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

@@ -20,6 +20,8 @@ import type { Uploads } from '../../../application/ports/uploads.ts';
 import type { VisitLog } from '../../../application/ports/visit-log.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type BrowsingPorts, browsingContainer, browsingIn } from './assemble-browsing.ts';
+import { makeDeskAccounts } from './desk-accounts.ts';
+import { assembleDesk } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
 import { requestModule } from './request-module.ts';
 import { TOKEN } from './tokens.ts';
@@ -84,6 +86,7 @@ export function assembleApplication(ports: ApplicationPorts) {
 
   const browsing = browsingIn(container);
   const openSession = container.get(TOKEN.openSession);
+  const deskAccounts = makeDeskAccounts(ports);
 
   return {
     site,
@@ -100,6 +103,8 @@ export function assembleApplication(ports: ApplicationPorts) {
       own.load(sessionModule);
       return own.get(TOKEN.openPage)(request);
     },
+    deskAccounts,
+    desk: assembleDesk(ports, deskAccounts),
     prepare: container.get(TOKEN.prepare),
     submit: container.get(TOKEN.submit),
     showViewing: container.get(TOKEN.showViewing),
