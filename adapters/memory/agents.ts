@@ -78,6 +78,7 @@ export function makeMemoryAgents(store: RequestStore): {
         changed(id, entry, false, () => {
           eraseOwner(accounts, id);
           places.delete(id);
+          store.privateFeeds.delete(id);
         }),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;

@@ -73,6 +73,10 @@ export type RequestStore = {
   /** By `alarmName`. */
   readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
+  /** When an appointment was reminded of, by its request. */
+  readonly reminded: Map<string, number>;
+  /** Hashes of agents' secret addresses of calendars, by account. */
+  readonly privateFeeds: Map<string, string>;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
 };
@@ -96,6 +100,8 @@ export function makeRequestStore(): RequestStore {
     secondFactors: new Map(),
     alarms: new Map(),
     loginTries: new Map(),
+    reminded: new Map(),
+    privateFeeds: new Map(),
     deskLog: [],
   };
 }
@@ -134,8 +140,9 @@ export function keptAppointment(store: RequestStore, appointment: Appointment): 
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails } = store;
+  const { submissions, appointments, offers, keys, once, mails, reminded } = store;
   submissions.delete(id);
+  reminded.delete(id);
   for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
@@ -159,7 +166,7 @@ export function hasRoom(
   { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
 ): boolean {
   const then = [...appointments.values()].filter(
-    ({ status, day, slot }) => status === 'confirmed' && day === hour.day && slot === hour.slot,
+    ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
   );
   const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
   const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;

@@ -3,6 +3,7 @@ import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
@@ -11,6 +12,7 @@ import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryAgents } from './agents.ts';
+import { makeMemoryPrivateFeeds } from './private-feeds.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -21,6 +23,7 @@ import { makeMemoryTransactions } from './transactions.ts';
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
+  const agents = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -38,6 +41,8 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
-    ...makeMemoryAgents(store),
+    deskVisits: makeMemoryDeskVisits(store),
+    ...agents,
+    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
   };
 }

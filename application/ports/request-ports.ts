@@ -3,6 +3,7 @@ import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
+import type { DeskVisits } from './desk-visits.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { LoginTries } from './login-tries.ts';
@@ -11,6 +12,7 @@ import type { Outbox } from './outbox.ts';
 import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PrivateFeeds } from './private-feeds.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -44,7 +46,9 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
+  readonly deskVisits: DeskVisits;
   readonly agents: Agents;
+  readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, apart from those of owners. */
   readonly agentAccounts: AccountPorts;
 };
