@@ -1,6 +1,6 @@
+import { expectedHours } from '../../domain/appointment/visit-change.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
@@ -11,7 +11,7 @@ import { slotsIn } from '../request/slots-in.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { type FullHour, fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
-import { visitError } from '../request/visit-error.ts';
+import { brusselsMoment, visitError } from '../request/visit-error.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
@@ -29,16 +29,18 @@ export function makeChangeViewing({
     const context = followed.contextIn(followed.language);
     const state = stateOf(viewing, followed.now);
     const subject = await subjectOf(followed, viewing);
-    const open = state === 'confirmed';
+    const open = state === 'confirmed' || state === 'asked';
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
       state,
       reference: viewing.request.id,
-      at: { day: viewing.day, from: viewing.from, to: viewing.to },
+      at: { day: viewing.day, ...expectedHours(viewing) },
+      isExact: viewing.exact !== undefined,
+      reason: state === 'refused' ? viewing.reason : undefined,
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
-      calendarHref: open ? calendarHref(viewing) : undefined,
+      calendarHref: state === 'confirmed' ? calendarHref(viewing) : undefined,
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
@@ -63,22 +65,25 @@ export function makeChangeViewing({
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
     const refused = (error: ShownError) => shown(followed, viewing, refusedForm(raw, [error]));
-    const today = brusselsDay(now);
+    const moment = brusselsMoment(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
-      today,
+      today: moment.today,
       options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
     if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
     if (!hours) return refused({ field: 'slot', code: 'choice' });
-    const closed = visitError(content.settings.visits, day, hours, { today, time: brusselsTime(now) });
+    const closed = visitError(content.settings.visits, day, hours, moment);
     if (closed) return refused(closed);
     const { id: slot, from, to } = hours;
     const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
     const target = { day, slot, from, to, capacity, agentCapacity };
     const tell = await telling(followed, viewing);
-    const moved = await transactions.moveAppointment(hash, target, changed => tell('changed', changed));
+    const moved = await transactions.moveAppointment(hash, target, changed =>
+      // What waits for the agency waits at its new time.
+      tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
+    );
     if (moved === 'slot-full') return refused({ field: 'slot', code: 'slot-full' });
     // Called off in another window meanwhile: the page says so.
     return 'done';
@@ -110,7 +115,7 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return state === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+        return viewing.status === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
       const tell = await telling(followed, viewing);
       await transactions.cancelAppointment(followed.hash, cancelled => tell('cancelled', cancelled));
       return 'done';
@@ -118,10 +123,11 @@ export function makeChangeViewing({
   };
 }
 
-function stateOf({ status, day, from }: KeptAppointment, now: number): ViewingShown['state'] {
-  if (status === 'cancelled') return 'cancelled';
-  const today = brusselsDay(now);
-  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';
+function stateOf(viewing: KeptAppointment, now: number): ViewingShown['state'] {
+  const { status, day, reason } = viewing;
+  if (status === 'cancelled') return reason === undefined ? 'cancelled' : 'refused';
+  const { today, time } = brusselsMoment(now);
+  return day < today || (day === today && expectedHours(viewing).from <= time) ? 'past' : status;
 }
 
 function subjectOf(
@@ -136,11 +142,12 @@ function unchanged({ day, slot }: KeptAppointment): FormShown {
 }
 
 /** In the language of its mails, so that the entry is the same. */
-function calendarHref({ request, propertyId, day, from, to, sequence }: KeptAppointment): string {
+function calendarHref(viewing: KeptAppointment): string {
+  const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(request.language, {
     reference: request.id,
     property: propertyId,
-    at: { day, from, to },
+    at: { day, ...expectedHours(viewing) },
     sequence,
   });
 }
