@@ -15,6 +15,9 @@ const TABLES = [
   'offer',
   'idempotency_key',
   'once_value',
+  'request_note',
+  'request_state',
+  'desk_log',
   'submission',
   'used_challenge',
   'slot',
@@ -36,6 +39,7 @@ const TABLES = [
   'owner',
   'feed_owner',
   'login_try',
+  'agent',
   'visit',
   'visit_day',
   'visit_salt',
@@ -47,6 +51,8 @@ const TABLES = [
 /** A database that several processes share, made once and emptied for each test. */
 export type SharedStore = {
   empty(): Promise<void>;
+  /** An account of the desk, to whom requests can be given. */
+  addAgent(id: string): Promise<void>;
   /** As many as there are to be processes; the first ones are the same each time. */
   processes(count: number): Promise<readonly Database[]>;
   close(): Promise<void>;
@@ -66,6 +72,11 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
   return {
     ...shared,
     file,
+    async addAgent(id) {
+      const database = new DatabaseSync(file);
+      database.exec(anAgent(id));
+      database.close();
+    },
     async close() {
       await shared.close();
       rmSync(directory, { recursive: true, force: true });
@@ -82,6 +93,7 @@ export function postgresStore(url: string): SharedStore {
   );
   return {
     ...shared,
+    addAgent: async id => void (await pool.query(anAgent(id))),
     async close() {
       await shared.close();
       await pool.end();
@@ -89,7 +101,12 @@ export function postgresStore(url: string): SharedStore {
   };
 }
 
-function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): SharedStore {
+function anAgent(id: string): string {
+  return `insert into agent (id, email, email_folded, language, invited_at, role)
+    values ('${id}', '${id}@agency.example', '${id}@agency.example', 'fr', 0, 'agent')`;
+}
+
+function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): Omit<SharedStore, 'addAgent'> {
   const opened: Database[] = [];
   return {
     async empty() {
