@@ -16,10 +16,13 @@ const LOCALES = join(import.meta.dirname, 'ui/locales');
 /** Half of all words, and only pages with a form, those behind links and those of the portal need them. */
 const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login', 'portal']);
 
+/** What visitors never load. */
+const isOfDesk = (concept: string) => concept.startsWith('desk');
+
 /** Words that come with the one part of a page that says them. */
 const LAZY_CONCEPTS = new Set(['cost']);
 
-/** Two files of words a language in the browser's build, one of them for forms, named in `.vite/dictionaries.json`. */
+/** Three files of words a language in the browser's build: for all pages, for forms, and all words for the desk; named in `.vite/dictionaries.json`. */
 function dictionaries(): Plugin {
   return {
     name: 'dictionaries',
@@ -41,20 +44,22 @@ function dictionaries(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `/${fileName}`;
       };
-      const addresses: Record<'dictionaries' | 'formDictionaries', Record<string, string>> = {
+      const addresses: Record<'dictionaries' | 'formDictionaries' | 'deskDictionaries', Record<string, string>> = {
         dictionaries: {},
         formDictionaries: {},
+        deskDictionaries: {},
       };
       for (const language of LANGUAGES) {
         const concepts = Object.entries(mergeDictionary(files as DictionaryFiles, language, 'fr'));
         addresses.dictionaries[language] = emit(
           `words-${language}`,
-          concepts.filter(([name]) => !FORM_CONCEPTS.has(name) && !LAZY_CONCEPTS.has(name)),
+          concepts.filter(([name]) => !FORM_CONCEPTS.has(name) && !LAZY_CONCEPTS.has(name) && !isOfDesk(name)),
         );
         addresses.formDictionaries[language] = emit(
           `form-words-${language}`,
           concepts.filter(([name]) => FORM_CONCEPTS.has(name)),
         );
+        addresses.deskDictionaries[language] = emit(`desk-words-${language}`, concepts);
       }
       this.emitFile({ type: 'asset', fileName: '.vite/dictionaries.json', source: JSON.stringify(addresses) });
     },
@@ -122,7 +127,10 @@ export default defineConfig(
                 'import-child': 'adapters/composition/import-child.ts',
               },
             }
-          : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
+          : {
+              input: ['adapters/composition/boot.ts', 'adapters/composition/desk-boot.ts'],
+              output: { codeSplitting: { groups: CHUNKS } },
+            },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

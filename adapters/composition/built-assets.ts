@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { DeskAssets } from '../ssr/desk-document.ts';
 import type { Assets } from '../ssr/document.ts';
 
 const manifest = z.record(
@@ -9,11 +10,13 @@ const manifest = z.record(
 );
 const addresses = z.record(z.string(), z.string());
 const dictionaries = z.object({ dictionaries: addresses, formDictionaries: addresses });
+const desks = z.object({ deskDictionaries: addresses });
 const BOOT = 'adapters/composition/boot.ts';
+const DESK_BOOT = 'adapters/composition/desk-boot.ts';
 
 /** What a page has to name of the browser's build in `directory`, whose entry is `boot`. */
 export function readAssets(directory: string, entry: string = BOOT): Assets {
-  const read = (name: string) => JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as unknown;
+  const read = reader(directory);
   const entries = manifest.parse(read('manifest.json'));
   const boot = entries[entry];
   if (!boot) throw new Error(`the build has no ${entry}`);
@@ -23,4 +26,20 @@ export function readAssets(directory: string, entry: string = BOOT): Assets {
     fonts: boot.assets.filter(file => file.endsWith('.woff2')).map(file => `/${file}`),
     ...dictionaries.parse(read('dictionaries.json')),
   };
+}
+
+/** What a page of the desk has to name: its own script, the site's styles with its own after them, all words. */
+export function readDeskAssets(directory: string): DeskAssets {
+  const [site, desk] = [readAssets(directory), readAssets(directory, DESK_BOOT)];
+  const { deskDictionaries } = desks.parse(reader(directory)('dictionaries.json'));
+  return {
+    styles: [...new Set([...site.styles, ...desk.styles])],
+    scripts: desk.scripts,
+    fonts: site.fonts,
+    dictionaries: deskDictionaries,
+  };
+}
+
+function reader(directory: string) {
+  return (name: string) => JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as unknown;
 }

@@ -1,7 +1,7 @@
 import type { Challenge, Challenges } from '../../application/ports/challenges.ts';
 import type { FormName } from '../../domain/request/forms.ts';
-import { foldedWords } from '../../domain/text/fold.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { foldedWords } from '../../domain/text/fold.ts';
 
 /** What one challenge shows, and every answer that is right. */
 export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };

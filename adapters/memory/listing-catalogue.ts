@@ -1,10 +1,10 @@
 import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
 import { buildCatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { type GoneReason, goneReason } from '../../domain/listing/gone-reason.ts';
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
-import type { PublicProject } from '../../domain/listing/project.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Ground } from '../../domain/map/ground.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf } from '../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../domain/search/place-key.ts';

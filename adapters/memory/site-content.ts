@@ -1,8 +1,8 @@
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import type { Ground } from '../../domain/map/ground.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { makeRoutes } from '../../domain/routing/routes.ts';
 import { placeBook } from '../../domain/search/place-key.ts';
+import { makeRoutes } from '../../domain/routing/routes.ts';
 
 /** Content that stays as it was read until `change` puts other content in its place. */
 export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
-import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import type { Queries } from './schema/dialect.ts';
+import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 

@@ -11,8 +11,8 @@ import {
 import type { Clock } from '../../application/ports/clock.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
 import { goneReason } from '../../domain/listing/gone-reason.ts';
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { briefOf } from '../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { importStatementsWith } from './catalogue-statements.ts';
 import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { idsIn, insertMany } from './many-rows.ts';
 import type { Queries } from './schema/dialect.ts';
+import { idsIn, insertMany } from './many-rows.ts';
 import { type SqlValue, statement } from './statement.ts';
 
 /** Rows that one transaction forgets: a request of a visitor may be waiting. */

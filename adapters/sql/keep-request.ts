@@ -3,8 +3,8 @@ import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
-import type { Queries } from './schema/dialect.ts';
 import { slotStepsWith } from './slot-statements.ts';
+import type { Queries } from './schema/dialect.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscribeWith } from './subscription-statements.ts';
 

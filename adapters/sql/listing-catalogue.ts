@@ -1,8 +1,8 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../domain/list/catalogue-index.ts';
 import { goneReason } from '../../domain/listing/gone-reason.ts';
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Ground } from '../../domain/map/ground.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';

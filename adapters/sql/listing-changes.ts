@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
 import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { read } from './row-schemas.ts';
 import type { Queries } from './schema/dialect.ts';
+import { read } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import { done, type Outcome, run, statement, type Steps } from './statement.ts';
 
 const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['published', 'returned']) }),

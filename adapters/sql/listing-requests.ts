@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListingRequests } from '../../application/ports/listing-requests.ts';
 import { isFormName } from '../../domain/request/forms.ts';
-import { LANGUAGE } from './row-schemas.ts';
 import type { Queries } from './schema/dialect.ts';
+import { LANGUAGE } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run, type Steps, statement } from './statement.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GONE_REASONS, type GoneReason } from '../../domain/listing/gone-reason.ts';
-import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
-import type { PublicProject } from '../../domain/listing/project.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
 
 /**
  * Columns of the catalogue, read back. They hold what this program wrote of its own types, and a list reads dozens of them:

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from './schema/dialect.ts';
-import type { SchemaStep } from './schema/schema-step.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import type { SchemaStep } from './schema/schema-step.ts';
 import { SCHEMA_STEPS } from './steps/schema-steps.ts';
 
 /** Number of the lock that processes starting at once on one PostgreSQL wait for; it means nothing. */

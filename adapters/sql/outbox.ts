@@ -6,9 +6,9 @@ import {
   type Outbox,
   type WaitingMail,
 } from '../../application/ports/outbox.ts';
+import type { Queries } from './schema/dialect.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
-import type { Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Owner } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { LANGUAGE } from './row-schemas.ts';
 import type { Queries } from './schema/dialect.ts';
+import { LANGUAGE } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
-import { run, type Steps, statement } from './statement.ts';
+import { run, statement, type Steps } from './statement.ts';
 
 type OwnerRow = Selectable<Schema['owner']>;
 type AccountValues = { id: string; email: string; folded: string; language: string; invitedAt: number };

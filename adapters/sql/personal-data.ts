@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
-import { FORMS_WITH_FILES, filesOf } from '../../domain/request/files-of.ts';
+import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { appointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { requestOf } from './kept-request.ts';

@@ -1,5 +1,5 @@
-import { REQUEST_COLUMNS } from './kept-request.ts';
 import type { Queries } from './schema/dialect.ts';
+import { REQUEST_COLUMNS } from './kept-request.ts';
 import { statement } from './statement.ts';
 
 type Address = { email: string };

@@ -1,5 +1,5 @@
-import { pictureFilesIn } from './listing-rows.ts';
 import type { Queries } from './schema/dialect.ts';
+import { pictureFilesIn } from './listing-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { run, type Steps, statement } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { Outage } from '../../application/ports/outage.ts';
 import { queriesFor } from './schema/dialect.ts';
+import { Outage } from '../../application/ports/outage.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import type { Outcome, Steps } from './statement.ts';
 

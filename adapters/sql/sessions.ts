@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { LoggedIn, Session, Sessions } from '../../application/ports/sessions.ts';
 import { isAlive, sessionEnd } from '../../domain/owner/session-life.ts';
-import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { Queries } from './schema/dialect.ts';
+import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
 import { KIND, LANGUAGE, read, WISH } from './row-schemas.ts';
-import type { Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
 import { run, type Steps, statement } from './statement.ts';
 

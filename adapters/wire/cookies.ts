@@ -1,8 +1,10 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import { CONSENT_DAYS, type ConsentKey } from '../../domain/consent/consent.ts';
 
-/** Every cookie that the server sets; `sid` is a login. */
-export type CookieName = 'sid' | 'lng' | ConsentKey;
+/** Logins: of owners in their portal, of agents at the desk. */
+export type LoginCookie = 'sid' | 'desk';
+/** Every cookie that the server sets. */
+export type CookieName = LoginCookie | 'lng' | ConsentKey;
 
 const DAY_SECONDS = 86_400;
 /** No header of a browser that means well is longer. */
@@ -12,6 +14,7 @@ const LONGEST_HEADER = 8192;
 function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
   switch (name) {
     case 'sid':
+    case 'desk':
       return { httpOnly: true };
     case 'lng':
       return { maxAge: 365 * DAY_SECONDS };
@@ -22,7 +25,7 @@ function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
 
 /** The name that a browser knows it by: where the site is https, a login has one that only this very host can set. */
 export function cookieName(name: CookieName, publicUrl: URL): string {
-  return name === 'sid' && isSecure(publicUrl) ? '__Host-sid' : name;
+  return (name === 'sid' || name === 'desk') && isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
 /** The `Set-Cookie` line that keeps a value. `keptCookie('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'` */

@@ -1,11 +1,15 @@
-import { cookieName, forgottenCookie } from './cookies.ts';
+import { cookieName, forgottenCookie, type LoginCookie } from './cookies.ts';
 
 /** The shape of a session's reference; anything else in the cookie is ignored without a query. */
 const REFERENCE = /^[0-9a-f]{64}$/;
 
 /** The secret reference of a login among a request's cookies. */
-export function sessionIn(cookies: ReadonlyMap<string, string>, publicUrl: URL): string | undefined {
-  const reference = cookies.get(cookieName('sid', publicUrl)) ?? '';
+export function sessionIn(
+  cookies: ReadonlyMap<string, string>,
+  publicUrl: URL,
+  cookie: LoginCookie = 'sid',
+): string | undefined {
+  const reference = cookies.get(cookieName(cookie, publicUrl)) ?? '';
   return REFERENCE.test(reference) ? reference : undefined;
 }
 
@@ -23,10 +27,10 @@ export const PERSONAL_HEADERS = {
 } as const;
 
 /** Headers of the answer that ends a login: what the browser kept of the pages goes too, the visitor's own choices stay. */
-export function endedHeaders(publicUrl: URL): Readonly<Record<string, string>> {
+export function endedHeaders(publicUrl: URL, cookie: LoginCookie = 'sid'): Readonly<Record<string, string>> {
   return {
     ...PERSONAL_HEADERS,
-    'set-cookie': forgottenCookie('sid', publicUrl),
+    'set-cookie': forgottenCookie(cookie, publicUrl),
     'clear-site-data': '"cache"',
   };
 }

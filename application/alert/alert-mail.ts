@@ -1,17 +1,17 @@
-import { wishQuery } from '../../domain/alert/match-wish.ts';
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { wishQuery } from '../../domain/alert/match-wish.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { LinkPath } from '../mail/link-path.ts';
-import { type AlertMatch, type ListingSubject, makeMail } from '../mail/mail-templates.ts';
-import { wishView } from '../mail/wish-view.ts';
-import type { Mail } from '../ports/outbox.ts';
-import type { Subscription } from '../ports/subscriptions.ts';
-import { listingSubject } from '../request/request-subject.ts';
 import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
-import type { Found, findAmong } from './changed-listings.ts';
+import type { LinkPath } from '../mail/link-path.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { Subscription } from '../ports/subscriptions.ts';
+import { type AlertMatch, type ListingSubject, makeMail } from '../mail/mail-templates.ts';
+import { listingSubject } from '../request/request-subject.ts';
+import { wishView } from '../mail/wish-view.ts';
 import { matchReasons } from './match-reasons.ts';
+import type { findAmong, Found } from './changed-listings.ts';
 
 /** Cards that a mail has room for. */
 const MOST_MATCHES = 12;

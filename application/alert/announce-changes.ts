@@ -1,6 +1,7 @@
 import { searchMap } from '../../domain/alert/match-wish.ts';
 import { isWanted } from '../../domain/alert/search-wish.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
+import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { RenewLinks } from '../mail/renew-links.ts';
 import type { AlertRuns } from '../ports/alert-runs.ts';
@@ -10,7 +11,6 @@ import type { ListingChanges } from '../ports/listing-changes.ts';
 import type { Mail, Outbox } from '../ports/outbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
-import { contexts } from '../view/contexts.ts';
 import { makeAlertMail } from './alert-mail.ts';
 import { changedListings, findAmong } from './changed-listings.ts';
 

@@ -1,5 +1,5 @@
 import { type ListingNews, listingNews } from '../../domain/alert/listing-news.ts';
-import { matchWish, type SearchMap, type WishReason, wishQuery } from '../../domain/alert/match-wish.ts';
+import { matchWish, type SearchMap, wishQuery, type WishReason } from '../../domain/alert/match-wish.ts';
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { missedFilters } from '../../domain/list/missed-filters.ts';

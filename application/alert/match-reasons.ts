@@ -1,9 +1,9 @@
-import type { ListingNews } from '../../domain/alert/listing-news.ts';
 import type { WishReason } from '../../domain/alert/match-wish.ts';
+import type { ListingNews } from '../../domain/alert/listing-news.ts';
 import type { Localized } from '../../domain/text/localized.ts';
-import type { MatchReason } from '../mail/mail-templates.ts';
 import { filterTold } from '../view/filter-told.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
+import type { MatchReason } from '../mail/mail-templates.ts';
 
 /** Why a property is in a mail: the news of it, then what of the wish it has or misses. */
 export function matchReasons(

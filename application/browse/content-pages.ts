@@ -1,20 +1,20 @@
-import { PAGE_KINDS, type Page, type PageKind, type PortalKind } from '../../domain/page/page.ts';
-import { FORMS, type FormName, isFormName } from '../../domain/request/forms.ts';
+import { type Page, PAGE_KINDS, type PageKind, type PortalKind } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
-import type { Text } from '../../domain/text/localized.ts';
-import type { LinkBody } from '../link/link-shown.ts';
+import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
 import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts';
-import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
-import { hrefOf, type Link } from '../view/links.ts';
-import { addressOf, type MadePage } from '../view/made-page.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
-import { type ArticleBody, articleBody } from './article-body.ts';
-import { type BannerView, bannerView, type SearchBlockView, searchBlock } from './banner-view.ts';
-import { comparisonName, type FavouritesBody, favouritesBody } from './favourites-body.ts';
+import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { type GoneCard, goneLately } from './gone-lately.ts';
-import { type LoginBody, loginBody } from './login-body.ts';
+import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
+import { loginBody, type LoginBody } from './login-body.ts';
+import { addressOf, type MadePage } from '../view/made-page.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
-import { type ProjectsBody, projectsBody } from './projects-body.ts';
+import { hrefOf, type Link } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { LinkBody } from '../link/link-shown.ts';
+import { type ArticleBody, articleBody } from './article-body.ts';
+import { comparisonName, type FavouritesBody, favouritesBody } from './favourites-body.ts';
+import { projectsBody, type ProjectsBody } from './projects-body.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** The form by which owners ask what their property is worth. */
 const VALUATION: FormName = 'contact-demand';

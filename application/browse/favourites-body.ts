@@ -1,12 +1,12 @@
 import { type ComparedFact, comparedFacts, type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
 import { outcomeOf } from '../../domain/listing/gone-reason.ts';
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { listingIds, MOST_KEPT } from '../../domain/listing/listing-ids.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { type FactView, factViews } from '../view/fact-view.ts';
 import { hrefOf } from '../view/links.ts';
-import { type ListingCard, listingCard } from '../view/listing-card.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 

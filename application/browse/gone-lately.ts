@@ -1,9 +1,9 @@
 import { goneIds } from '../../domain/list/gone-ids.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { daysBetween } from '../../domain/text/day.ts';
+import { placeNames, type PageContext, wordsOf } from '../view/page-context.ts';
+import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { typeName } from '../view/listing-words.ts';
-import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
-import { type PictureView, pictureView } from '../view/picture-view.ts';
 
 const SHOWN = 4;
 /** How many of each goal are looked at. */

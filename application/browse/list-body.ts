@@ -1,22 +1,22 @@
-import { nearCircle } from '../../domain/list/list-filters.ts';
-import { listHeading } from '../../domain/list/list-heading.ts';
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
-import type { Goal } from '../../domain/listing/listing.ts';
-import { formatZone } from '../../domain/map/zone.ts';
 import type { Page } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
-import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
-import { type ListingCard, listingCard } from '../view/listing-card.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
-import { townName } from '../view/town-name.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
-import type { MapBlock } from './map-block.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { formatZone } from '../../domain/map/zone.ts';
+import { nearCircle } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
+import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
+import { townName } from '../view/town-name.ts';
+import { listHeading } from '../../domain/list/list-heading.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { Goal } from '../../domain/listing/listing.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { MapBlock } from './map-block.ts';
 
 /** What a list's address asks for. */
 export function listQueryOf(page: Page, parameters: URLSearchParams): ListQuery {

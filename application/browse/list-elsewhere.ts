@@ -3,8 +3,8 @@ import { inOtherGoal, type ListQuery } from '../../domain/list/list-query.ts';
 import { nearestPlaces } from '../../domain/list/nearest-places.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import { formatCity, nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import { fold } from '../../domain/text/fold.ts';
+import { formatCity, nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 
 /** A list with what it would find. */

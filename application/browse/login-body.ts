@@ -1,8 +1,8 @@
 import type { CodeError } from '../../domain/owner/second-factor.ts';
 import { isPortal, type Page } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
 import { hrefOf, pathOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 const NOTICES = ['logged-out', 'ended', 'password-set', 'step-over'] as const;
 

@@ -1,4 +1,3 @@
-import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type Area, firstArea } from '../../domain/map/area.ts';
 import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
@@ -16,6 +15,7 @@ import { worldPoint } from '../../domain/map/mercator.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { Zone } from '../../domain/map/zone.ts';
 import { zonePolygons } from '../../domain/map/zone-polygons.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
 

@@ -1,6 +1,6 @@
 import { type PlaceKey, placeKeyOf } from '../../domain/search/place-key.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { MapPlace } from './map-view.ts';
+import { type PageContext, wordsOf } from '../view/page-context.ts';
 
 /** More names than fit on any map at once. */
 const MOST_PLACES = 400;

@@ -1,18 +1,18 @@
-import { listPage } from '../../domain/list/list-page.ts';
-import { everything } from '../../domain/list/list-query.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { BELGIAN_AREA } from '../../domain/map/area.ts';
+import { listPage } from '../../domain/list/list-page.ts';
+import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
-import { type FormView, formView } from '../request/form-view.ts';
+import { colorClass } from './color-class.ts';
+import { formView, type FormView } from '../request/form-view.ts';
+import { mapPicture, type MapPicture } from './map-picture.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
-import { type ListingCard, listingCard } from '../view/listing-card.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
-import { type PictureView, pictureOf } from '../view/picture-view.ts';
+import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCards } from '../view/project-card.ts';
-import { colorClass } from './color-class.ts';
-import { type MapPicture, mapPicture } from './map-picture.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** The published modules of a page in their order, each with what its relations name. */
 export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {

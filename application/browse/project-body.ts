@@ -2,7 +2,7 @@ import { projectState } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { type AgentView, agentView } from '../view/agent-view.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { type ListingCard, listingCard } from '../view/listing-card.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';

@@ -1,13 +1,13 @@
 import { type ListView, readView } from '../../domain/list/list-query.ts';
 import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { mapPicture } from './map-picture.ts';
+import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { type ProjectCard, projectCards } from '../view/project-card.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
-import { mapPicture } from './map-picture.ts';
-import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 
 /** The agency's building projects, as a list, on a map or both; few enough for one page. */
 export async function projectsBody(

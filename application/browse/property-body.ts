@@ -1,6 +1,5 @@
-import { factsOf } from '../../domain/advert/listing-facts.ts';
 import { costQuery } from '../../domain/cost/cost-query.ts';
-import { type CostSubject, costSubject } from '../../domain/cost/cost-subject.ts';
+import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
@@ -11,21 +10,22 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import { formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { holds } from '../../domain/rules/holds.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
+import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
+import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { formPage } from '../request/closed-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
-import { type AgentView, agentView } from '../view/agent-view.ts';
-import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
-import { hrefOf, type Link, mapLink } from '../view/links.ts';
-import { type ListingCard, listingCard } from '../view/listing-card.ts';
-import { type LongText, longTextOf } from '../view/long-text.ts';
-import { type OpenHouseOffer, openHouseOffers } from '../view/open-house-view.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
-import { type PictureView, pictureView } from '../view/picture-view.ts';
-import type { MapBlock } from './map-block.ts';
 import { homePicture } from './map-picture.ts';
+import { hrefOf, type Link, mapLink } from '../view/links.ts';
+import { type LongText, longTextOf } from '../view/long-text.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
+import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { MapBlock } from './map-block.ts';
 
 /** The facts that stand right under the title, where a property has them. */
 const HIGHLIGHTS: readonly FactName[] = [

@@ -1,5 +1,5 @@
 import { codecOf } from '../../domain/list/filter-codec.ts';
-import { BOUNDS, type ByKind, byName, type FilterOf, FLAGS } from '../../domain/list/filters.ts';
+import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { NEAR_STEPS, USUAL_KM } from '../../domain/list/near.ts';

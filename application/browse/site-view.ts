@@ -1,14 +1,14 @@
-import type { TagIds } from '../../domain/consent/tags.ts';
 import type { Area } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Brand } from '../../domain/page/site.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { colorClass } from './color-class.ts';
 import { hrefOf, type Link, linkOf } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
-import { type PictureView, pictureOf } from '../view/picture-view.ts';
-import { colorClass } from './color-class.ts';
+import { pictureOf, type PictureView } from '../view/picture-view.ts';
+import type { TagIds } from '../../domain/consent/tags.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** Legal pages that every page links to, where the content has them. */
 const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as const;

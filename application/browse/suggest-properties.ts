@@ -1,16 +1,16 @@
+import { cut } from '../../domain/text/cut.ts';
+import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
+import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import { listingWords } from '../../domain/search/listing-words.ts';
+import { foundFor } from '../../domain/search/suggest-narrowed.ts';
+import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
+import { findPlace } from '../../domain/search/place-key.ts';
+import { atOnce, type Drive, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
-import { listingWords } from '../../domain/search/listing-words.ts';
-import { findPlace } from '../../domain/search/place-key.ts';
-import { suggest } from '../../domain/search/suggest.ts';
-import { type SuggestIndex, suggestIndexSliced } from '../../domain/search/suggest-index.ts';
-import { foundFor } from '../../domain/search/suggest-narrowed.ts';
-import type { SuggestRow } from '../../domain/search/suggest-row.ts';
-import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
-import { cut } from '../../domain/text/cut.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import { atOnce, type Drive, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 

@@ -2,10 +2,7 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { LinkPath } from '../mail/link-path.ts';
-import { makeMail } from '../mail/mail-templates.ts';
-import type { RenewLinks } from '../mail/renew-links.ts';
-import { wishView } from '../mail/wish-view.ts';
+import { contexts } from '../view/contexts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -15,7 +12,10 @@ import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Refusal } from '../request/form-shown.ts';
-import { contexts } from '../view/contexts.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { wishView } from '../mail/wish-view.ts';
+import type { LinkPath } from '../mail/link-path.ts';
+import type { RenewLinks } from '../mail/renew-links.ts';
 
 /** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
 export type AskUnsubscribe = (request: {

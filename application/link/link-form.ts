@@ -1,7 +1,7 @@
 import type { RawForm } from '../../domain/request/check-form.ts';
-import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { type FormView, formView } from '../request/form-view.ts';
 import { shownCriteria } from '../request/search-preset.ts';
+import { formView, type FormView } from '../request/form-view.ts';
+import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { brusselsMoment } from '../request/visit-error.ts';
 import type { FollowedLink } from './link-case.ts';
 

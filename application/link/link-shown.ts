@@ -1,8 +1,8 @@
-import type { LinkKind } from '../../domain/request/link.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import type { WishView } from '../mail/mail-templates.ts';
 import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
+import type { WishView } from '../mail/mail-templates.ts';
+import type { LinkKind } from '../../domain/request/link.ts';
 
 /** What the secret of a link opened, as its page shows it. */
 export type LinkShown =

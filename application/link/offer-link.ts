@@ -1,12 +1,12 @@
-import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { makeMail } from '../mail/mail-templates.ts';
-import type { Offer, Offers } from '../ports/offers.ts';
-import type { Mail } from '../ports/outbox.ts';
-import type { Transactions } from '../ports/transactions.ts';
-import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { Offer, Offers } from '../ports/offers.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { OfferShown } from './link-shown.ts';
 

@@ -1,8 +1,8 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import { sentCriterion } from '../../domain/list/criteria.ts';
-import { formatEuro } from '../../domain/price/euro.ts';
 import { checkFields } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import { formOptions } from '../request/form-options.ts';

@@ -1,8 +1,8 @@
-import { personBehind } from '../mail/link-secret.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { LinkCase } from './link-case.ts';
+import { personBehind } from '../mail/link-secret.ts';
 
 /** Puts a person on the suppression list: no page is recommended to them any more. */
 export function makeStopRecommendations({

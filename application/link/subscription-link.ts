@@ -1,16 +1,16 @@
 import { FORMS } from '../../domain/request/forms.ts';
-import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { makeMail } from '../mail/mail-templates.ts';
-import { wishView } from '../mail/wish-view.ts';
 import type { KeptRequest } from '../ports/kept-request.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { wishView } from '../mail/wish-view.ts';
 import { requestLetter } from '../request/request-mails.ts';
 import { agentEmail } from '../request/request-subject.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { SubscriptionShown } from './link-shown.ts';
+import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
 type Parts<Write extends keyof Transactions> = {
   readonly subscriptions: Pick<Subscriptions, 'byToken'>;

@@ -1,9 +1,9 @@
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { numberFact } from '../../domain/listing/number-fact.ts';
 import { energyView } from '../view/energy-view.ts';
 import { badgesOf, priceOf } from '../view/listing-words.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AdvertView } from './mail-templates.ts';
 

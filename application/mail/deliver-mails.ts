@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import { type Mailer, MailFailure, type OutgoingMail } from '../ports/mailer.ts';
+import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
 import type { Outbox, WaitingMail } from '../ports/outbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { type Lease, makeWorkOutbox, type WorkOutbox } from './work-outbox.ts';

@@ -1,6 +1,6 @@
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
-import { FORM_NAMES, FORMS, type FormName, type FormThatBegins } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/alarms.ts';
 import type { Mail } from '../ports/outbox.ts';

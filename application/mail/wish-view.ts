@@ -1,7 +1,7 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { type PageContext, wordsOf } from '../view/page-context.ts';
 import { readCriterion } from '../../domain/list/criteria.ts';
 import { type FilterTold, filterTold } from '../view/filter-told.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { WishView } from './mail-templates.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../domain/request/check-form.ts';
-import { parseEmail } from '../../domain/request/email.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
 import { isFormName } from '../../domain/request/forms.ts';
+import { parseEmail } from '../../domain/request/email.ts';
 import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Transactions } from '../ports/transactions.ts';

@@ -1,9 +1,9 @@
-import { publishCheck } from '../../domain/advert/publish-check.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
+import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/ground.ts';
-import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import {
@@ -19,8 +19,6 @@ import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { ImportFindings } from './import-findings.ts';
-import { ImportPictures } from './import-pictures.ts';
 import {
   type AdvertFindings,
   differs,
@@ -29,6 +27,8 @@ import {
   type ImportReport,
   Tally,
 } from './import-report.ts';
+import { ImportPictures } from './import-pictures.ts';
+import { ImportFindings } from './import-findings.ts';
 import { unitsOfProjects } from './project-units.ts';
 import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishFinding } from '../../domain/advert/publish-check.ts';
-import type { Imported, Put } from '../ports/catalogue-import.ts';
 import type { FeedFinding } from '../ports/feed.ts';
+import type { Imported, Put } from '../ports/catalogue-import.ts';
 import type { FindingCounts } from '../ports/import-runs.ts';
 
 /** What an import did, as the operator reads it. */

@@ -1,8 +1,8 @@
+import { finishPage } from './finish-page.ts';
 import { nowhere } from '../browse/listing-pages.ts';
+import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
 import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
-import { finishPage } from './finish-page.ts';
-import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
 import type { Failing, PageOutcome } from './page-view.ts';
 
 /** Makes the page for people whose page or form could not be answered. */

@@ -1,19 +1,19 @@
 import { listPoints } from '../../domain/list/list-points.ts';
 import { MARQUEE, projectState } from '../../domain/listing/display-state.ts';
-import { type PublicListing, parseListingId } from '../../domain/listing/listing.ts';
+import { parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { isWithin, parseArea } from '../../domain/map/area.ts';
 import { type MapPoint, MOST_MAP_POINTS, packMapPoints } from '../../domain/map/map-points.ts';
 import { resolvePath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { askedOf, listQueryOf } from '../browse/list-body.ts';
-import { mapPlaces } from '../browse/map-places.ts';
-import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
 import type { CatalogueReading } from '../ports/listing-catalogue.ts';
 import { contexts } from '../view/contexts.ts';
+import { askedOf, listQueryOf } from '../browse/list-body.ts';
 import { listingCard } from '../view/listing-card.ts';
+import { mapPlaces } from '../browse/map-places.ts';
+import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
+import type { OpenPageParts, PageRequest } from './open-page.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card.ts';
-import type { OpenPageParts, PageRequest } from './open-page.ts';
 
 /** Finds all that the map of a page shows; nothing for a page without one. */
 export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<MapSource | undefined>;

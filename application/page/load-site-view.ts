@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/text/language.ts';
-import { type MapStreets, type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 import { contexts } from '../view/contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
+import { type MapStreets, type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 
 /** Gives what stands around every page of a language; made once per version of content and catalogue. */
 export function makeLoadSiteView({

@@ -1,27 +1,27 @@
-import { idNamed } from '../../domain/list/catalogue-index.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
+import { idNamed } from '../../domain/list/catalogue-index.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
+import { knownQuery } from './known-query.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import { languageOf, previewPath, resolvePath } from '../../domain/routing/resolve.ts';
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
-import { contentPage, homePage } from '../browse/content-pages.ts';
-import { listBody, listQueryOf } from '../browse/list-body.ts';
-import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { FindSharedPage } from '../request/shared-page.ts';
-import { contexts } from '../view/contexts.ts';
-import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
 import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
-import { type Edition, type PageContext, pageOf } from '../view/page-context.ts';
+import { contentPage, homePage } from '../browse/content-pages.ts';
+import { contexts } from '../view/contexts.ts';
+import { listBody, listQueryOf } from '../browse/list-body.ts';
+import type { FindSharedPage } from '../request/shared-page.ts';
 import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
-import { knownQuery } from './known-query.ts';
+import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
+import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
+import { type Edition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of their language. */

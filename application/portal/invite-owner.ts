@@ -1,7 +1,6 @@
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
 import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { makeMail } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -10,6 +9,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
 
 export type InviteOutcome =

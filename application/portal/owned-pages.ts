@@ -1,23 +1,23 @@
 import { outcomeOf } from '../../domain/listing/gone-reason.ts';
-import { type ListingId, type PublicListing, parseListingId } from '../../domain/listing/listing.ts';
-import type { Page } from '../../domain/page/page.ts';
+import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
-import type { FormName } from '../../domain/request/forms.ts';
-import type { PathParams } from '../../domain/routing/routes.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { Text } from '../../domain/text/localized.ts';
-import { type NotFoundBody, notFound } from '../browse/listing-pages.ts';
+import { agentView, type AgentView } from '../view/agent-view.ts';
+import { addressOf, type Found } from '../view/made-page.ts';
+import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
+import { hrefOf, type Link } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { ListingChange, ListingChanges } from '../ports/listing-changes.ts';
 import type { ListingRequests } from '../ports/listing-requests.ts';
-import type { Owner } from '../ports/owners.ts';
+import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
+import type { Page } from '../../domain/page/page.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
-import { type AgentView, agentView } from '../view/agent-view.ts';
-import { hrefOf, type Link } from '../view/links.ts';
-import { addressOf, type Found } from '../view/made-page.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
-import { type OwnedProperty, type OwnedPropertyParts, ownedProperty, stateOf } from './owned-property.ts';
 import type { PortalFrame } from './portal-frame.ts';
+import type { Owner } from '../ports/owners.ts';
+import type { FormName } from '../../domain/request/forms.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 export type OwnedPagesParts = OwnedPropertyParts & {
   readonly requests: ListingRequests;

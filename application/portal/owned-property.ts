@@ -1,18 +1,18 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
-import { goalOf } from '../../domain/listing/goal.ts';
 import { outcomeOf } from '../../domain/listing/gone-reason.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
-import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
 import { type Interest, interestOf } from '../../domain/statistics/interest.ts';
-import { firstCountedDay, type VisitCounts, visitCounts } from '../../domain/statistics/visit-counts.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { firstCountedDay, visitCounts, type VisitCounts } from '../../domain/statistics/visit-counts.ts';
+import { listingCard } from '../view/listing-card.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { ListingCatalogue, RemovedListing } from '../ports/listing-catalogue.ts';
 import type { VisitLog } from '../ports/visit-log.ts';
-import { hrefOf } from '../view/links.ts';
-import { listingCard } from '../view/listing-card.ts';
-import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 
 export type OwnedPropertyParts = {
   readonly catalogue: ListingCatalogue;

@@ -1,17 +1,17 @@
 import type { Page } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
 import { portalPath } from '../browse/login-body.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { type PortalFrame, portalFrame } from './portal-frame.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { Sessions } from '../ports/sessions.ts';
-import { hrefOf } from '../view/links.ts';
-import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { sessionHandle } from './end-sessions.ts';
 import type { OwnerSession } from './open-session.ts';
 import type { OpenOwnedPage, OwnedBody } from './owned-pages.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
-import { type PortalFrame, portalFrame } from './portal-frame.ts';
 import type { FactorOffer } from './set-second-factor.ts';
 
 const NOTICES = ['password-changed', 'sessions-ended', 'second-factor-off'] as const;

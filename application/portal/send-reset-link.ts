@@ -1,4 +1,3 @@
-import { makeMail } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -6,8 +5,9 @@ import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
-import type { SendResetLink } from '../request/submit-request.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
+import type { SendResetLink } from '../request/submit-request.ts';
 
 const HOUR = 3_600_000;
 /** Mails with a link that one account gets in an hour. */

@@ -1,22 +1,22 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
-import { makeMail } from '../mail/mail-templates.ts';
+import { type PasswordError, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import type { BreachedPasswords } from '../ports/breached-passwords.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LoginTries } from '../ports/login-tries.ts';
-import type { Mail } from '../ports/outbox.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Owner } from '../ports/owners.ts';
+import type { Mail } from '../ports/outbox.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import { makeMail } from '../mail/mail-templates.ts';
 import { beginLogin } from './log-in.ts';
 import type { OwnerSession } from './open-session.ts';
-import { type PasswordError, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
 
 export type SetPasswordParts = {

@@ -1,10 +1,10 @@
-import { inGroups, RECOVERY_CODES, readCode, SETUP_MS } from '../../domain/owner/second-factor.ts';
+import { inGroups, readCode, RECOVERY_CODES, SETUP_MS } from '../../domain/owner/second-factor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
-import type { DrawQrCode, QrCode } from '../ports/qr-code.ts';
 import type { Seals } from '../ports/seals.ts';
+import type { DrawQrCode, QrCode } from '../ports/qr-code.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';

@@ -1,13 +1,13 @@
-import type { Page } from '../../domain/page/page.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
 import { type ContentBody, contentPage } from '../browse/content-pages.ts';
 import { loginHref } from '../browse/login-body.ts';
+import { hrefOf } from '../view/links.ts';
+import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
-import { hrefOf } from '../view/links.ts';
-import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { Page } from '../../domain/page/page.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
 /** Opens personal pages for a visitor who is not logged in: the portal's lead to the login, which leads back. */

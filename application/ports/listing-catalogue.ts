@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
-import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
-import type { PublicProject } from '../../domain/listing/project.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Comparable } from '../../domain/listing/similar.ts';
+import type { PublicProject } from '../../domain/listing/project.ts';
 
 /** The agency's listings as visitors may know them. */
 export type ListingCatalogue = CatalogueReading & {

@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import { isDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { agentView } from '../view/agent-view.ts';
+import { contexts } from '../view/contexts.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { AppointmentMail, RentalTerms } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { agentView } from '../view/agent-view.ts';
-import { contexts } from '../view/contexts.ts';
-import type { PageContext } from '../view/page-context.ts';
 import { sentReference } from './form-view.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';

@@ -1,12 +1,12 @@
-import type { ReadCriterion } from '../../domain/request/check-field.ts';
-import type { UploadedFile } from '../../domain/request/check-file.ts';
 import { checkForm, type RawForm } from '../../domain/request/check-form.ts';
-import { ownFields } from '../../domain/request/envelope.ts';
+import type { UploadedFile } from '../../domain/request/check-file.ts';
+import type { ReadCriterion } from '../../domain/request/check-field.ts';
 import { filterOf } from '../../domain/request/field.ts';
+import { ownFields } from '../../domain/request/envelope.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
+import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
-import type { SendableForm } from './form-view.ts';
 import { brusselsMoment, visitError } from './visit-error.ts';
 
 /** What is wrong with a form as its page shows it, before it is sent; the server asks the same again. */

@@ -1,6 +1,6 @@
-import type { SiteContent } from '../../domain/page/site.ts';
-import { type ClosedReason, formForSubject } from '../../domain/request/form-for-subject.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import { type ClosedReason, formForSubject } from '../../domain/request/form-for-subject.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
 import { alertHref, hrefOf, listingPath, searchLike } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { RequestSubject } from './request-subject.ts';

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
-import { FORMS, type Form } from '../../domain/request/forms.ts';
+import { type Form, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { FormView, SendableForm } from './form-view.ts';
 import { slotsIn } from './slots-in.ts';

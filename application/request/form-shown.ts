@@ -1,6 +1,6 @@
+import type { Challenge } from '../ports/challenges.ts';
 import type { BrusselsMoment, VisitRefusal } from '../../domain/appointment/visit-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
-import type { Challenge } from '../ports/challenges.ts';
 import type { ClosedForm } from './closed-form.ts';
 import type { FullHour } from './full-hours.ts';
 

@@ -4,18 +4,18 @@ import type { Page } from '../../domain/page/page.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
 import { formForSubject, type SubjectNote } from '../../domain/request/form-for-subject.ts';
-import { FORMS, type FormName, isFormName } from '../../domain/request/forms.ts';
-import type { Text } from '../../domain/text/localized.ts';
+import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import { type ClosedForm, closedForm, closedPage } from './closed-form.ts';
+import { slotsIn } from './slots-in.ts';
 import type { FormShown } from './form-shown.ts';
 import type { FullHour } from './full-hours.ts';
-import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 import { type CriterionShown, type SearchPreset, searchPreset } from './search-preset.ts';
 import type { SharedPage } from './shared-page.ts';
-import { slotsIn } from './slots-in.ts';
 import type { SubjectView } from './subject-view.ts';
+import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
 /** The page of the site that a form's address asks to send; nothing in it where it cannot be. */
 export type AskedPage = { readonly page: SharedPage | undefined };

@@ -1,18 +1,18 @@
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
-import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
-import { criteriaTold } from '../mail/wish-view.ts';
-import type { AppointmentPlace } from '../ports/appointments.ts';
-import type { Mail } from '../ports/outbox.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
+import type { Mail } from '../ports/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
+import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
 import { rentalTerms } from './rental-terms.ts';
-import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
-import type { SharedPage } from './shared-page.ts';
 import { slotsIn } from './slots-in.ts';
+import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
+import { criteriaTold } from '../mail/wish-view.ts';
+import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
 /** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */

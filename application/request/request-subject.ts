@@ -1,20 +1,20 @@
 import { projectState } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
-import { type Goal, type PublicListing, parseListingId } from '../../domain/listing/listing.ts';
+import { type Goal, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import type { SubjectFacts } from '../../domain/request/form-for-subject.ts';
-import { advertView } from '../mail/advert-view.ts';
-import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
-import type { CatalogueReading } from '../ports/listing-catalogue.ts';
 import { agentView } from '../view/agent-view.ts';
-import { hrefOf, listingPath } from '../view/links.ts';
 import { listingCard } from '../view/listing-card.ts';
+import { hrefOf, listingPath } from '../view/links.ts';
 import { titleOf } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
-import { projectCard } from '../view/project-card.ts';
 import type { SubjectView } from './subject-view.ts';
+import { projectCard } from '../view/project-card.ts';
+import type { CatalogueReading } from '../ports/listing-catalogue.ts';
+import { advertView } from '../mail/advert-view.ts';
+import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
 
 /** The property or project that a request is about. */
 export type RequestSubject = {

@@ -1,8 +1,8 @@
 import { type Criterion, criteriaOf, printCriterion, readCriterion } from '../../domain/list/criteria.ts';
 import { type ListQuery, parseListQuery } from '../../domain/list/list-query.ts';
-import type { TreeItem } from '../../domain/page/site.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
+import type { TreeItem } from '../../domain/page/site.ts';
 import { type FilterTold, filterTold } from '../view/filter-told.ts';
 import { alertHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/text/language.ts';
-import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
-import type { AppointmentPlace } from '../ports/appointments.ts';
-import type { KeptRequest } from '../ports/kept-request.ts';
-import type { Mail } from '../ports/outbox.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
+import type { Mail } from '../ports/outbox.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
+import type { KeptRequest } from '../ports/kept-request.ts';
+import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 

@@ -1,7 +1,7 @@
-import type { Text } from '../../domain/text/localized.ts';
 import { CONTACT_CARD } from './contact-card.ts';
 import { type PageContext, textOf } from './page-context.ts';
-import { type PictureView, pictureOf } from './picture-view.ts';
+import { pictureOf, type PictureView } from './picture-view.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** Who answers for a property: its agent, else the agency itself. */
 export function agentView(context: PageContext, agentId: string | undefined): AgentView {

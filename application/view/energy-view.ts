@@ -1,8 +1,8 @@
 import { energyLabel } from '../../domain/energy/energy-label.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from './page-context.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
 
 export type EnergyView = {
   /** 'B', 'A++', 'A-'. */

@@ -1,6 +1,6 @@
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { translated } from '../../domain/listing/coded-words.ts';
-import { FACTS, type FactGroup, type FactKind, type FactName } from '../../domain/listing/facts.ts';
+import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type PageContext, textOf } from './page-context.ts';

@@ -1,7 +1,7 @@
 import type { Criterion } from '../../domain/list/criteria.ts';
-import { FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
 import { parseNear } from '../../domain/list/near.ts';
 import { parseZone } from '../../domain/map/zone.ts';
+import { FILTERS, type FilterName, type FlagFilter } from '../../domain/list/filters.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from './page-context.ts';

@@ -1,11 +1,11 @@
 import { everything, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { slug } from '../../domain/routing/slug.ts';
-import { formatCity } from '../../domain/search/place-key.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
+import { formatCity } from '../../domain/search/place-key.ts';
 import { type PageContext, placeNames, wordsOf } from './page-context.ts';
 
 export type Link = { readonly name: string; readonly href: string };

@@ -1,16 +1,16 @@
 import { type CardFacts, cardFacts } from '../../domain/advert/card-facts.ts';
-import { type DisplayState, displayState, ribbonOf } from '../../domain/listing/display-state.ts';
+import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
-import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import { type EnergyView, energyView } from './energy-view.ts';
 import { listingPath } from './links.ts';
-import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { nextOpenHouseView, type OpenHouseView } from './open-house-view.ts';
 import { type Edition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { pictureView, type PictureView } from './picture-view.ts';
+import { type EnergyView, energyView } from './energy-view.ts';
+import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
 
 /** Cards of each edition: most requests show listings that others showed. */
 const CARDS = new WeakMap<Edition, WeakMap<PublicListing, ListingCard>>();

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/language.ts';
-import { inLanguage, type Localized } from '../../domain/text/localized.ts';
 import type { Inline, RichText } from '../../domain/text/rich-text.ts';
+import { inLanguage, type Localized } from '../../domain/text/localized.ts';
 import { linkOf } from './links.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { isPersonal, type Page, type PersonalKind } from '../../domain/page/page.ts';
-import type { PathParams } from '../../domain/routing/routes.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { PathParams } from '../../domain/routing/routes.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Where a page stands in each language. */

@@ -1,5 +1,5 @@
-import type { OpenHouse, PublicListing } from '../../domain/listing/listing.ts';
 import { comingOpenHouses, momentOf, nextOpenHouse } from '../../domain/listing/open-house.ts';
+import type { OpenHouse, PublicListing } from '../../domain/listing/listing.ts';
 import { spokenDay } from '../../domain/text/weekday.ts';
 import type { PageContext } from './page-context.ts';
 

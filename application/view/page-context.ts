@@ -1,14 +1,14 @@
+import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
+import type { PublicAddress } from '../ports/public-address.ts';
+import type { Ground } from '../../domain/map/ground.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import type { Ground } from '../../domain/map/ground.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Routes } from '../../domain/routing/routes.ts';
 import { findPlace, type PlaceBook } from '../../domain/search/place-key.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Localized, type Text, textIn } from '../../domain/text/localized.ts';
-import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
-import type { PublicAddress } from '../ports/public-address.ts';
 
 /** What every part of a page is made with: one language of one version of the site on one day. */
 export type PageContext = {

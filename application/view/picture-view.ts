@@ -1,5 +1,5 @@
-import type { Picture } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import type { Picture } from '../../domain/listing/listing.ts';
 import { type PageContext, textOf } from './page-context.ts';
 
 /** A picture for a page; its address is made from `id`. */

@@ -1,12 +1,12 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
-import type { Text } from '../../domain/text/localized.ts';
-import { hrefOf } from './links.ts';
+import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
 import { priceOf } from './listing-words.ts';
+import { hrefOf } from './links.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { pictureView, type PictureView } from './picture-view.ts';
+import type { Text } from '../../domain/text/localized.ts';
 
 /** A project as lists show it; its price is that of its cheapest unit that can still be had. */
 export function projectCard(

@@ -1,14 +1,12 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { PortalFrame } from '../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
-import { SessionStore } from '../stores/session.store.ts';
 import { Icon } from './icon.tsx';
+import { IdleNotice } from './idle-notice.tsx';
 import { Link } from './link.tsx';
-import { useLive } from './use-live.ts';
 
 /** The portal's own line on top of each of its pages: where to go, who is logged in until when, and the way out. */
 export function PortalBar({
@@ -19,6 +17,7 @@ export function PortalBar({
   readonly current: 'overview' | 'property' | 'security';
 }) {
   const { t, language } = useTranslation('login');
+  const { session: keeper } = useApp();
   useEffect(() => {
     // A page that the browser had put aside whole is asked for again: who went back may be logged out by now.
     const again = (event: PageTransitionEvent) => {
@@ -55,7 +54,7 @@ export function PortalBar({
           {t('portal.logout')}
         </button>
       </form>
-      <IdleNotice portal={portal} />
+      <IdleNotice session={portal} keeper={keeper} />
     </div>
   );
 }
@@ -64,52 +63,3 @@ export function PortalBar({
 export function FormToken({ portal }: { readonly portal: PortalFrame }) {
   return <input type="hidden" name="token" value={portal.formToken} />;
 }
-
-/** Two minutes before the login ends: says so, and offers to stay. Without script the bar has said until when. */
-const IdleNotice = observer(function IdleNotice({ portal }: { readonly portal: PortalFrame }) {
-  const { session: keeper } = useApp();
-  const live = useLive();
-  const { t } = useTranslation('login');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [store] = useState(() => keeper && new SessionStore(keeper));
-  const { left, mayStay, loginHref } = portal;
-  useEffect(() => {
-    store?.begin({ left, mayStay });
-    return store?.dispose;
-  }, [store, left, mayStay]);
-  const state = store?.state ?? { kind: 'quiet' };
-  useEffect(() => {
-    if (state.kind === 'warned') dialog.current?.showModal();
-    else dialog.current?.close();
-    // What is on the screen is the owner's alone; a fresh document knows nothing of it.
-    if (state.kind === 'over')
-      location.replace(`${loginHref}?notice=ended&next=${encodeURIComponent(location.pathname)}`);
-  }, [state.kind, loginHref]);
-  if (!store || !live) return null;
-  const time = state.kind === 'warned' ? brusselsTime(state.endsAt) : '';
-  return (
-    <dialog
-      ref={dialog}
-      className="idle-notice"
-      role="alertdialog"
-      aria-labelledby="idle-title"
-      aria-describedby="idle-text"
-      onClose={({ currentTarget }) => {
-        // Browsers tell it with the next frame: by then another warning may stand there.
-        if (!currentTarget.open) store.close();
-      }}
-    >
-      <h2 id="idle-title">{t('idle.title')}</h2>
-      <p id="idle-text">{t(state.kind === 'warned' && !state.mayStay ? 'idle.last' : 'idle.text', { time })}</p>
-      {state.kind === 'warned' && state.mayStay ? (
-        <button type="button" className="button" onClick={() => void store.stay()}>
-          {t('idle.stay')}
-        </button>
-      ) : (
-        <button type="button" className="button" onClick={store.close}>
-          {t('idle.close')}
-        </button>
-      )}
-    </dialog>
-  );
-});

@@ -1,4 +1,3 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
 import { REQUESTS } from './0001-requests.ts';
 import { CATALOGUE } from './0002-catalogue.ts';
 import { LINKS } from './0003-links.ts';
@@ -18,6 +17,7 @@ import { EXTERNAL_IDS } from './0016-external-ids.ts';
 import { ALARMS } from './0017-alarms.ts';
 import { SEVERAL_MACHINES } from './0018-several-machines.ts';
 import { DESK } from './0019-desk.ts';
+import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [

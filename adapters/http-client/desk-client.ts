@@ -1,0 +1,28 @@
+import type { DeskView } from '../../application/desk/desk-view.ts';
+import { isDeskView } from '../wire/desk-payload.ts';
+
+type Answer =
+  | { readonly kind: 'view'; readonly view: DeskView }
+  | { readonly kind: 'location'; readonly location: string };
+
+/** The desk over fetch: pages as JSON from their own addresses, forms sent to the same. */
+export const deskOverHttp = {
+  open: (address: string, how: 'use' | 'look'): Promise<Answer> =>
+    ask(how === 'look' ? `${address}${address.includes('?') ? '&' : '?'}look=1` : address, {}),
+  send(address: string, fields: FormData): Promise<Answer> {
+    const body = new URLSearchParams();
+    for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
+    return ask(address, { method: 'POST', body });
+  },
+};
+
+async function ask(address: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
+  const answer: unknown = await response.json();
+  if (typeof answer === 'object' && answer !== null) {
+    if ('location' in answer && typeof answer.location === 'string')
+      return { kind: 'location', location: answer.location };
+    if ('view' in answer && isDeskView(answer.view)) return { kind: 'view', view: answer.view };
+  }
+  throw new Error(`the desk answered ${response.status}`);
+}

@@ -1,0 +1,169 @@
+import type { LoginBody } from '../../application/browse/login-body.ts';
+import type { SentFields } from '../../application/desk/desk-case.ts';
+import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
+import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
+import type { SecurityBody } from '../../application/portal/portal-pages.ts';
+import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
+import { deskPath, isDeskPath } from '../../domain/desk/desk-pages.ts';
+import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
+import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
+import { readSentForm } from '../wire/read-sent-form.ts';
+import { fromThisSite } from '../wire/same-site.ts';
+import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
+import { type DeskAssets, deskDocument } from './desk-document.ts';
+
+type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
+
+export type DeskPagesParts = {
+  readonly desk: Desk;
+  readonly assets: DeskAssets;
+  readonly contentStyles: () => readonly string[];
+  readonly publicUrl: URL;
+  /** Handed in, this folder knows no React: the markup and the title of a page. */
+  readonly render: (view: DeskView) => Promise<{ readonly html: string; readonly title: string }>;
+  /** Takes the forms by which agents log in, choose passwords and set their second factor. */
+  readonly takeAccount: (
+    request: HttpRequest,
+    body: AccountBody,
+  ) => Promise<
+    | { readonly kind: 'response'; readonly response: HttpResponse }
+    | {
+        readonly kind: 'again';
+        readonly status: number;
+        readonly headers: HttpResponse['headers'];
+        readonly body: AccountBody;
+      }
+  >;
+  readonly forgot: (email: string, network: string, view: DeskView) => Promise<'sent' | 'limited'>;
+  readonly logOut: (reference: string) => Promise<void>;
+  readonly report: (error: unknown) => void;
+};
+
+const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
+
+/**
+ * Answers every address of the desk: a document, or, where JSON is accepted, what a document would show. Forms are POSTs to the page's
+ * own address; each leads on (303), or shows its page again (422).
+ */
+export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
+  const { desk, publicUrl } = parts;
+
+  return async request => {
+    if (!isDeskPath(request.path)) return undefined;
+    const asked = requestOf(request);
+    if (request.method !== 'POST') return respond(request, await desk.open(asked));
+    if (!fromThisSite(request, publicUrl)) return plainResponse(403, 'The form was sent from another site.', OWN);
+    const form = readSentForm(request);
+    if (!form) return plainResponse(400, 'The form data cannot be read.', OWN);
+    const sent = fieldsOf(form.raw);
+    const opened = await desk.open({ ...asked, how: 'look' });
+    if (opened.kind === 'page' && opened.view.frame && sent('do') === 'logout')
+      return logOut(request, sent, opened.view);
+    const body = opened.kind === 'page' ? opened.view.body : undefined;
+    if (opened.kind === 'page' && body?.kind === 'forgot') return forgot(request, opened.view, sent);
+    if (opened.kind === 'page' && isAccount(body)) return account(request, opened.view, body);
+    return respond(request, opened.kind === 'redirect' ? opened : await desk.act(asked, sent));
+  };
+
+  function requestOf(request: HttpRequest): DeskRequest {
+    const parameters = new URLSearchParams(request.query);
+    const looks = parameters.has('look');
+    parameters.delete('look');
+    return {
+      path: request.path,
+      query: looks ? parameters.toString() : request.query,
+      hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
+      session: sessionIn(request.cookies, publicUrl, 'desk'),
+      how: looks ? 'look' : 'use',
+    };
+  }
+
+  async function respond(request: HttpRequest, outcome: DeskOutcome): Promise<HttpResponse> {
+    switch (outcome.kind) {
+      case 'redirect':
+        return asksJson(request)
+          ? json(200, { location: outcome.location })
+          : { status: 303, headers: { ...OWN, location: outcome.location }, body: '', shared: false };
+      case 'foreign':
+        return plainResponse(403, 'This form belongs to another login. Please reload the page and send it again.', OWN);
+      case 'file':
+        return {
+          status: 200,
+          headers: {
+            ...OWN,
+            'content-type': outcome.contentType,
+            'content-disposition': `attachment; filename="${outcome.name}"`,
+          },
+          body: outcome.content,
+          shared: false,
+        };
+      default:
+        return page(request, outcome.status, outcome.view);
+    }
+  }
+
+  async function page(
+    request: HttpRequest,
+    status: number,
+    view: DeskView,
+    headers: HttpResponse['headers'] = {},
+  ): Promise<HttpResponse> {
+    if (asksJson(request)) return json(status, { view }, headers);
+    const { html, title } = await parts.render(view);
+    return {
+      status,
+      headers: { ...OWN, 'content-type': HTML, 'content-language': view.language, ...headers },
+      body: deskDocument({ view, title, html, assets: parts.assets, contentStyles: parts.contentStyles() }),
+      shared: false,
+    };
+  }
+
+  async function logOut(request: HttpRequest, sent: SentFields, view: DeskView): Promise<HttpResponse> {
+    const reference = sessionIn(request.cookies, publicUrl, 'desk');
+    if (reference === undefined || sent('token') !== view.frame?.formToken)
+      return respond(request, { kind: 'foreign' });
+    await parts.logOut(reference);
+    const location = `${deskPath('login', view.language)}?notice=logged-out`;
+    return { status: 303, headers: { ...endedHeaders(publicUrl, 'desk'), location }, body: '', shared: false };
+  }
+
+  async function forgot(request: HttpRequest, view: DeskView, sent: SentFields): Promise<HttpResponse> {
+    const state = await parts.forgot(sent('email'), request.network ?? '', view);
+    if (state === 'sent')
+      return respond(request, { kind: 'redirect', location: `${deskPath('forgot', view.language)}?notice=sent` });
+    const body: DeskBody = { ...(view.body as Extract<DeskBody, { kind: 'forgot' }>), state };
+    return page(request, 429, { ...view, body }, { 'retry-after': '3600' });
+  }
+
+  async function account(request: HttpRequest, view: DeskView, body: AccountBody): Promise<HttpResponse> {
+    const taken = await parts.takeAccount(request, body);
+    if (taken.kind === 'response') return taken.response;
+    return page(request, taken.status, { ...view, body: taken.body }, taken.headers);
+  }
+}
+
+function isAccount(body: DeskBody | undefined): body is AccountBody {
+  return body?.kind === 'login' || body?.kind === 'set-password' || body?.kind === 'security';
+}
+
+function asksJson({ accept }: HttpRequest): boolean {
+  return accept.startsWith('application/json');
+}
+
+function json(status: number, value: unknown, headers: HttpResponse['headers'] = {}): HttpResponse {
+  return {
+    status,
+    headers: { ...OWN, 'content-type': JSON_TYPE, ...headers },
+    body: JSON.stringify(value),
+    shared: false,
+  };
+}
+
+/** Fields by name: the last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`. */
+function fieldsOf(raw: Readonly<Record<string, string | readonly string[] | undefined>>): SentFields {
+  const all = (name: string): readonly string[] => {
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  };
+  return Object.assign((name: string) => all(name).at(-1) ?? '', { all });
+}

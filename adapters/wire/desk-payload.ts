@@ -1,0 +1,30 @@
+import type { DeskView } from '../../application/desk/desk-view.ts';
+import { isLanguage } from '../../domain/text/language.ts';
+
+/** What travels inside a document of the desk; the dictionary is an address. */
+export type DeskData = { readonly view: DeskView; readonly dictionary: string };
+
+/** Reads what travels inside a document of the desk; throws where it is none. */
+export function parseDeskData(text: string): DeskData {
+  const data: unknown = JSON.parse(text);
+  if (!isRecord(data) || !isDeskView(data['view']) || typeof data['dictionary'] !== 'string')
+    throw new Error('the data of the page is invalid');
+  return { view: data['view'], dictionary: data['dictionary'] };
+}
+
+/** Whether a value has the outer shape of a page of the desk, so that another version's page is told from ours. */
+export function isDeskView(value: unknown): value is DeskView {
+  return (
+    isRecord(value) &&
+    typeof value['address'] === 'string' &&
+    typeof value['agency'] === 'string' &&
+    isRecord(value['body']) &&
+    typeof value['body']['kind'] === 'string' &&
+    typeof value['language'] === 'string' &&
+    isLanguage(value['language'])
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

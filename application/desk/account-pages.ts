@@ -1,0 +1,135 @@
+import { type DeskMatch, deskPath, isDeskPath, matchDesk, rightOf } from '../../domain/desk/desk-pages.ts';
+import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
+import type { LoginBody } from '../browse/login-body.ts';
+import { sessionHandle } from '../portal/end-sessions.ts';
+import type { OwnerSession } from '../portal/open-session.ts';
+import type { SecurityBody } from '../portal/portal-pages.ts';
+import type { SetPasswordBody } from '../portal/visitor-pages.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { OwnerPasswords } from '../ports/owner-passwords.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { DeskFound } from './desk-case.ts';
+import type { DeskBody } from './desk-view.ts';
+
+/** The pages by which agents get into the desk, and look after their own account. */
+export type AccountPages = {
+  open(
+    match: DeskMatch,
+    context: PageContext,
+    parameters: URLSearchParams,
+    session: OwnerSession | undefined,
+  ): Promise<DeskFound<DeskBody> | { readonly kind: 'redirect'; readonly location: string }>;
+  security(context: PageContext, parameters: URLSearchParams, session: OwnerSession): Promise<DeskFound<DeskBody>>;
+};
+
+const LOGIN_NOTICES = ['logged-out', 'ended', 'password-set', 'step-over'] as const;
+const SECURITY_NOTICES = ['password-changed', 'sessions-ended', 'second-factor-off'] as const;
+
+export function makeAccountPages({
+  passwords,
+  sessions,
+  secondFactors,
+  hashes,
+  clock,
+}: {
+  readonly passwords: Pick<OwnerPasswords, 'link'>;
+  readonly sessions: Pick<Sessions, 'of'>;
+  readonly secondFactors: Pick<SecondFactors, 'of'>;
+  readonly hashes: Hashes;
+  readonly clock: Clock;
+}): AccountPages {
+  function login(context: PageContext, parameters: URLSearchParams): LoginBody {
+    const { language, content } = context;
+    const next = deskNext(parameters.get('next') ?? '');
+    const action = deskPath('login', language);
+    return {
+      kind: 'login',
+      title: { text: content.agency.name },
+      description: undefined,
+      action: next === undefined ? action : `${action}?next=${encodeURIComponent(next)}`,
+      leadsTo: next ?? deskPath('requests', language),
+      forgotHref: deskPath('forgot', language),
+      privacyHref: hrefOf(context, 'privacy'),
+      phone: content.agency.phone,
+      notice: LOGIN_NOTICES.find(notice => notice === parameters.get('notice')),
+    };
+  }
+
+  async function setPassword(context: PageContext, token: string, now: number): Promise<SetPasswordBody> {
+    const { language, content } = context;
+    const link = await passwords.link(hashes.secret(token), now);
+    return {
+      kind: 'set-password',
+      title: { text: content.agency.name },
+      description: undefined,
+      link: link && { email: link.owner.email, purpose: link.purpose },
+      action: deskPath('set-password', language, { token }),
+      forgotHref: deskPath('forgot', language),
+      loginHref: deskPath('login', language),
+      phone: content.agency.phone,
+    };
+  }
+
+  return {
+    async open({ page, params }, context, parameters, session) {
+      const { language } = context;
+      switch (page) {
+        case 'login': {
+          const body = login(context, parameters);
+          return session ? { kind: 'redirect', location: body.leadsTo } : { kind: 'page', body };
+        }
+        case 'forgot': {
+          const state = parameters.get('notice') === 'sent' ? 'sent' : 'asks';
+          const [action, loginHref] = [deskPath('forgot', language), deskPath('login', language)];
+          return { kind: 'page', body: { kind: 'forgot', action, loginHref, state } };
+        }
+        case 'set-password':
+          return { kind: 'page', body: await setPassword(context, params['token'] ?? '', clock.now()) };
+        default:
+          return { kind: 'none' };
+      }
+    },
+    async security({ language, content }, parameters, session) {
+      const { owner, now } = session;
+      const [alive, factor] = await Promise.all([sessions.of(owner.id, now), secondFactors.of(owner.id)]);
+      const action = deskPath('security', language);
+      const body: SecurityBody = {
+        kind: 'security',
+        title: { text: content.agency.name },
+        description: undefined,
+        portal: {
+          email: owner.email,
+          until: sessionEnd(session.session),
+          left: sessionEnd(session.session) - now,
+          mayStay: mayStay(session.session),
+          formToken: session.formToken,
+          overviewHref: deskPath('requests', language),
+          securityHref: action,
+          loginHref: deskPath('login', language),
+        },
+        action,
+        sessions: alive.map(one => ({
+          startedAt: one.startedAt,
+          seenAt: one.seenAt,
+          handle: one.referenceHash === session.session.referenceHash ? undefined : sessionHandle(hashes, one),
+        })),
+        secondFactor: factor ? { kind: 'on', since: factor.since, left: factor.recoveryLeft } : { kind: 'off' },
+        notice: SECURITY_NOTICES.find(notice => notice === parameters.get('notice')),
+      };
+      return { kind: 'page', body };
+    },
+  };
+}
+
+/** The page of the desk that a text names, as the desk itself would write its address; anything else is none. */
+function deskNext(text: string): string | undefined {
+  const [path = '', query = ''] = text.split('?');
+  const match = isDeskPath(path) ? matchDesk(path) : undefined;
+  if (!match?.language || rightOf(match.page) === undefined) return undefined;
+  const parameters = new URLSearchParams(query).toString();
+  return deskPath(match.page, match.language, match.params) + (parameters === '' ? '' : `?${parameters}`);
+}

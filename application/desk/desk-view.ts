@@ -1,0 +1,51 @@
+import type { DeskRole } from '../../domain/desk/access.ts';
+import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LoginBody } from '../browse/login-body.ts';
+import type { SecurityBody } from '../portal/portal-pages.ts';
+import type { SetPasswordBody } from '../portal/visitor-pages.ts';
+
+/** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
+export type ForgotBody = {
+  readonly kind: 'forgot';
+  readonly action: string;
+  readonly loginHref: string;
+  readonly state: 'asks' | 'sent' | 'limited';
+};
+
+/** What stands at an address of the desk that leads to nothing, or to nothing that the member may see. */
+export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
+
+/** All that the pages of the desk show; each page's own body is the result of its use case. */
+export type DeskBody = LoginBody | SetPasswordBody | SecurityBody | ForgotBody | NotThereBody;
+
+/** What stands around the pages of a member who is logged in. */
+export type DeskFrame = {
+  readonly name: string;
+  readonly email: string;
+  readonly role: DeskRole;
+  /** Travels with every form of the desk: without it none is taken. */
+  readonly formToken: string;
+  /** When the login ends if nothing is done, in milliseconds from now, and whether using it makes it last longer. */
+  readonly left: number;
+  readonly mayStay: boolean;
+  /** The pages that the member may open from everywhere. */
+  readonly menu: readonly { readonly page: DeskPageName; readonly href: string; readonly isCurrent: boolean }[];
+  /** Takes the form that logs out. */
+  readonly logoutAction: string;
+  readonly loginHref: string;
+};
+
+/** A page of the desk with all that it shows. */
+export type DeskView = {
+  readonly language: Language;
+  readonly agency: string;
+  /** The page's own address with its query, which its forms are sent to. */
+  readonly address: string;
+  readonly switcher: readonly { readonly language: Language; readonly href: string }[];
+  /** Absent without a login. */
+  readonly frame: DeskFrame | undefined;
+  /** What was done just now: a key of the page's own words, and what its undoing is sent with. */
+  readonly notice: { readonly code: string; readonly undo: string | undefined } | undefined;
+  readonly body: DeskBody;
+};

@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DeskView, DeskFrame as Frame } from '../../../application/desk/desk-view.ts';
+import { languageName } from '../../../domain/text/language.ts';
+import { DocumentTitle } from '../../components/document-title.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { IdleNotice } from '../../components/idle-notice.tsx';
+import { Link } from '../../components/link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import type { SessionKeeper } from '../../stores/session.store.ts';
+import { useDesk } from '../desk-context.ts';
+import { DeskForm } from './desk-form.tsx';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  requests: 'mail',
+  calendar: 'calendar',
+  adverts: 'document',
+  mails: 'share',
+  operation: 'bell',
+  people: 'user',
+  privacy: 'key',
+  log: 'filter',
+  security: 'key',
+};
+
+/** What stands around every page of the desk: whose it is, where to go, who is here, and what was done just now. */
+export function DeskFrame({
+  title,
+  notice,
+  children,
+}: {
+  /** Of the document. */
+  readonly title: string;
+  /** Tells of what was done, in words. */
+  readonly notice: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('desk');
+  const { view } = useDesk();
+  const { frame } = view;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <header className="desk-top">
+        <p className="desk-name">
+          <strong>{view.agency}</strong> <span>{t('name')}</span>
+        </p>
+        <Languages view={view} />
+        {frame ? <Account frame={frame} /> : null}
+      </header>
+      {frame ? <Menu frame={frame} /> : null}
+      <main id="main" tabIndex={-1} data-page={view.body.kind}>
+        <Problem />
+        {notice === undefined ? null : (
+          <div className="desk-notice" role="status">
+            <Icon name="check" />
+            <span>{notice}</span>
+            {view.notice?.undo === undefined ? null : (
+              <DeskForm does="undo">
+                <input type="hidden" name="undo" value={view.notice.undo} />
+                <button type="submit" className="button quiet">
+                  {t('undo')}
+                </button>
+              </DeskForm>
+            )}
+          </div>
+        )}
+        {children}
+      </main>
+      <DocumentTitle title={title} />
+    </>
+  );
+}
+
+/** What went wrong with the last form, while what was typed still stands there. */
+const Problem = observer(function Problem() {
+  const { t } = useTranslation('desk');
+  const { view, store } = useDesk();
+  if (!store?.hasFailed && !store?.hasEnded) return null;
+  return (
+    <p className="desk-problem" role="alert">
+      <Icon name="alert" />
+      <span>
+        {t(store.hasEnded ? 'problem.ended' : 'problem.failed')}{' '}
+        {store.hasEnded && view.frame ? (
+          <a href={view.frame.loginHref} target="_blank" rel="noopener">
+            {t('problem.login')}
+          </a>
+        ) : null}
+      </span>
+    </p>
+  );
+});
+
+function Menu({ frame }: { readonly frame: Frame }) {
+  const { t } = useTranslation('desk');
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a phone the menu is wider than the window.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <nav className="desk-menu" aria-label={t('menu')}>
+      <ul>
+        {frame.menu.map(({ page, href, isCurrent }) => (
+          <li key={page}>
+            <Link href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? current : undefined}>
+              <Icon name={ICONS[page] ?? 'document'} />
+              {t(`page.${page}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ frame }: { readonly frame: Frame }) {
+  const { t } = useTranslation('desk');
+  const { view, store } = useDesk();
+  const [keeper] = useState((): SessionKeeper | undefined => store && { look: store.look, stay: store.stay });
+  return (
+    <div className="desk-account">
+      <p>
+        <strong>{frame.name}</strong> <span>{t(`role.${frame.role}`)}</span>
+      </p>
+      {/* Ends in a fresh document, so that nothing of the desk stays on screen. */}
+      <form method="post" action={frame.logoutAction}>
+        <input type="hidden" name="token" value={frame.formToken} />
+        <button type="submit" name="do" value="logout" className="button quiet">
+          {t('logout')}
+        </button>
+      </form>
+      <IdleNotice
+        session={{ left: frame.left, mayStay: frame.mayStay, loginHref: frame.loginHref }}
+        keeper={keeper}
+        key={view.language}
+      />
+    </div>
+  );
+}
+
+function Languages({ view }: { readonly view: DeskView }) {
+  const { t } = useTranslation('desk');
+  return (
+    <nav className="language-switcher" aria-label={t('languages')}>
+      <ul>
+        {view.switcher.map(({ language, href }) => (
+          <li key={language}>
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === view.language ? 'true' : undefined}
+              aria-label={`${language.toUpperCase()} – ${languageName(language)}`}
+            >
+              {language.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { DeskBody } from '../../application/desk/desk-view.ts';
+import { Page as forgot } from './pages/forgot.page.tsx';
+import { Page as login } from './pages/login.page.tsx';
+import { Page as notThere } from './pages/not-there.page.tsx';
+import { Page as security } from './pages/security.page.tsx';
+import { Page as setPassword } from './pages/set-password.page.tsx';
+
+/** How a page is drawn, where its words stand, and whether it asks by itself for what is new. */
+type PageKind<Body extends DeskBody = DeskBody> = {
+  readonly Page: ComponentType<{ readonly body: Body }>;
+  readonly words: string;
+  readonly follows?: boolean;
+};
+
+const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, { readonly kind: Kind }>> } = {
+  login: { Page: login, words: 'desk' },
+  forgot: { Page: forgot, words: 'desk' },
+  'set-password': { Page: setPassword, words: 'desk' },
+  security: { Page: security, words: 'desk' },
+  'not-there': { Page: notThere, words: 'desk' },
+};
+
+/** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */
+export function pageKind(kind: DeskBody['kind']): PageKind {
+  return KINDS[kind] as PageKind;
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type Follow, FollowContext } from '../components/app-context.ts';
+import { type Translations, TranslationsContext } from '../locales/translations.ts';
+import { type DeskStore, POLL_MS } from '../stores/desk.store.ts';
+import { DeskContext } from './desk-context.ts';
+import { DeskPage } from './desk-page.tsx';
+import { pageKind } from './desk-page-kinds.ts';
+
+/** Takes over the page of the desk that the server rendered. */
+export function mountDesk(root: HTMLElement, store: DeskStore, words: Translations): void {
+  const follow: Follow = href => {
+    // Another language is another document.
+    if (!href.startsWith(`/${words.language}/desk/`) || href.includes('.')) location.assign(href);
+    else void store.open(href, true).then(toTop);
+  };
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <TranslationsContext value={words}>
+        <FollowContext value={follow}>
+          <Living store={store} />
+        </FollowContext>
+      </TranslationsContext>
+    </StrictMode>,
+  );
+}
+
+const Living = observer(function Living({ store }: { readonly store: DeskStore }) {
+  const { view } = store;
+  const { follows = false } = pageKind(view.body.kind);
+  useEffect(() => {
+    const back = () => void store.open(location.pathname + location.search, false);
+    // A page that the browser had put aside whole is asked for again: the login may be over.
+    const again = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    addEventListener('popstate', back);
+    addEventListener('pageshow', again);
+    return () => {
+      removeEventListener('popstate', back);
+      removeEventListener('pageshow', again);
+    };
+  }, [store]);
+  useEffect(() => {
+    if (!follows) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [store, follows]);
+  return (
+    <DeskContext value={{ view, store }}>
+      <DeskPage view={view} />
+    </DeskContext>
+  );
+});
+
+function toTop(): void {
+  scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import type { NotThereBody } from '../../../application/desk/desk-view.ts';
+import { Link } from '../../components/link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+
+export function Page({ body }: { readonly body: NotThereBody }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="desk-narrow">
+      <h1>{t('title.not-there')}</h1>
+      <p className="lead">{t('notThere.text')}</p>
+      <p>
+        <Link href={body.homeHref} className="button">
+          {t('notThere.home')}
+        </Link>
+      </p>
+    </div>
+  );
+}

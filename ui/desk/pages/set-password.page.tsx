@@ -1,0 +1,15 @@
+import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
+import { SetPassword } from '../../components/set-password-form.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+
+export function Page({ body }: { readonly body: SetPasswordBody }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="desk-narrow">
+      <h1>{t('title.set-password')}</h1>
+      <div className="form-card">
+        <SetPassword body={body} />
+      </div>
+    </div>
+  );
+}

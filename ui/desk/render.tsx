@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DeskView } from '../../application/desk/desk-view.ts';
+import { type Translations, TranslationsContext } from '../locales/translations.ts';
+import { DeskContext } from './desk-context.ts';
+import { DeskPage, deskTitle } from './desk-page.tsx';
+
+/** The HTML of a page of the desk, and the title of its document. */
+export function renderDesk(view: DeskView, words: Translations): { readonly html: string; readonly title: string } {
+  const html = renderToString(
+    <StrictMode>
+      <TranslationsContext value={words}>
+        <DeskContext value={{ view, store: undefined }}>
+          <DeskPage view={view} />
+        </DeskContext>
+      </TranslationsContext>
+    </StrictMode>,
+  );
+  return { html, title: deskTitle(view, words) };
+}
