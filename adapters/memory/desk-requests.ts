@@ -22,7 +22,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   return {
     async list(reader, filter, after, count) {
       return all(reader)
-        .filter(one => isIn(one, filter) && (filter.state === undefined || one.state === filter.state))
+        .filter(one => isIn(one, filter) && isAt(one, filter.state))
         .filter(
           ({ receivedAt, id }) =>
             !after || receivedAt < after.receivedAt || (receivedAt === after.receivedAt && id < after.id),
@@ -90,6 +90,10 @@ function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilt
     (subjectId === undefined || one.subjectId === subjectId) &&
     (words === undefined || isFound(foundBy(one), words))
   );
+}
+
+function isAt({ state }: DeskRequest, asked: RequestFilter['state']): boolean {
+  return asked === undefined || (asked === 'open' ? state !== 'done' : state === asked);
 }
 
 function mailingsOf({ mails }: RequestStore, id: string): readonly RequestMailing[] {

@@ -119,7 +119,7 @@ type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'> 
   readonly changed_at: number | null;
 };
 
-/** Nothing where a newer version of the site, beside this one for a while, kept a form or a state that this one does not know. */
+/** Nothing where a newer version of the site, beside this one for a while, noted a state that this one does not know. */
 function deskRequestOf({ state, agent_id, agent_name, changed_at, ...row }: Row): readonly DeskRequest[] {
   if (!isFormName(row.form) || !isRequestState(state)) return [];
   return [

@@ -11,9 +11,9 @@ export type RequestReader = { readonly id: string; readonly role: DeskRole };
 /** A request with how far the agency is with it; `changedAt` is absent where nothing was noted yet. */
 export type DeskRequest = KeptRequest & RequestProgress & { readonly changedAt: number | undefined };
 
-/** By what a list is narrowed; `agentId` null: those that are given to no account. */
+/** By what a list is narrowed; `open`: what is not done; `agentId` null: those that are given to no account. */
 export type RequestFilter = {
-  readonly state?: RequestState | undefined;
+  readonly state?: RequestState | 'open' | undefined;
   readonly form?: FormName | undefined;
   readonly agentId?: string | null | undefined;
   /** Id of a property or project. */

@@ -78,6 +78,7 @@ export function describeDeskRequests(name: string, make: MakeRequests, addAgent:
       expect(await ids({ state: 'new' })).toEqual(['new']);
       expect(await ids({ state: 'in-hand' })).toEqual(['begun']);
       expect(await ids({ state: 'done' })).toEqual(['done']);
+      expect(await ids({ state: 'open' })).toEqual(['new', 'begun']);
       expect(await ids({ form: 'contact-me' })).toEqual(['new', 'done']);
       expect(await ids({ agentId: 'lotte' })).toEqual(['begun']);
       expect(await ids({ agentId: null })).toEqual(['new']);
