@@ -132,7 +132,7 @@ function deskRequestOf({ state, agent_id, agent_name, changed_at, ...row }: Row)
   ];
 }
 
-function noteOf(row: Selectable<Schema['request_note']>): RequestNote {
+export function noteOf(row: Selectable<Schema['request_note']>): RequestNote {
   return {
     id: row.id,
     kind: row.kind === 'answer' ? 'answer' : 'note',
