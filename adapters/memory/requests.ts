@@ -11,6 +11,7 @@ import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
+import { makeMemoryAgents } from './agents.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -40,5 +41,6 @@ export function makeMemoryRequests(): RequestPorts {
     deskLog: makeMemoryDeskLog(store),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
+    ...makeMemoryAgents(store),
   };
 }

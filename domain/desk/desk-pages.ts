@@ -26,7 +26,7 @@ export const DESK_PAGES = {
 } as const satisfies Record<string, DeskPage>;
 export type DeskPageName = keyof typeof DESK_PAGES;
 
-/** The rights of a page that its name gives, as the table has it. */
+/** The right that a page asks for; nothing where it needs no login. `rightOf('people')` → `'people'`, `rightOf('login')` → `undefined` */
 export function rightOf(page: DeskPageName): DeskRight | undefined {
   return DESK_PAGES[page].right;
 }
@@ -40,7 +40,7 @@ export type DeskMatch = {
 
 const PARAMETER = /^\{(\w+)\}$/;
 /** What may stand for a parameter: ids and secrets, nothing that a path could be made of. */
-const VALUE = /^[\w.-]{1,100}$/;
+const VALUE = /^[\w-][\w.-]{0,99}$/;
 
 /** Whether an address is one of the desk's, known or not. `isDeskPath('/fr/desk/calendar/')` → `true` */
 export function isDeskPath(path: string): boolean {

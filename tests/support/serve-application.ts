@@ -50,6 +50,7 @@ export async function serveApplication(
     application,
     drawing: { render, errorTitle: (_, title) => `Error: ${title}` },
     assets: ASSETS,
+    desk: { assets: ASSETS, render: async ({ body }) => ({ html: `<main>${body.kind}</main>`, title: body.kind }) },
     contentStyles: () => [],
     publicUrl: url,
     clock: fixedClock(),
