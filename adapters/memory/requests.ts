@@ -3,6 +3,7 @@ import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
@@ -38,6 +39,8 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
+    deskRequests: makeMemoryDeskRequests(store),
+    requestWork: makeMemoryRequestWork(store),
     ...makeMemoryAgents(store),
   };
 }

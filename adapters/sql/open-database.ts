@@ -13,6 +13,7 @@ import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
+import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -165,6 +166,8 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
+    deskRequests: makeSqlDeskRequests(database),
+    requestWork: makeSqlRequestWork(database),
     agents: makeSqlAgents(database),
     agentAccounts: makeSqlAgentAccounts(database),
   };

@@ -3,6 +3,7 @@ import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
+import type { DeskRequests, RequestWork } from './desk-requests.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { LoginTries } from './login-tries.ts';
@@ -44,6 +45,8 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
+  readonly deskRequests: DeskRequests;
+  readonly requestWork: RequestWork;
   readonly agents: Agents;
   /** Logins of agents, apart from those of owners. */
   readonly agentAccounts: AccountPorts;

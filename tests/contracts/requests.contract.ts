@@ -4,6 +4,7 @@ import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
+import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
@@ -41,6 +42,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeLoginTries(name, make);
   describeListingRequests(name, make);
   describePersonalData(name, make);
+  describeDeskRequests(name, make);
   describeAlertRuns(name, make);
   describeAlarms(name, make);
   describeDeskLog(name, make);

@@ -16,7 +16,7 @@ import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Seals } from '../../../application/ports/seals.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Uploads } from '../../../application/ports/uploads.ts';
+import type { Uploads, VisitorFiles } from '../../../application/ports/uploads.ts';
 import type { VisitLog } from '../../../application/ports/visit-log.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type BrowsingPorts, browsingContainer, browsingIn } from './assemble-browsing.ts';
@@ -32,7 +32,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly store: RequestPorts;
   readonly visits: Pick<VisitLog, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
-  readonly uploads: Uploads;
+  /** Files that visitors send; the desk hands them out. */
+  readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
   readonly formSeals: FormSeals;
