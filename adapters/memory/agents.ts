@@ -3,6 +3,7 @@ import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { AccountPorts } from '../../application/ports/request-ports.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
 import { logDesk } from './desk-log.ts';
+import { takeRequestsFrom } from './desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
 import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
@@ -79,6 +80,7 @@ export function makeMemoryAgents(store: RequestStore): {
           eraseOwner(accounts, id);
           places.delete(id);
           store.privateFeeds.delete(id);
+          takeRequestsFrom(store, id);
         }),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;

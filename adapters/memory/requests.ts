@@ -4,6 +4,7 @@ import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
+import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
@@ -44,5 +45,7 @@ export function makeMemoryRequests(): RequestPorts {
     deskVisits: makeMemoryDeskVisits(store),
     ...agents,
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
+    deskRequests: makeMemoryDeskRequests(store),
+    requestWork: makeMemoryRequestWork(store),
   };
 }

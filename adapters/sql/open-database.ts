@@ -14,6 +14,7 @@ import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
 import { makeSqlDeskVisits } from './desk-visits.ts';
+import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -168,6 +169,8 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     deskVisits: makeSqlDeskVisits(database),
+    deskRequests: makeSqlDeskRequests(database),
+    requestWork: makeSqlRequestWork(database),
     agents: makeSqlAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),
     agentAccounts: makeSqlAgentAccounts(database),

@@ -4,6 +4,7 @@ import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { DeskVisits } from './desk-visits.ts';
+import type { DeskRequests, RequestWork } from './desk-requests.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { LoginTries } from './login-tries.ts';
@@ -47,6 +48,8 @@ export type RequestPorts = {
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
   readonly deskVisits: DeskVisits;
+  readonly deskRequests: DeskRequests;
+  readonly requestWork: RequestWork;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, apart from those of owners. */

@@ -5,6 +5,7 @@ import { describeAppointments } from './appointments.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
+import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
@@ -42,6 +43,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeLoginTries(name, make);
   describeListingRequests(name, make);
   describePersonalData(name, make);
+  describeDeskRequests(name, make);
   describeAlertRuns(name, make);
   describeAlarms(name, make);
   describeDeskLog(name, make);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';
@@ -59,7 +59,7 @@ export async function servePortal(
 }
 
 /** What a browser without script sends: its cookies, and from where its forms come. */
-function makeBrowser(port: number, address: string) {
+export function makeBrowser(port: number, address: string) {
   const jar = new Map<string, string>();
   async function send(sent: Sent): Promise<Got> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
