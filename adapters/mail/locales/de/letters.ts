@@ -9,6 +9,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     event: 'Besichtigung, Immobilie {id}',
     eventNobody: 'Besichtigung',
     openHouse: 'Offene Besichtigung, Immobilie {id}',
+    ownCalendar: 'Besichtigungen – {agency}',
     change: 'Ändern oder absagen',
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',

@@ -9,6 +9,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     event: 'Visit, property {id}',
     eventNobody: 'Visit',
     openHouse: 'Open house, property {id}',
+    ownCalendar: 'Visits – {agency}',
     change: 'Change or cancel',
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',

@@ -7,6 +7,7 @@ export const FR_LETTERS = {
     event: 'Visite, bien {id}',
     eventNobody: 'Visite',
     openHouse: 'Portes ouvertes, bien {id}',
+    ownCalendar: 'Visites – {agency}',
     change: 'Changer ou annuler',
     calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
     calendarGone: 'Ouvrez le fichier joint pour retirer la visite de votre agenda.',

@@ -9,6 +9,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     event: 'Bezoek, pand {id}',
     eventNobody: 'Bezoek',
     openHouse: 'Kijkdag, pand {id}',
+    ownCalendar: 'Bezoeken – {agency}',
     change: 'Wijzigen of annuleren',
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',
