@@ -19,6 +19,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
   const parts = {
     imports: database.imports(systemClock),
     owners: database.owners,
+    known: database.listingsKnown,
     copies: toldCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
     pictures: pictureFilesOf(settings),
     site,

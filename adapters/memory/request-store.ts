@@ -8,6 +8,7 @@ import type { SecondFactor } from '../../application/ports/second-factors.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
+import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -75,6 +76,8 @@ export type RequestStore = {
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
+  /** What agents may know and visitors may not. */
+  readonly listingsKnown: Map<ListingId, ListingKnown>;
 };
 
 export function makeRequestStore(): RequestStore {
@@ -97,6 +100,7 @@ export function makeRequestStore(): RequestStore {
     alarms: new Map(),
     loginTries: new Map(),
     deskLog: [],
+    listingsKnown: new Map(),
   };
 }
 

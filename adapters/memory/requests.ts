@@ -5,6 +5,7 @@ import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
+import { makeMemoryListingsKnown } from './listings-known.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
 import { makeMemoryOffers } from './offers.ts';
 import { makeMemoryOutbox } from './outbox.ts';
@@ -37,5 +38,6 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
+    listingsKnown: makeMemoryListingsKnown(store),
   };
 }

@@ -18,6 +18,7 @@ import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
 import { makeSqlListingRequests } from './listing-requests.ts';
+import { makeSqlListingsKnown } from './listings-known.ts';
 import { makeSqlLoginTries } from './login-tries.ts';
 import { migrate } from './migrate.ts';
 import { makeSqlOffers } from './offers.ts';
@@ -164,5 +165,6 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
+    listingsKnown: makeSqlListingsKnown(database),
   };
 }

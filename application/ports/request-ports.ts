@@ -4,6 +4,7 @@ import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
+import type { ListingsKnown } from './listings-known.ts';
 import type { LoginTries } from './login-tries.ts';
 import type { Offers } from './offers.ts';
 import type { Outbox } from './outbox.ts';
@@ -35,4 +36,5 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
+  readonly listingsKnown: ListingsKnown;
 };

@@ -5,6 +5,7 @@ import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
+import { describeListingsKnown } from './listings-known.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
 import { describeLoginTries } from './login-tries.contract.ts';
 import { describeOffers } from './offers.contract.ts';
@@ -38,6 +39,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeSecondFactors(name, make);
   describeLoginTries(name, make);
   describeListingRequests(name, make);
+  describeListingsKnown(name, make);
   describePersonalData(name, make);
   describeAlertRuns(name, make);
   describeAlarms(name, make);

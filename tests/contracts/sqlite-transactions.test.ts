@@ -12,6 +12,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aKnown } from './listings-known.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
 
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   recommendation_stop: 'suppression',
   alert_run: 'run',
   alarm: 'alarm',
+  listing_known: 'what agents know',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -141,6 +143,10 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     of: reads(({ listingRequests }) => listingRequests.of(LISTING, undefined, 9)),
     viewingsFrom: reads(({ listingRequests }) => listingRequests.viewingsFrom(LISTING, DAY, 9)),
     viewingsBefore: reads(({ listingRequests }) => listingRequests.viewingsBefore(LISTING, DAY, 9)),
+  },
+  listingsKnown: {
+    keep: writes('what agents know', ({ listingsKnown }) => listingsKnown.keep(new Map([[LISTING, aKnown()]]), [])),
+    of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
   owners: {
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),

@@ -36,6 +36,7 @@ const TABLES = [
   'owner_listing',
   'owner',
   'feed_owner',
+  'listing_known',
   'login_try',
   'visit',
   'visit_day',

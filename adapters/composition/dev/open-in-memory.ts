@@ -57,6 +57,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     imports,
     reader: makeRecordReader(),
     owners: store.owners,
+    known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     // No browser looks into the content directory.
     pictures: { missing: async () => new Set(), sizes: async () => new Map() },
