@@ -3,7 +3,7 @@ import type { LetterContext } from './letter.ts';
 import { fill, unlinked } from './mail-text.ts';
 
 /** What a list is narrowed by, in words of the mail; what a visitor typed makes no link. */
-export function criteriaText(criteria: readonly FilterTold[], { words }: LetterContext): string {
+export function criteriaText(criteria: readonly FilterTold[], { words }: Pick<LetterContext, 'words'>): string {
   return criteria
     .map(({ kind, name, km = 0 }) => {
       const typed = kind === 'q' || kind === 'city' || kind === 'near';

@@ -1,7 +1,7 @@
-import type { RequestMail, LetterForm } from '../../application/mail/mail-templates.ts';
+import type { RequestMail } from '../../application/mail/mail-templates.ts';
 import type { CheckedValue } from '../../domain/request/check-field.ts';
 import type { Field } from '../../domain/request/field.ts';
-import { FORMS } from '../../domain/request/forms.ts';
+import { type FormName, FORMS } from '../../domain/request/forms.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { criteriaText } from './criteria-text.ts';
@@ -11,10 +11,13 @@ import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 /** Fields that are told together with others. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
+/** What the words of fields need of a letter. */
+export type FieldContext = Pick<LetterContext, 'words' | 'language'>;
+
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
 /** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
-export function fieldRows(form: LetterForm, data: RequestMail, context: LetterContext, toAgency: boolean): Fields {
+export function fieldRows(form: FormName, data: RequestMail, context: FieldContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const { fields, keeps } = FORMS[form];
   // What the site does not keep is no business of the agency's.
@@ -54,7 +57,7 @@ export function fieldRows(form: LetterForm, data: RequestMail, context: LetterCo
 }
 
 /** A read value as people read it. */
-function valueText(field: Field, value: CheckedValue, data: RequestMail, context: LetterContext): string {
+function valueText(field: Field, value: CheckedValue, data: RequestMail, context: FieldContext): string {
   const { frame } = context.words;
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;
   if (typeof value === 'number') return field.kind === 'amount' ? euro(value) : String(value);

@@ -34,6 +34,8 @@ export type Letter = {
   readonly why: 'agency' | 'operator' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly Link[];
   readonly calendar?: Calendar;
+  /** Written by a person to a person, below a mail with this id where there is one: no program made it up. */
+  readonly answers?: { readonly mailId: string | undefined };
   /** Files that go along, by the name under which they are kept. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };

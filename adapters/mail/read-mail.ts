@@ -10,6 +10,7 @@ import {
   type AlarmMail,
   type AlertMail,
   type AlertMatch,
+  type AnswerMail,
   type AppointmentMail,
   type FriendMail,
   LEAD_OUTCOMES,
@@ -198,6 +199,15 @@ export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
   reference: z.string(),
   system: z.string(),
   outcome: z.enum(LEAD_OUTCOMES),
+});
+export const ANSWER_MAIL: z.ZodType<AnswerMail> = z.object({
+  reference: z.string(),
+  receivedAt: z.number(),
+  words: z.string(),
+  agent: z.string(),
+  asked: z.string().optional(),
+  subject: subject.optional(),
+  follows: z.string().optional(),
 });
 export const ALARM_MAIL: z.ZodType<AlarmMail> = z.object({
   kind: z.enum(ALARM_KINDS),

@@ -11,6 +11,7 @@ import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
 import { agencyLetter, senderLetter } from './request-letter.ts';
 import {
+  answerLetter,
   friendLetter,
   invitationLetter,
   leadFailedLetter,
@@ -55,6 +56,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
     ),
   ],
   ['alarm', template(schemas.ALARM_MAIL, alarmLetter)],
+  ['request-answer', template(schemas.ANSWER_MAIL, answerLetter)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
@@ -107,7 +109,9 @@ export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: Mai
     html: writeHtml(whole, context),
     text: writeText(whole, context),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // RFC 3834: so that no program answers; what a person wrote may be answered by any.
+      ...(!whole.answers && { 'Auto-Submitted': 'auto-generated' }),
+      ...(whole.answers?.mailId !== undefined && threadHeaders(`<${messageName(whole.answers.mailId)}@${hostname}>`)),
       'Content-Language': mail.language,
       ...(unsubscribe !== undefined && {
         // RFC 8058: a mail program posts 'List-Unsubscribe=One-Click' to the https address, which alone ends the subscription.
@@ -129,6 +133,10 @@ function written(write: Write, mail: Mail, context: LetterContext): Letter {
       error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
     throw new MailFailure('never', `the data of ${mail.template} do not fit: ${why}`);
   }
+}
+
+function threadHeaders(messageId: string): OutgoingMail['headers'] {
+  return { 'In-Reply-To': messageId, References: messageId };
 }
 
 /** The left part of a Message-ID: the mail's id, or its bytes in hexadecimal where that holds more than letters and digits. */

@@ -1,4 +1,5 @@
 import type {
+  AnswerMail,
   FriendMail,
   LeadFailedMail,
   LinkMail,
@@ -8,7 +9,7 @@ import type {
 import { wishRows } from './alert-letter.ts';
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
-import { subjectBlocks } from './request-letter.ts';
+import { subjectBlocks, withCode } from './request-letter.ts';
 
 /** A page that a visitor recommends; their words are text without links. */
 export function friendLetter(data: FriendMail, context: LetterContext): Letter {
@@ -27,6 +28,32 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
       { kind: 'quote', text: unlinked(data.message) },
       ...(data.title === undefined ? [] : [{ kind: 'heading', text: data.title } as const]),
       ...(data.subject ? subjectBlocks(data.subject, context) : [{ kind: 'button', link } as const]),
+    ],
+  };
+}
+
+/** What an agent answers to a request, with what was asked below it. */
+export function answerLetter(data: AnswerMail, context: LetterContext): Letter {
+  const { subject, title, asked } = context.words.letters['request-answer'];
+  const paragraphs = data.words.split(/\n{2,}/).filter(text => text.trim() !== '');
+  const when = fill(asked, momentText(data.receivedAt));
+  return {
+    subject: withCode(subject, data.reference),
+    title,
+    why: 'sender',
+    files: [],
+    footLinks: [],
+    answers: { mailId: data.follows },
+    blocks: [
+      ...paragraphs.map((text): Block => ({ kind: 'text', text })),
+      { kind: 'text', text: `${data.agent}\n${context.agency.name}` },
+      ...(data.asked === undefined
+        ? []
+        : ([
+            { kind: 'heading', text: when },
+            { kind: 'quote', text: unlinked(data.asked) },
+          ] as const)),
+      ...(data.subject ? subjectBlocks(data.subject, context) : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
+import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
 import type { KeptMail, RequestStore } from './request-store.ts';
@@ -20,7 +21,7 @@ export function makeMemoryPersonalData(store: RequestStore): PersonalData {
     addresses: async () =>
       new Set(
         [
-          ...[...submissions.values()].map(({ email }) => email),
+          ...[...submissions.values()].map(({ email, values }) => email ?? phoneIn(values)),
           ...[...mails.values()].flatMap(({ mail }) => [mail.to, mail.replyTo]),
           ...[...subscriptions.values()].map(({ email }) => email),
           ...[...owners.values()].map(({ email }) => email),
@@ -40,7 +41,10 @@ export function heldOf(store: RequestStore, email: string): Held {
   return [
     ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({
       kind: 'request',
-      data: { id, form, language, receivedAt, values, subjectId, email: address, confirmedAt: confirmedAt(id) },
+      data: {
+        ...{ id, form, language, receivedAt, values, subjectId, email: address, confirmedAt: confirmedAt(id) },
+        ...workedOn(store, id),
+      },
     })),
     ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
     ...subscriptionsOf(store, email).map(data => ({ kind: 'subscription', data })),
@@ -49,8 +53,17 @@ export function heldOf(store: RequestStore, email: string): Held {
   ];
 }
 
+/** Of an address, or of a phone number: those that came with it and without an address. */
 export function requestsOf({ submissions }: RequestStore, email: string): Submission[] {
-  return [...submissions.values()].filter(held => held.email === email);
+  return [...submissions.values()].filter(held => (held.email ?? phoneIn(held.values)) === email);
+}
+
+/** How far the agency is with a request, who has it and what was noted; nothing where it is untouched. */
+function workedOn({ requestProgress, requestNotes }: RequestStore, id: string) {
+  const progress = requestProgress.get(id);
+  if (!progress) return {};
+  const notes = requestNotes.filter(({ requestId }) => requestId === id).map(({ requestId: _, ...note }) => note);
+  return { state: progress.state, agent: progress.agent?.name, notes };
 }
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {

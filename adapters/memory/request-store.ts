@@ -1,6 +1,7 @@
 import type { KeptAlarm } from '../../application/ports/alarms.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { KeptDeskEntry } from '../../application/ports/desk-log.ts';
+import type { RequestNote } from '../../application/ports/desk-requests.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
@@ -9,6 +10,7 @@ import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import type { ListingKnown } from '../../domain/advert/listing-known.ts';
+import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -78,6 +80,10 @@ export type RequestStore = {
   readonly deskLog: KeptDeskEntry[];
   /** What agents may know and visitors may not. */
   readonly listingsKnown: Map<ListingId, ListingKnown>;
+  /** Of requests that were worked on, by their id. */
+  readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
+  /** In the order in which they were written. */
+  readonly requestNotes: (RequestNote & { readonly requestId: string })[];
 };
 
 export function makeRequestStore(): RequestStore {
@@ -101,6 +107,8 @@ export function makeRequestStore(): RequestStore {
     loginTries: new Map(),
     deskLog: [],
     listingsKnown: new Map(),
+    requestProgress: new Map(),
+    requestNotes: [],
   };
 }
 
@@ -138,8 +146,11 @@ export function keptAppointment(store: RequestStore, appointment: Appointment): 
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails } = store;
+  const { submissions, appointments, offers, keys, once, mails, requestProgress, requestNotes } = store;
   submissions.delete(id);
+  requestProgress.delete(id);
+  for (let at = requestNotes.length - 1; at >= 0; at--)
+    if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
   for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);

@@ -3,6 +3,7 @@ import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryListingsKnown } from './listings-known.ts';
@@ -39,5 +40,7 @@ export function makeMemoryRequests(): RequestPorts {
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
     listingsKnown: makeMemoryListingsKnown(store),
+    deskRequests: makeMemoryDeskRequests(store),
+    requestWork: makeMemoryRequestWork(store),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kept, Submission } from '../../application/ports/transactions.ts';
+import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
@@ -58,6 +59,8 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
       subject: submission.subjectId ?? null,
       email: submission.email?.toLowerCase() ?? null,
       key: submission.key,
+      phone: phoneIn(submission.values) ?? null,
+      foundBy: foundBy(submission),
     });
     if (place) {
       yield* run(statements.appoint, {

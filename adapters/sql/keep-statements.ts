@@ -41,6 +41,8 @@ export function keepStatementsWith({ db }: Queries) {
       subject: string | null;
       email: string | null;
       key: string;
+      phone: string | null;
+      foundBy: string;
     }>()(value =>
       db.insertInto('submission').values({
         id: value.id,
@@ -51,6 +53,8 @@ export function keepStatementsWith({ db }: Queries) {
         subject_id: value.subject,
         email: value.email,
         key: value.key,
+        phone: value.phone,
+        found_by: value.foundBy,
       }),
     ),
     appoint: statement<{

@@ -15,7 +15,7 @@ export const REQUEST_COLUMNS = [
 ] as const;
 
 /** A request as it was kept. */
-export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key'>): KeptRequest {
+export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'>): KeptRequest {
   return {
     id: row.id,
     form: FORM.parse(row.form),

@@ -12,6 +12,7 @@ import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
+import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -166,5 +167,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     listingsKnown: makeSqlListingsKnown(database),
+    deskRequests: makeSqlDeskRequests(database),
+    requestWork: makeSqlRequestWork(database),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeepPast, Past } from '../../application/ports/past.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
+import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -38,6 +39,8 @@ export function makeSqlPast(database: SqlDatabase): KeepPast {
       subject: subjectId ?? null,
       email: email ?? null,
       key,
+      phone: phoneIn(values) ?? null,
+      foundBy: foundBy({ id, email, values }),
     });
     if (!place) return;
     const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;

@@ -1,6 +1,8 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { appointmentOf } from './appointment-statements.ts';
+import { completeFoundWith } from './complete-found.ts';
+import { noteOf } from './desk-requests.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
@@ -17,18 +19,28 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
 /** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
+  const completeFound = completeFoundWith(database);
   const owners = ownerStatementsWith(database.queries);
   const secondFactors = secondFactorStatementsWith(database.queries);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
+    const notes = yield* run(statements.notes, { email });
     const appointments = yield* run(statements.appointments, { email });
     const subscriptions = yield* run(statements.subscriptions, { email });
     const mails = yield* run(statements.mails, { email });
     return [
       ...requests.map(row => ({
         kind: 'request',
-        data: { ...requestOf(row), confirmedAt: row.confirmed_at ?? undefined },
+        data: {
+          ...requestOf(row),
+          confirmedAt: row.confirmed_at ?? undefined,
+          ...(row.state !== null && {
+            state: row.state,
+            agent: row.agent_name ?? undefined,
+            notes: notes.filter(note => note.submission_id === row.id).map(noteOf),
+          }),
+        },
       })),
       ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
@@ -57,13 +69,17 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   }
 
   return {
-    export: email => database.read(() => held(email.toLowerCase())),
+    async export(email) {
+      if (!email.includes('@')) await completeFound();
+      return database.read(() => held(email.toLowerCase()));
+    },
     async expireMails(before) {
       const erased = await inBatches(() => database.write(() => expireMails(before)));
       if (erased > 0) await database.scrub();
       return erased;
     },
     async addresses() {
+      await completeFound();
       const rows = await database.read(() => run(statements.addresses, {}));
       return new Set(rows.flatMap(({ address }) => address ?? []));
     },

@@ -1,12 +1,18 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
+import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
+/** Or a phone number: of the requests that came with it and without an address. */
 type Address = { email: string };
 
 /** Everything of an address; an address is in lower case. */
 export function personalStatementsWith({ db }: Queries) {
-  const requests = (email: string) => db.selectFrom('submission').select('id').where('email', '=', email);
+  const ofPerson = (email: string) => (one: ExpressionBuilder<Schema, 'submission'>) =>
+    // No phone number holds the sign that every address holds.
+    one.or([one('email', '=', email), one.and([one('email', 'is', null), one('phone', '=', email)])]);
+  const requests = (email: string) => db.selectFrom('submission').select('id').where(ofPerson(email));
   const subscriptions = (email: string) => db.selectFrom('subscription').select('id').where('email_folded', '=', email);
   /** Mails to it, mails that answer to it, and mails of its requests and subscriptions. */
   const ofAddress = (email: string) =>
@@ -25,7 +31,7 @@ export function personalStatementsWith({ db }: Queries) {
     addresses: statement()(() =>
       db
         .selectFrom('submission')
-        .select('email as address')
+        .select(one => one.fn.coalesce('email', 'phone').as('address'))
         .union(db.selectFrom('mail').select('recipient_folded as address'))
         .union(db.selectFrom('mail').select('reply_folded as address'))
         .union(db.selectFrom('subscription').select('email_folded as address'))
@@ -36,10 +42,14 @@ export function personalStatementsWith({ db }: Queries) {
       db
         .selectFrom('submission')
         .leftJoin('offer', 'offer.submission_id', 'submission.id')
-        .select([...REQUEST_COLUMNS, 'offer.confirmed_at'])
-        .where('email', '=', value.email)
+        .leftJoin('request_state', 'request_state.submission_id', 'submission.id')
+        .select([...REQUEST_COLUMNS, 'offer.confirmed_at', 'request_state.state', 'request_state.agent_name'])
+        .where(one => one('submission.id', 'in', requests(value.email)))
         .orderBy('received_at')
         .orderBy('id'),
+    ),
+    notes: statement<Address>()(value =>
+      db.selectFrom('request_note').selectAll().where('submission_id', 'in', requests(value.email)).orderBy('seq'),
     ),
     appointments: statement<Address>()(value =>
       db

@@ -9,6 +9,7 @@ import type { NewHour, Transactions } from '../../application/ports/transactions
 import { alarmStatementsWith } from './alarms.ts';
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
+import { completeFoundWith } from './complete-found.ts';
 import { eraseRequestWith } from './erase-request.ts';
 import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
@@ -40,6 +41,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const putMails = putMailsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
+  const completeFound = completeFoundWith(database);
 
   function* tellAppointment(tokenHash: string, mails: (changed: KeptAppointment) => readonly Mail[]): Steps<void> {
     const [row] = yield* run(appointments.byToken, { tokenHash });
@@ -241,6 +243,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     beginAlarm: (alarm, now, mails) => database.write(() => beginAlarm(alarm, now, mails)),
     endAlarm: (alarm, mails) => database.write(() => endAlarm(alarm, mails)),
     async eraseAddress(email) {
+      if (!email.includes('@')) await completeFound();
       const erased = await database.write(() => eraseAddress(email.toLowerCase()));
       await database.scrub();
       return erased;

@@ -33,7 +33,12 @@ export type DeskCall = {
 export type DeskFound<Body> =
   | { readonly kind: 'page'; readonly body: Body; readonly status?: 200 | 422 }
   /** A file to keep; its name is made by the site alone. */
-  | { readonly kind: 'file'; readonly name: string; readonly contentType: string; readonly content: string }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly contentType: string;
+      readonly content: string | Uint8Array;
+    }
   /** It is not there, or not this member's to see: the two are told apart by nothing. */
   | { readonly kind: 'none' };
 

@@ -193,6 +193,21 @@ export type LeadFailedMail = {
 /** `given-up`: it could not be handed over for two days. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
+/** What an agent answers to a request. */
+export type AnswerMail = {
+  readonly reference: string;
+  /** When the request came, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  /** As the agent wrote them: lines and paragraphs. */
+  readonly words: string;
+  readonly agent: string;
+  /** What the visitor had written, if anything. */
+  readonly asked?: string;
+  readonly subject?: MailSubject;
+  /** Id of the mail that confirmed the request: mail programs put the answer under it. */
+  readonly follows?: string;
+};
+
 /** What an operator has to look after, or that it is over; `figures` are named as the texts name them, times as milliseconds since 1970. */
 export type AlarmMail = {
   readonly kind: AlarmKind;
@@ -230,6 +245,7 @@ export type MailData = Readonly<
     RequestMail
   > &
     Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
+      'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;

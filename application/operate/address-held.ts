@@ -2,12 +2,14 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { parseEmail } from '../../domain/request/email.ts';
+import { isPhone, phoneE164 } from '../../domain/text/phone.ts';
 import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Transactions } from '../ports/transactions.ts';
 
 /** All that the site holds about an address: JSON values by kind, and the names of files. */
 export type AddressHeld = {
+  /** Or the phone number of a person who gave no address. */
   readonly address: string;
   readonly requests: readonly unknown[];
   readonly appointments: readonly unknown[];
@@ -31,16 +33,20 @@ export type AddressParts = {
   readonly personalData: Pick<PersonalData, 'export'>;
   readonly transactions: Pick<Transactions, 'eraseAddress'>;
   readonly uploads: Pick<FileShelf, 'forget'>;
-  readonly letters: Pick<LetterShelf, 'naming' | 'forget'>;
+  readonly letters: Pick<LetterShelf, 'naming' | 'list' | 'forget'>;
 };
 
 /** What arrives during an erasure is erased in the next round. */
 const MOST_ROUNDS = 10;
 
-/** Finds everything about an address, in whatever case it is written; nothing where it is no address. */
+/**
+ * Finds everything about an address, in whatever case it is written, or about a phone number, however it is: of that the requests that came
+ * without an address, because several people may share a phone. Nothing where it is neither.
+ */
 export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 'personalData' | 'letters'>) {
   return async (email: string): Promise<AddressHeld | undefined> => {
-    const address = parseEmail(email)?.toLowerCase();
+    const mailbox = parseEmail(email)?.toLowerCase();
+    const address = mailbox ?? (isPhone(email) ? (phoneE164(email) ?? email.trim()) : undefined);
     if (address === undefined) return undefined;
     const held = await personalData.export(address);
     const of = (kind: string) => held.filter(item => item.kind === kind).map(({ data }) => data);
@@ -55,12 +61,12 @@ export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 
       logins: of('login'),
       ownerships: of('ownership'),
       files: requests.flatMap(filesOfRequest),
-      letters: await letters.naming(address),
+      letters: await (mailbox === undefined ? lettersOf(letters, of('mail')) : letters.naming(mailbox)),
     };
   };
 }
 
-/** Erases all of it, until nothing is found any more; nothing where it is no address. */
+/** Erases all of it, until nothing is found any more; nothing where it is neither an address nor a phone number. */
 export function makeEraseAddress(parts: AddressParts) {
   const find = makeExportAddress(parts);
   return async (email: string): Promise<AddressErased | undefined> => {
@@ -88,6 +94,12 @@ export function makeEraseAddress(parts: AddressParts) {
     }
     throw new Error('new data of this address keeps arriving; run the command again');
   };
+}
+
+/** Those of some mails, by whose ids they are named: a phone number stands in a letter in many ways. */
+async function lettersOf(letters: Pick<LetterShelf, 'list'>, mails: readonly unknown[]): Promise<readonly string[]> {
+  const names = new Set(mails.map(mail => `${(mail as { readonly id: string }).id}.eml`));
+  return (await letters.list()).map(({ name }) => name).filter(name => names.has(name));
 }
 
 function filesOfRequest(data: unknown): readonly string[] {

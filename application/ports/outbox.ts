@@ -8,7 +8,7 @@ export type Mail = {
   readonly language: Language;
   /** One address. */
   readonly to: string;
-  /** The visitor's checked address on a mail to the agency; no other header ever holds visitor text. */
+  /** The visitor's checked address on a mail to the agency, the agent's on an answer; no other header ever holds visitor text. */
   readonly replyTo: string | undefined;
   /** JSON values only. */
   readonly data: Readonly<Record<string, unknown>>;

@@ -1,10 +1,16 @@
-/** All that is held about an address; `Transactions` erases it. */
+/**
+ * All that is held about an address; `Transactions` erases it. In the place of an address may stand a phone number as it is kept: it means
+ * the requests that came with it and without an address.
+ */
 export type PersonalData = {
-  /** Gives every kept request, appointment, subscription, mail, account, second factor, login and ownership of an address, as JSON values. */
+  /**
+   * Gives every kept request, appointment, subscription, mail, account, second factor, login and ownership of an address, as JSON values; with a
+   * request how far the agency is with it, who has it and what was noted, where anything was.
+   */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /** Erases mails that were sent or given up before `before`, whatever they belong to. */
   expireMails(before: number): Promise<number>;
-  /** Gives every address, in lower case, of which anything is kept. */
+  /** Gives every address, in lower case, of which anything is kept, and the phone numbers of requests without one. */
   addresses(): Promise<ReadonlySet<string>>;
   /** Gives the names of the files that came along with kept requests. */
   files(): Promise<ReadonlySet<string>>;

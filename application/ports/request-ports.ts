@@ -2,6 +2,7 @@ import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
+import type { DeskRequests, RequestWork } from './desk-requests.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { ListingsKnown } from './listings-known.ts';
@@ -37,4 +38,6 @@ export type RequestPorts = {
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
   readonly listingsKnown: ListingsKnown;
+  readonly deskRequests: DeskRequests;
+  readonly requestWork: RequestWork;
 };

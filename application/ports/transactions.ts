@@ -171,7 +171,7 @@ export type Transactions = {
   endAlarm(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 
   /**
-   * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and
+   * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and
    * ownerships; says how many there were. A second time finds nothing.
    */
   eraseAddress(email: string): Promise<number>;

@@ -85,6 +85,42 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail', 'ownership']);
     });
 
+    test('with a request goes how far the agency is with it, who has it and what was noted', async () => {
+      const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Lotte Maes', words: 'rappeler' } as const;
+      const by = { id: 'lotte', name: 'Lotte Maes' };
+      const change = () => ({
+        to: { state: 'in-hand', agent: { id: undefined, name: by.name } } as const,
+        note,
+        entry: { by, at: RECEIVED, action: 'request-noted', subject: 'id Jan' } as const,
+      });
+      await ports.requestWork.change({ id: 'lotte', role: 'agent' }, 'id Jan', change);
+      const requests = (await ports.personalData.export('jan@example.be')).filter(({ kind }) => kind === 'request');
+      expect(requests.find(({ data }) => (data as { id: string }).id === 'id Jan')).toMatchObject({
+        data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },
+      });
+      await ports.transactions.eraseAddress('jan@example.be');
+      expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
+    });
+
+    test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
+      const values = { phone: '+32470123456' };
+      const { transactions, personalData } = ports;
+      await transactions.keepRequest(
+        aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }),
+      );
+      await transactions.keepRequest(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
+      await transactions.keepRequest(aSubmission('mailer', { values }));
+      expect(await held('+32470123456')).toEqual(['request', 'appointment', 'mail']);
+      expect([...(await personalData.addresses())].filter(one => !one.includes('@')).toSorted()).toEqual([
+        '+32470123456',
+        '+32470999999',
+      ]);
+      expect(await transactions.eraseAddress('+32470123456')).toBe(3);
+      expect(await held('+32470123456')).toEqual([]);
+      expect(await held('+32470999999')).toEqual(['request', 'mail']);
+      expect(await held('mailer@example.be')).toEqual(['request', 'mail']);
+    });
+
     test('an address is the same in capitals', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
       expect(await ports.transactions.eraseAddress('Jan@example.BE')).toBe(JAN.length);

@@ -21,6 +21,7 @@ await inPostgres(async (postgres, store) => {
       return processes;
     },
     15,
+    store.addAgent,
   );
 
   let made = 0;

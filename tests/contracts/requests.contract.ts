@@ -3,6 +3,7 @@ import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
+import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
 import { describeLimits } from './limits.contract.ts';
 import { describeListingsKnown } from './listings-known.contract.ts';
@@ -20,8 +21,13 @@ import { describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
-/** The contracts of all ports of requests; `runs` of each stateful property. */
-export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
+/** The contracts of all ports of requests; `runs` of each stateful property, `addAgent` where accounts of the desk are rows. */
+export function describeRequests(
+  name: string,
+  makeProcesses: MakeProcesses,
+  runs: number,
+  addAgent: (id: string) => Promise<void> = async () => {},
+): void {
   const make = async () => {
     const [ports] = await makeProcesses(1);
     if (!ports) throw new Error('no ports were made');
@@ -41,6 +47,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeListingRequests(name, make);
   describeListingsKnown(name, make);
   describePersonalData(name, make);
+  describeDeskRequests(name, make, addAgent);
   describeAlertRuns(name, make);
   describeAlarms(name, make);
   describeDeskLog(name, make);

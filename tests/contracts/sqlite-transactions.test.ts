@@ -8,6 +8,8 @@ import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
 import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
+import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -40,6 +42,9 @@ const KINDS: Readonly<Record<string, string>> = {
   alert_run: 'run',
   alarm: 'alarm',
   listing_known: 'what agents know',
+  request_state: 'progress',
+  request_note: 'note',
+  desk_log: 'log',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -55,10 +60,17 @@ const mails = () => [aMail('told')];
 const LATER = RECEIVED + 1;
 const DAY = '2026-10-25';
 const AFTERNOON = { day: DAY, slot: 'pm', from: '14:00', to: '17:00', capacity: 1, agentCapacity: 9 };
+const READER = { id: 'manager', role: 'manager' } as const;
+const AN_ENTRY: DeskEntry = {
+  by: { id: 'manager', name: 'Lotte' },
+  at: RECEIVED,
+  action: 'request-begun',
+  subject: 'id Jan',
+};
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions> = {
+const TRANSACTIONS: Calls<Transactions & RequestWork> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -89,12 +101,21 @@ const TRANSACTIONS: Calls<Transactions> = {
   endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  change: ({ requestWork }) =>
+    requestWork.change(READER, 'id Jan', () => ({
+      to: { state: 'in-hand', agent: undefined },
+      note: { id: 'note', kind: 'answer', at: LATER, agentName: 'Lotte', words: 'Tot morgen' },
+      mails: mails(),
+      entry: AN_ENTRY,
+    })),
 };
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
 const LISTING = '1234567' as ListingId;
 
-const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: Claims<RequestPorts[port]> } = {
+const OTHERS: {
+  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork'>]: Claims<RequestPorts[port]>;
+} = {
   appointments: {
     taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),
     busy: reads(({ appointments }) => appointments.busy('lotte', DAY, DAY)),
@@ -178,6 +199,21 @@ const OTHERS: { readonly [port in Exclude<keyof RequestPorts, 'transactions'>]: 
     succeeded: writes('try', ({ loginTries }) => loginTries.succeeded('account', 'network', RECEIVED)),
     forgive: writes('try', ({ loginTries }) => loginTries.forgive('account')),
   },
+  deskLog: {
+    before: reads(({ deskLog }) => deskLog.before(undefined, 9)),
+    note: writes('log', ({ deskLog }) => deskLog.note(AN_ENTRY)),
+    expire: writes('log', ({ deskLog }) => deskLog.expire(LATER)),
+  },
+  deskRequests: {
+    list: reads(({ deskRequests }) => deskRequests.list(READER, { words: ['jan'] }, undefined, 9)),
+    counts: reads(({ deskRequests }) => deskRequests.counts(READER, {})),
+    one: reads(({ deskRequests }) => deskRequests.one(READER, 'id Jan')),
+    ofSamePerson: reads(async ({ deskRequests }) => {
+      const jan = await deskRequests.one(READER, 'id Jan');
+      if (jan) await deskRequests.ofSamePerson(READER, jan, 9);
+    }),
+    hangingOn: reads(({ deskRequests }) => deskRequests.hangingOn('id Jan')),
+  },
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
     expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
@@ -246,6 +282,7 @@ beforeEach(async () => {
   await ports.transactions.beginAlarm({ kind: 'mails', machine: '' }, RECEIVED, []);
   await ports.outbox.put([aMail('old')]);
   await ports.outbox.sent('old', RECEIVED);
+  await ports.deskLog.note(AN_ENTRY);
   // Forgetting what has ended is a write of its own, at the first request.
   await database.close();
 });

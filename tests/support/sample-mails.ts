@@ -173,6 +173,17 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
   }
   if (template === 'password-changed') return { at: RECEIVED };
   if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
+  if (template === 'request-answer') {
+    return {
+      reference: 'A7K3M2',
+      receivedAt: RECEIVED,
+      words: 'Bonjour Madame,\n\nle jardin est orienté au sud.\nSamedi à 11 h vous convient-il ?',
+      agent: 'Élise Marchal',
+      asked: typed('remark'),
+      subject,
+      follows: 'A7K3M2.sender',
+    };
+  }
   if (template === 'alarm') return { kind: 'mails', state: 'begun', machine: '', figures: { count: 3, minutes: 75 } };
   if (template === 'second-factor') return { what: 'recovery', at: RECEIVED, left: 9 };
   if (template === 'friend') {
@@ -228,6 +239,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'alert-confirmed.agency',
     'alert-welcome',
     'alert-match',
+    'request-answer',
     'lead-failed',
     'alarm',
   ] as const),
@@ -249,7 +261,11 @@ export function sampleMail(template: MailTemplate, language: Language, typed: Ty
     template,
     language,
     to: toAgency ? 'bonjour@clairval.example' : 'jeanne.dhondt@example.be',
-    replyTo: toAgency ? 'jeanne.dhondt@example.be' : undefined,
+    replyTo: toAgency
+      ? 'jeanne.dhondt@example.be'
+      : template === 'request-answer'
+        ? 'elise@clairval.example'
+        : undefined,
     data: sampleData(template, typed),
     unsubscribe: !toAgency && /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
   });

@@ -16,6 +16,9 @@ const TABLES = [
   'offer',
   'idempotency_key',
   'once_value',
+  'request_note',
+  'request_state',
+  'desk_log',
   'submission',
   'used_challenge',
   'slot',
@@ -38,6 +41,7 @@ const TABLES = [
   'feed_owner',
   'listing_known',
   'login_try',
+  'agent',
   'visit',
   'visit_day',
   'visit_salt',
@@ -49,6 +53,8 @@ const TABLES = [
 /** A database that several processes share, made once and emptied for each test. */
 export type SharedStore = {
   empty(): Promise<void>;
+  /** An account of the desk, to whom requests can be given. */
+  addAgent(id: string): Promise<void>;
   /** As many as there are to be processes; the first ones are the same each time. */
   processes(count: number): Promise<readonly Database[]>;
   close(): Promise<void>;
@@ -68,6 +74,11 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
   return {
     ...shared,
     file,
+    async addAgent(id) {
+      const database = new DatabaseSync(file);
+      database.exec(anAgent(id));
+      database.close();
+    },
     async close() {
       await shared.close();
       rmSync(directory, { recursive: true, force: true });
@@ -84,6 +95,7 @@ export function postgresStore(url: string): SharedStore {
   );
   return {
     ...shared,
+    addAgent: async id => void (await pool.query(anAgent(id))),
     async close() {
       await shared.close();
       await pool.end();
@@ -91,7 +103,12 @@ export function postgresStore(url: string): SharedStore {
   };
 }
 
-function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): SharedStore {
+function anAgent(id: string): string {
+  return `insert into agent (id, email, email_folded, language, invited_at, role)
+    values ('${id}', '${id}@agency.example', '${id}@agency.example', 'fr', 0, 'agent')`;
+}
+
+function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): Omit<SharedStore, 'addAgent'> {
   const opened: Database[] = [];
   return {
     async empty() {

@@ -12,14 +12,15 @@ import { openVisitorFiles } from '../open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL';
+const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
-const NO_ADDRESS = 'This is not a valid e-mail address.';
+const NO_ADDRESS = 'This is neither a valid e-mail address nor a phone number.';
 
 /**
  * What the law lets a person ask for, while the site runs or not: `export` prints all that is held about an address as JSON and
- * copies its files into FOLDER, `erase` erases it.
+ * copies its files into FOLDER, `erase` erases it. A phone number
+ * stands for the requests that came with it and without an address.
  */
 const [command, email = '', folder] = readArguments(USAGE, { least: 2, most: 3 }).positionals;
 if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown command '${command}'`);

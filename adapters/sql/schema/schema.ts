@@ -13,6 +13,13 @@ export type Schema = {
     /** Lower case. */
     email: string | null;
     key: string;
+    /** As it was given; none where `found_by` is none. */
+    phone: string | null;
+    /**
+     * By what the desk finds it. None of what another version of the site kept beside this one, or before: `completeFound` fills it in.
+     * A step that comes with another `foundBy` empties it.
+     */
+    found_by: string | null;
   };
   idempotency_key: { key: string; body_hash: string; submission_id: string; ends_at: number };
   used_challenge: { id: string; ends_at: number };
@@ -130,7 +137,14 @@ export type Schema = {
     detail: string | null;
   };
   /** How far a request is; one without a row is new. */
-  request_state: { submission_id: string; state: string; agent_id: string | null; changed_at: number };
+  request_state: {
+    submission_id: string;
+    state: string;
+    agent_id: string | null;
+    /** Stays when the account is gone. */
+    agent_name: string | null;
+    changed_at: number;
+  };
   /** What agents wrote about a request, or answered. */
   request_note: {
     seq: GeneratedAlways<number>;

@@ -67,6 +67,7 @@ export const DESK: SchemaStep = {
           )
           .addColumn('state', text, c => c.notNull())
           .addColumn('agent_id', text, c => c.references('agent.id').onDelete('set null'))
+          .addColumn('agent_name', text)
           .addColumn('changed_at', integer, c => c.notNull()),
       ),
       schema.createIndex('request_state_by_agent').on('request_state').column('agent_id'),
@@ -80,6 +81,12 @@ export const DESK: SchemaStep = {
           .addColumn('words', text, c => c.notNull()),
       ),
       schema.createIndex('request_note_of').on('request_note').columns(['submission_id', 'seq']),
+      // A version of the site that knows no desk goes on keeping requests: it leaves these two empty.
+      schema.alterTable('submission').addColumn('phone', text),
+      schema.alterTable('submission').addColumn('found_by', text),
+      schema.createIndex('submission_by_time').on('submission').columns(['received_at', 'id']),
+      schema.createIndex('submission_by_phone').on('submission').column('phone').where('phone', 'is not', null),
+      schema.createIndex('submission_not_found').on('submission').column('found_by').where('found_by', 'is', null),
       // What agents may know of a listing and visitors may not; no page, file or mail of a visitor is made from it.
       table('listing_known', t =>
         t.addColumn('listing_id', text, c => c.primaryKey().notNull()).addColumn('known', text, c => c.notNull()),

@@ -36,8 +36,29 @@ describe('all that is held about an address', () => {
     uploads: { forget: async (name: string) => void files.delete(name) },
     letters: {
       naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
+      list: async () => [...letters.keys()].map(name => ({ name, at: 0 })),
       forget: async (name: string) => void letters.delete(name),
     },
+  });
+
+  test('is that of a phone number too, of a person who gave no address', async () => {
+    const phoned = (who: string, more: { email?: undefined; phone: string }) =>
+      aSubmission(who, { ...more, values: { phone: more.phone }, mails: [aMail(`of-${who}`)] });
+    await ports.transactions.keepRequest(phoned('caller', { email: undefined, phone: '+32470123456' }));
+    await ports.transactions.keepRequest(phoned('other', { email: undefined, phone: '+32470999999' }));
+    await ports.transactions.keepRequest(phoned('mailer', { phone: '+32470123456' }));
+    letters.set('of-caller.eml', '0470 12 34 56').set('of-other.eml', '');
+    const held = await makeExportAddress(parts())(' 0470/12.34.56 ');
+    expect(held).toMatchObject({
+      address: '+32470123456',
+      requests: [{ id: 'id caller' }],
+      mails: [{ id: 'of-caller' }],
+      letters: ['of-caller.eml'],
+    });
+    expect(await makeEraseAddress(parts())('0032470123456')).toMatchObject({ requests: 1, mails: 1, letters: 1 });
+    expect(await makeExportAddress(parts())('+32470123456')).toMatchObject({ requests: [], letters: [] });
+    expect(await makeExportAddress(parts())('mailer@example.be')).toMatchObject({ requests: [{ id: 'id mailer' }] });
+    expect(await makeExportAddress(parts())('12')).toBeUndefined();
   });
 
   test('is found in whatever case it is written', async () => {

@@ -30,7 +30,9 @@ async function sent(
 /** The names of headers that a mail of the site has, in order. */
 function namesOf(template: string): readonly string[] {
   const subscription = /^(alert-(welcome|match)|newsletter-)/.test(template);
-  const always = 'Auto-Submitted Content-Language From To Subject Message-ID Date MIME-Version Content-Type'.split(' ');
+  const always = 'Content-Language From To Subject Message-ID Date MIME-Version Content-Type'.split(' ');
+  const answers = template === 'request-answer';
+  always.push(...(answers ? ['In-Reply-To', 'References', 'Reply-To'] : ['Auto-Submitted']));
   if (template.endsWith('.agency')) always.push('Reply-To');
   if (subscription) always.push('List-Unsubscribe', 'List-Unsubscribe-Post');
   return always.sort();
@@ -180,6 +182,15 @@ describe('the headers', () => {
     expect(headerOf(mail, 'Message-ID')).toBe('<contact-me.agency.fr@www.clairval.example>');
     expect(headerOf(mail, 'Date')).toBe('Sun, 25 Oct 2026 00:30:00 +0000');
     expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
+  });
+
+  test('let an answer stand below what it answers, and reach the agent who wrote it', async () => {
+    const mail = await sent('request-answer', 'fr');
+    const confirmed = '<A7K3M2.sender@www.clairval.example>';
+    expect(headerOf(mail, 'In-Reply-To')).toBe(confirmed);
+    expect(headerOf(mail, 'References')).toBe(confirmed);
+    expect(headerOf(mail, 'Reply-To')).toBe('elise@clairval.example');
+    expect(bodyOf(mail, 'text/plain')).toContain('Samedi à 11 h vous convient-il ?');
   });
 
   test('let one click end a subscription (RFC 8058)', async () => {

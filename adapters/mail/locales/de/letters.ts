@@ -75,6 +75,11 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     since: 'Die Störung vom {day}, {time} Uhr ist behoben.',
     once: 'Sie erhalten eine E-Mail, wenn eine Störung beginnt, und eine, wenn sie behoben ist.',
   },
+  'request-answer': {
+    subject: 'Unsere Antwort auf Ihre Anfrage',
+    title: 'Unsere Antwort',
+    asked: 'Was Sie am {day} um {time} Uhr gefragt haben',
+  },
   'lead-failed': {
     subject: 'Anfrage {reference}: bitte in {system} nachsehen',
     title: 'Eine Anfrage ist vielleicht nicht angekommen',

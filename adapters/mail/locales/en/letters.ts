@@ -73,6 +73,11 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     since: 'The alarm of {day}, {time} is over.',
     once: 'You get one e-mail when it begins and one when it is over.',
   },
+  'request-answer': {
+    subject: 'Our answer to your request',
+    title: 'Our answer',
+    asked: 'What you asked on {day} at {time}',
+  },
   'lead-failed': {
     subject: 'Request {reference}: please check in {system}',
     title: 'A request may not have arrived',

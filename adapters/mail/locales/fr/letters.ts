@@ -71,6 +71,11 @@ export const FR_LETTERS = {
     since: 'L’alerte du {day} à {time} est terminée.',
     once: 'Vous recevez un e-mail au début d’une alerte, et un à la fin.',
   },
+  'request-answer': {
+    subject: 'Notre réponse à votre demande',
+    title: 'Notre réponse',
+    asked: 'Ce que vous avez demandé le {day} à {time}',
+  },
   'lead-failed': {
     subject: 'Demande {reference} : à vérifier dans {system}',
     title: 'Une demande n’est peut-être pas arrivée',

@@ -73,6 +73,11 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     since: 'De melding van {day} om {time} is voorbij.',
     once: 'U krijgt één e-mail bij het begin van een melding en één als ze voorbij is.',
   },
+  'request-answer': {
+    subject: 'Ons antwoord op uw aanvraag',
+    title: 'Ons antwoord',
+    asked: 'Wat u op {day} om {time} vroeg',
+  },
   'lead-failed': {
     subject: 'Aanvraag {reference}: na te kijken in {system}',
     title: 'Een aanvraag is misschien niet aangekomen',

@@ -1,0 +1,31 @@
+import type { RequestWords } from '../../application/desk/request-words.ts';
+import { isLetterForm } from '../../application/mail/mail-templates.ts';
+import { fieldRows } from './field-rows.ts';
+import { WORDS } from './words.ts';
+
+/** Requests in the words of the mails in which the agency gets them: what stands in the desk is called as it is there. */
+export const requestWords: RequestWords = {
+  form(form, language) {
+    const { forms, letters } = WORDS[language];
+    return isLetterForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
+  },
+  state: (state, language) => WORDS[language].frame.states[state],
+  language: (spoken, language) => WORDS[language].frame.languages[spoken],
+  rows: (form, letter, language) => fieldRows(form, letter, { words: WORDS[language], language }, true),
+  columns(language) {
+    const { frame, letters } = WORDS[language];
+    return {
+      number: frame.number,
+      received: frame.received,
+      form: frame.request,
+      state: frame.state,
+      agent: letters.appointment.agent.agency,
+      name: frame.fields.name,
+      email: frame.fields.email,
+      phone: frame.fields.phone,
+      subject: frame.about.property,
+      language: frame.visitorLanguage,
+      message: frame.fields.remark,
+    };
+  },
+};

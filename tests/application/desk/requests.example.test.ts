@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestWords } from '../../../adapters/mail/request-words.ts';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import type { DeskCall, DeskDone, DeskFound, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
+import { makeRequestDesk, type RequestBody } from '../../../application/desk/request.ts';
+import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
+import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests.ts';
+import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { Submission } from '../../../application/ports/transactions.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { propertyIn, WELL } from '../../support/request-desk.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/sample-site.ts';
+
+const NOW = RECEIVED + 3_600_000;
+const site = openSite();
+const contextIn = await contexts(site, NOW);
+
+function member(id: string, role: DeskMember['role']): DeskMember {
+  const name = { lotte: 'Lotte Maes', marc: 'Marc Wouters', ann: 'Ann Baert' }[id] ?? id;
+  return { id, email: `${id}@clairval.example`, name, role, personId: id, language: 'fr' };
+}
+const LOTTE = member('lotte', 'agent');
+const ANN = member('ann', 'agent');
+const MARC = member('marc', 'manager');
+const PROPERTY = propertyIn('sale', [5000, 5999]);
+const PERSON = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456' };
+
+let ports: RequestPorts;
+let now: number;
+let files: Map<string, Uint8Array>;
+let list: ReturnType<typeof makeRequestsDesk>;
+let page: ReturnType<typeof makeRequestDesk>;
+let file: ReturnType<typeof makeRequestsFileDesk>;
+beforeEach(() => {
+  ports = makeMemoryRequests();
+  now = NOW;
+  files = new Map();
+  const team = async () => [ANN, LOTTE, MARC];
+  const steps = makeRequestSteps({ work: ports.requestWork, team });
+  const parts = { requests: ports.deskRequests, log: ports.deskLog, steps, words: requestWords, team };
+  list = makeRequestsDesk(parts);
+  page = makeRequestDesk({ ...parts, files: { read: async name => files.get(name) } });
+  file = makeRequestsFileDesk(parts);
+});
+
+function call(who: DeskMember, id?: string, query = '', language: Language = 'en'): DeskCall {
+  const params: Record<string, string> = id === undefined ? {} : { id };
+  const name = id === undefined ? 'requests' : 'request';
+  return {
+    page: name,
+    params,
+    parameters: new URLSearchParams(query),
+    member: who,
+    context: contextIn(language),
+    now: now++,
+  };
+}
+
+function sent(fields: Readonly<Record<string, string>>): SentFields {
+  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
+  return Object.assign((name: string) => all(name)[0] ?? '', { all });
+}
+
+const keep = (who: string, more: Partial<Submission> = {}) =>
+  ports.transactions.keepRequest(
+    aSubmission(who, {
+      id: `K7P2-${who}`,
+      values: { ...WELL['contact-me'], ...PERSON, property: PROPERTY },
+      subjectId: PROPERTY,
+      mails: [],
+      ...more,
+    }),
+  );
+
+function bodyOf<Body>(found: DeskFound<Body> | DeskDone<Body>): Body {
+  if (found.kind !== 'page' && found.kind !== 'again') throw new Error(`there is no page: ${found.kind}`);
+  return found.body;
+}
+const opened = async (who: DeskMember, id: string, query = '') => bodyOf(await page.open(call(who, id, query)));
+const shown = async (who: DeskMember, query = '') => bodyOf(await list.open(call(who, undefined, query)));
+const act = async (who: DeskMember, id: string, fields: Readonly<Record<string, string>>, query = '') =>
+  (await page.act?.(call(who, id, query), sent(fields))) as DeskDone<RequestBody>;
+const actInList = async (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
+  (await list.act?.(call(who, undefined, query), sent(fields))) as DeskDone<RequestsBody>;
+const waiting = async () => ports.outbox.take(99, RECEIVED, RECEIVED);
+const history = async (id: string) =>
+  (await ports.deskLog.before(undefined, 99, id)).map(({ action, by }) => `${by.name}: ${action}`);
+
+describe('the list of requests', () => {
+  test('shows at first what is not done, the newest first, with what each is about', async () => {
+    await keep('ONE');
+    await keep('TWO', { receivedAt: RECEIVED + 1, form: 'site-contact', subjectId: undefined });
+    await keep('OLD', { receivedAt: RECEIVED - 1 });
+    await actInList(LOTTE, { do: 'done', request: 'K7P2-OLD' });
+    const body = await shown(LOTTE);
+    expect(body.rows.map(({ id, state }) => [id, state])).toEqual([
+      ['K7P2-TWO', 'new'],
+      ['K7P2-ONE', 'new'],
+    ]);
+    expect(body.rows[1]).toMatchObject({
+      formName: 'Question about a property',
+      name: 'Zoë Géron',
+      phone: '0470 12 34 56',
+      email: 'one@example.be',
+      excerpt: 'Is it quiet?',
+      href: '/en/desk/requests/K7P2-ONE/',
+      agent: undefined,
+    });
+    expect(body.rows[1]?.subject?.title).not.toBe('');
+    expect(body.tabs.map(({ state, count }) => [state, count])).toEqual([
+      ['open', 2],
+      ['new', 2],
+      ['in-hand', 0],
+      ['done', 1],
+      ['all', 3],
+    ]);
+  });
+
+  test('leads on below fifty, and back to its top', async () => {
+    for (let at = 0; at < 120; at++) await keep(`N${at}`, { receivedAt: RECEIVED + Math.floor(at / 3) });
+    const seen: string[] = [];
+    for (let query = 'state=all', pages = 0; ; pages++) {
+      const body = await shown(LOTTE, query);
+      seen.push(...body.rows.map(({ id }) => id));
+      expect(body.topHref === undefined).toBe(pages === 0);
+      if (!body.moreHref) {
+        expect(pages).toBe(2);
+        break;
+      }
+      query = body.moreHref.split('?')[1] ?? '';
+    }
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  test('is narrowed by what its form asks, and a request leads back to it', async () => {
+    await keep('ONE');
+    await keep('TWO', { values: { ...PERSON, lastName: 'Peeters' }, form: 'site-contact' });
+    const body = await shown(LOTTE, 'q=geron&state=all&form=contact-me&agent=none');
+    expect(body.rows.map(({ id }) => id)).toEqual(['K7P2-ONE']);
+    expect(body.isFiltered).toBe(true);
+    const { listHref } = await opened(LOTTE, 'K7P2-ONE', body.rows[0]?.href.split('?')[1]);
+    expect(listHref).toBe('/en/desk/?state=all&form=contact-me&agent=none&q=geron');
+    expect((await shown(LOTTE, 'state=nonsense&form=<b>&agent=%22&before=x')).rows).toHaveLength(2);
+  });
+
+  test('marks done and takes it back, unless somebody went on meanwhile', async () => {
+    await keep('ONE');
+    const done = await actInList(LOTTE, { do: 'done', request: 'K7P2-ONE' }, 'state=new');
+    expect(done).toMatchObject({ kind: 'done', location: '/en/desk/?state=new', notice: { code: 'done' } });
+    const undo = (done.kind === 'done' && done.notice?.undo) || '';
+    expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'undone' } });
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'new' }, agentId: '' });
+    expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'unchanged' } });
+    expect(await history('K7P2-ONE')).toEqual(['Ann Baert: request-undone', 'Lotte Maes: request-done']);
+    for (const bad of ['', 'x', `${undo}~`])
+      expect(await actInList(ANN, { do: 'undo', undo: bad })).toMatchObject({ notice: { code: 'unchanged' } });
+    expect(await actInList(ANN, { do: 'done', request: 'none' })).toEqual({ kind: 'none' });
+    expect(await actInList(ANN, { do: 'something', request: 'K7P2-ONE' })).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a request', () => {
+  test('shows what was sent in the words of the agency’s mail, and what else the same person asked', async () => {
+    await keep('ONE');
+    await keep('TWO', { email: undefined, receivedAt: RECEIVED + 1, form: 'site-contact', values: PERSON });
+    const body = await opened(LOTTE, 'K7P2-ONE');
+    expect(body.who.map(({ label }) => label)).toEqual(['Name', 'E-mail', 'Phone']);
+    expect(body.sent.map(({ value }) => value)).toContain('Is it quiet?');
+    expect(body.subject?.href).toMatch(/^\/en\//);
+    expect(body.others.map(({ id }) => id)).toEqual(['K7P2-TWO']);
+    expect(body.language).toBe('French');
+    expect(await opened(LOTTE, 'K7P2-TWO')).toMatchObject({ answer: undefined });
+  });
+
+  test('shows the hours of a visit that was asked', async () => {
+    const values = { ...PERSON, property: PROPERTY, day: '2026-10-27', slot: 'am' };
+    await keep('ONE', { form: 'contact-appointment', values });
+    const { sent: rows } = await opened(LOTTE, 'K7P2-ONE');
+    expect(rows.map(({ label, value }) => `${label}: ${value}`).join('\n')).toMatch(/Hours: 10:00–13:00/);
+  });
+
+  test('is answered by a mail to its visitor in their language, whose replies reach the agent', async () => {
+    await keep('ONE');
+    const { noteId } = await opened(LOTTE, 'K7P2-ONE');
+    const fields = { do: 'answer', words: 'Oui,\r\nsamedi à 11 h.', note: noteId, done: '1' };
+    const answered = await act(LOTTE, 'K7P2-ONE', fields, 'list=state%3Dnew');
+    expect(answered).toMatchObject({ location: '/en/desk/?state=new', notice: { code: 'answered-done' } });
+    const mails = await waiting();
+    expect(mails).toMatchObject([
+      {
+        id: 'K7P2-ONE.answer-1',
+        template: 'request-answer',
+        language: 'fr',
+        to: 'one@example.be',
+        replyTo: 'lotte@clairval.example',
+      },
+    ]);
+    const [mail] = mails;
+    if (!mail) throw new Error('no mail was put');
+    const written = renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
+    expect(written.text).toContain('samedi à 11 h.');
+    expect(written.text).toContain('Lotte Maes');
+    expect(written.text).toContain('> Is it quiet?');
+    expect(written.headers['In-Reply-To']).toBe('<K7P2-ONE.sender@clairval.example>');
+    const body = await opened(LOTTE, 'K7P2-ONE');
+    expect(body).toMatchObject({
+      row: { state: 'done', agent: 'Lotte Maes' },
+      notes: [{ kind: 'answer', words: 'Oui,\nsamedi à 11 h.', agentName: 'Lotte Maes' }],
+      mailings: [{ what: 'answer', state: 'waits', to: 'one@example.be' }],
+    });
+    // What the browser sends a second time, because the first response was lost.
+    expect(await act(LOTTE, 'K7P2-ONE', fields)).toMatchObject({ kind: 'done', notice: { code: 'answered-done' } });
+    expect(await waiting()).toHaveLength(1);
+    expect(await history('K7P2-ONE')).toEqual(['Lotte Maes: request-answered']);
+  });
+
+  test('is in hand once it is answered, with who answered', async () => {
+    await keep('ONE');
+    await act(LOTTE, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1' });
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'in-hand' }, agentId: 'lotte' });
+  });
+
+  test('of two who answer at once the second sees what the first wrote, and loses nothing', async () => {
+    await keep('ONE');
+    await act(LOTTE, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1' });
+    const late = await act(ANN, 'K7P2-ONE', { do: 'answer', words: 'Non', note: 'K7P2-ONE.1', done: '1' });
+    const body = bodyOf(late);
+    expect(late.kind).toBe('again');
+    expect(body.answer).toMatchObject({ words: 'Non', done: true, error: 'late' });
+    expect(body.notes).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
+    expect(await act(ANN, 'K7P2-ONE', { do: 'answer', words: 'Non', note: body.noteId })).toMatchObject({
+      kind: 'done',
+    });
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  test('keeps nothing that is empty or too long, and shows what was written again', async () => {
+    await keep('ONE');
+    const long = 'é'.repeat(MESSAGE_LENGTH + 1);
+    for (const [words, error] of [
+      [' \n ', 'empty'],
+      [long, 'long'],
+    ] as const) {
+      const note = await act(LOTTE, 'K7P2-ONE', { do: 'note', words, note: 'K7P2-ONE.1' });
+      expect(bodyOf(note).note).toEqual({ words: words.trim(), error });
+      const answer = await act(LOTTE, 'K7P2-ONE', { do: 'answer', words, note: 'K7P2-ONE.1' });
+      expect(bodyOf(answer).answer).toMatchObject({ words: words.trim(), error });
+    }
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ notes: [], history: [] });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('keeps notes in their order, and stays as far as it was', async () => {
+    await keep('ONE');
+    for (const words of ['rappeler', 'rappelé']) {
+      const { noteId } = await opened(LOTTE, 'K7P2-ONE');
+      await act(LOTTE, 'K7P2-ONE', { do: 'note', words, note: noteId });
+    }
+    const body = await opened(ANN, 'K7P2-ONE');
+    expect(body.notes.map(({ words }) => words)).toEqual(['rappeler', 'rappelé']);
+    expect(body.row.state).toBe('new');
+    expect(body.history.map(({ by, action }) => [by, action])).toEqual([
+      ['Lotte Maes', 'request-noted'],
+      ['Lotte Maes', 'request-noted'],
+    ]);
+  });
+
+  test('is given to a member, and back', async () => {
+    await keep('ONE');
+    const given = await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+    expect(given).toMatchObject({ location: '/en/desk/requests/K7P2-ONE/', notice: { code: 'assigned' } });
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({
+      row: { state: 'in-hand', agent: 'Ann Baert' },
+      agentId: 'ann',
+      history: [{ action: 'request-assigned', agent: 'Ann Baert', to: 'in-hand' }],
+    });
+    await act(LOTTE, 'K7P2-ONE', { do: 'undo', undo: (given.kind === 'done' && given.notice?.undo) || '' });
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'new', agent: undefined } });
+    expect(await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'stranger' })).toMatchObject({
+      notice: { code: 'unchanged' },
+    });
+  });
+
+  test('of those that few may read, shows nothing to others and is given to those alone who may read it', async () => {
+    await keep('JOB', { form: 'job-contact', values: { ...PERSON, cv: 'x7.pdf' } });
+    await keep('RENT', { form: 'rental-application' });
+    for (const id of ['K7P2-JOB', 'K7P2-RENT']) {
+      expect(await page.open(call(LOTTE, id))).toEqual({ kind: 'none' });
+      for (const does of ['begin', 'done', 'assign', 'note', 'answer'])
+        expect(await act(LOTTE, id, { do: does, words: 'x', note: `${id}.1`, agent: 'lotte' })).toEqual({
+          kind: 'none',
+        });
+      expect(await actInList(LOTTE, { do: 'done', request: id })).toEqual({ kind: 'none' });
+    }
+    expect((await opened(MARC, 'K7P2-JOB')).agents.map(({ value }) => value)).toEqual(['marc']);
+    expect((await opened(MARC, 'K7P2-RENT')).agents.map(({ value }) => value)).toEqual(['ann', 'lotte', 'marc']);
+    await act(MARC, 'K7P2-RENT', { do: 'assign', agent: 'lotte' });
+    expect(await opened(LOTTE, 'K7P2-RENT')).toMatchObject({ agentId: 'lotte' });
+    expect(await page.open(call(ANN, 'K7P2-RENT'))).toEqual({ kind: 'none' });
+    expect(await act(LOTTE, 'K7P2-RENT', { do: 'assign', agent: 'ann' })).toMatchObject({ location: '/en/desk/' });
+  });
+
+  test('hands out the files that came along, those alone that may be opened', async () => {
+    await keep('JOB', { form: 'job-contact', values: { ...PERSON, cv: 'x7.pdf' } });
+    expect((await opened(MARC, 'K7P2-JOB')).files).toEqual([{ number: 1, href: undefined }]);
+    expect(await page.open(call(MARC, 'K7P2-JOB', 'file=1'))).toEqual({ kind: 'none' });
+    files.set('x7.pdf', new Uint8Array([1, 2]));
+    const body = await opened(MARC, 'K7P2-JOB');
+    expect(body.files).toEqual([{ number: 1, href: '/en/desk/requests/K7P2-JOB/?file=1' }]);
+    expect(JSON.stringify(body)).not.toContain('x7.pdf');
+    expect(await page.open(call(MARC, 'K7P2-JOB', 'file=1'))).toMatchObject({
+      kind: 'file',
+      name: 'job-contact-1.pdf',
+    });
+    expect(await page.open(call(LOTTE, 'K7P2-JOB', 'file=1'))).toEqual({ kind: 'none' });
+  });
+
+  test('tells of each mail where it went and whether it left, and of the agency’s system', async () => {
+    const mail = (id: string, template: string, to: string) => aMail(id, { template, to });
+    await keep('ONE', {
+      mails: [
+        mail('a', 'contact-me.agency', 'office@clairval.example'),
+        mail('b', 'contact-me.sender', 'one@example.be'),
+        mail('c', LEAD_TEMPLATE, 'office@clairval.example'),
+      ],
+    });
+    await ports.outbox.sent('a', RECEIVED + 9);
+    await ports.outbox.failed('c', 'refused', undefined);
+    expect((await opened(LOTTE, 'K7P2-ONE')).mailings).toMatchObject([
+      { what: 'agency', state: 'sent', at: RECEIVED + 9, to: 'office@clairval.example' },
+      { what: 'visitor', state: 'waits' },
+      { what: 'lead', state: 'given-up', reason: 'refused' },
+    ]);
+  });
+});
+
+describe('the file of requests', () => {
+  test('has the requests of the list in the words of the page, without formulas, and stands in the log', async () => {
+    await keep('ONE', { values: { ...PERSON, firstName: '=cmd|calc', remark: 'a;b\n"c"' } });
+    await keep('TWO', { receivedAt: RECEIVED + 1, form: 'job-contact' });
+    const found = await file.open(call(MARC, undefined, '', 'fr'));
+    if (found.kind !== 'file') throw new Error('there is no file');
+    expect(found).toMatchObject({ name: 'requests-2026-10-25.csv', contentType: 'text/csv; charset=utf-8' });
+    const lines = String(found.content).split('\r\n');
+    expect(lines[0]).toBe(
+      '\ufeff"Numéro de la demande";"Reçu le";"La demande";"État";"Agent";"Nom";"E-mail";"Téléphone";"Le bien";"Langue";"Message"',
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toBe(
+      `"K7P2-ONE";"2026-10-25 02:30";"Question sur un bien";"nouvelle";"";"'=cmd|calc Géron";"one@example.be";"0470 12 34 56";"${PROPERTY}";"français";"a;b\n""c"""`,
+    );
+    expect(await ports.deskLog.before(undefined, 9)).toMatchObject([
+      { action: 'requests-exported', by: { name: 'Marc Wouters' }, detail: { count: 2 } },
+    ]);
+  });
+});

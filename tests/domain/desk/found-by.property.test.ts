@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foundBy, isFound, MOST_WORDS, searchWords } from '../../../domain/desk/found-by.ts';
+
+const NAMES = ['Géron', "D'Hooghe", 'Œrsted', 'van den Berghe', 'Peeters', 'Łukasz'];
+const name = fc.constantFrom(...NAMES);
+const digits = fc.stringMatching(/^[1-9]\d{7}$/);
+
+describe('by what a request is found', () => {
+  it('holds each word of a name, with its accents and capitals or without', () => {
+    fc.assert(
+      fc.property(name, name, (firstName, lastName) => {
+        const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { firstName, lastName } });
+        for (const typed of [firstName, lastName.toUpperCase(), `${lastName} ${firstName}`])
+          expect(isFound(found, searchWords(typed))).toBe(true);
+      }),
+    );
+  });
+
+  it('holds a Belgian phone as it is dialled here and from abroad, whatever stands between its digits', () => {
+    let met = 0;
+    fc.assert(
+      fc.property(digits, fc.constantFrom(' ', '.', '/', '-', ''), (zone, sign) => {
+        met++;
+        const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { phone: `+324${zone}` } });
+        const parts = [zone.slice(0, 2), zone.slice(2, 4), zone.slice(4)].join(sign);
+        for (const typed of [`04${parts}`, `+324${parts}`, `00324${parts}`.slice(2)])
+          expect(isFound(found, searchWords(typed))).toBe(true);
+      }),
+    );
+    expect(met).toBeGreaterThan(50);
+  });
+
+  it('is asked with few words, none of them empty', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const words = searchWords(text);
+        expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
+        expect(words).not.toContain('');
+      }),
+    );
+  });
+
+  it.each([
+    ['k7p2', true],
+    ['Jan@example.be', true],
+    ['geron', true],
+    ['0470/12.34.56', true],
+    ['geron mia', false],
+    ['namur', false],
+  ])('%s: %s', (text, is) => {
+    const values = { lastName: 'Géron', phone: '+32470123456', remark: 'Namur' };
+    expect(isFound(foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values }), searchWords(text))).toBe(is);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isSameProgress,
+  progressAfter,
+  REQUEST_STATES,
+  type RequestProgress,
+  type RequestStep,
+} from '../../../domain/desk/request-state.ts';
+import { formatUndo, parseUndo } from '../../../domain/desk/undo-mark.ts';
+
+const agent = fc.constantFrom('lotte', 'marc').map(id => ({ id, name: id.toUpperCase() }));
+const gone = fc.constant({ id: undefined, name: 'Removed' });
+const progress: fc.Arbitrary<RequestProgress> = fc.record({
+  state: fc.constantFrom(...REQUEST_STATES),
+  agent: fc.option(fc.oneof(agent, gone), { nil: undefined }),
+});
+const step: fc.Arbitrary<RequestStep> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('begin' as const, 'done' as const), by: agent }),
+  fc.constant({ kind: 'reopen' as const }),
+  fc.record({ kind: fc.constant('assign' as const), to: fc.option(agent, { nil: undefined }) }),
+  fc.record({ kind: fc.constant('answer' as const), by: agent, done: fc.boolean() }),
+);
+
+describe('the progress of a request', () => {
+  it('has somebody who does it once it is begun, answered or done, and is never new then', () => {
+    let met = 0;
+    fc.assert(
+      fc.property(progress, step, (now, what) => {
+        if (what.kind === 'reopen' || what.kind === 'assign') return;
+        met++;
+        const after = progressAfter(now, what);
+        expect(after.agent?.id).toBe(now.agent?.id ?? what.by.id);
+        expect(after.state).not.toBe('new');
+      }),
+    );
+    expect(met).toBeGreaterThan(30);
+  });
+
+  it('is the same after the same step a second time', () => {
+    fc.assert(
+      fc.property(progress, step, (now, what) => {
+        const once = progressAfter(now, what);
+        expect(isSameProgress(once, progressAfter(once, what))).toBe(true);
+      }),
+    );
+  });
+
+  it('becomes new by no step, and done by none but done and an answer', () => {
+    let done = 0;
+    fc.assert(
+      fc.property(progress, step, (now, what) => {
+        const { state } = progressAfter(now, what);
+        if (now.state !== 'new') expect(state).not.toBe('new');
+        if (now.state === 'done' || state !== 'done') return;
+        done++;
+        expect(['done', 'answer']).toContain(what.kind);
+      }),
+    );
+    expect(done).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['new', { kind: 'assign', to: { id: 'lotte', name: 'Lotte' } }, 'in-hand', 'lotte'],
+    ['new', { kind: 'assign', to: undefined }, 'new', undefined],
+    ['done', { kind: 'assign', to: { id: 'lotte', name: 'Lotte' } }, 'done', 'lotte'],
+    ['new', { kind: 'answer', by: { id: 'lotte', name: 'Lotte' }, done: false }, 'in-hand', 'lotte'],
+    ['new', { kind: 'answer', by: { id: 'lotte', name: 'Lotte' }, done: true }, 'done', 'lotte'],
+    ['done', { kind: 'reopen' }, 'in-hand', undefined],
+  ] as const)('of %s, after %j, is %s', (state, what, after, id) => {
+    const reached = progressAfter({ state, agent: undefined }, what);
+    expect([reached.state, reached.agent?.id]).toEqual([after, id]);
+  });
+});
+
+describe('the mark of an undo', () => {
+  const at = fc.record({
+    state: fc.constantFrom(...REQUEST_STATES),
+    agentId: fc.option(fc.stringMatching(/^[\w.-]{1,20}$/), { nil: undefined }),
+  });
+  const mark = fc.record({ requestId: fc.stringMatching(/^[\w.-]{1,20}$/), was: at, is: at });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(mark, made => {
+        expect(parseUndo(formatUndo(made) ?? '')).toEqual(made);
+      }),
+    );
+  });
+
+  it('is read out of no other text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          mark.map(made => `${formatUndo(made)}~`),
+          fc.constant('~new~~done~'),
+        ),
+        text => {
+          expect(parseUndo(text)).toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  it('is not written of what would be read as something else', () => {
+    const was = { state: 'new', agentId: undefined } as const;
+    expect(formatUndo({ requestId: 'a~b', was, is: was })).toBeUndefined();
+  });
+});
