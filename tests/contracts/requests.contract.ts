@@ -1,6 +1,7 @@
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
+import { describeDeskMails } from './desk-mails.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeDeskRequests } from './desk-requests.contract.ts';
@@ -10,6 +11,7 @@ import { describeListingsKnown } from './listings-known.contract.ts';
 import { describeListingRequests } from './listing-requests.contract.ts';
 import { describeLoginTries } from './login-tries.contract.ts';
 import { describeOffers } from './offers.contract.ts';
+import { describeOperationReports } from './operation-reports.contract.ts';
 import { describeOutbox } from './outbox.contract.ts';
 import { describeOwners } from './owners.contract.ts';
 import { describePersonalData } from './personal-data.contract.ts';
@@ -46,6 +48,8 @@ export function describeRequests(
   describeLoginTries(name, make);
   describeListingRequests(name, make);
   describeListingsKnown(name, make);
+  describeDeskMails(name, make, addAgent);
+  describeOperationReports(name, make);
   describePersonalData(name, make);
   describeDeskRequests(name, make, addAgent);
   describeAlertRuns(name, make);

@@ -9,6 +9,7 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
@@ -42,6 +43,8 @@ const KINDS: Readonly<Record<string, string>> = {
   alert_run: 'run',
   alarm: 'alarm',
   listing_known: 'what agents know',
+  import_report: 'report of an import',
+  night_report: 'report of a night',
   request_state: 'progress',
   request_note: 'note',
   desk_log: 'log',
@@ -70,7 +73,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions & RequestWork> = {
+const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -101,6 +104,8 @@ const TRANSACTIONS: Calls<Transactions & RequestWork> = {
   endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
+  giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   change: ({ requestWork }) =>
     requestWork.change(READER, 'id Jan', () => ({
       to: { state: 'in-hand', agent: undefined },
@@ -114,7 +119,9 @@ const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: 
 const LISTING = '1234567' as ListingId;
 
 const OTHERS: {
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork'>]: Claims<RequestPorts[port]>;
+  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork'>]: Claims<
+    RequestPorts[port]
+  >;
 } = {
   appointments: {
     taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),
@@ -198,6 +205,20 @@ const OTHERS: {
     begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
     succeeded: writes('try', ({ loginTries }) => loginTries.succeeded('account', 'network', RECEIVED)),
     forgive: writes('try', ({ loginTries }) => loginTries.forgive('account')),
+  },
+  deskMails: {
+    list: reads(({ deskMails }) => deskMails.list(READER, { of: 'mail', state: 'waiting' }, undefined, 9)),
+    counts: reads(({ deskMails }) => deskMails.counts(READER, 'mail')),
+  },
+  importReports: {
+    keep: writes('report of an import', ({ importReports }) =>
+      importReports.keep({ outcome: 'failed', reason: 'timeout' }, LATER),
+    ),
+    last: reads(({ importReports }) => importReports.last(9)),
+  },
+  nightReports: {
+    keep: writes('report of a night', ({ nightReports }) => nightReports.keep({ requests: 2 }, LATER)),
+    last: reads(({ nightReports }) => nightReports.last(9)),
   },
   deskLog: {
     before: reads(({ deskLog }) => deskLog.before(undefined, 9)),

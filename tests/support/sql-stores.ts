@@ -40,6 +40,8 @@ const TABLES = [
   'owner',
   'feed_owner',
   'listing_known',
+  'import_report',
+  'night_report',
   'login_try',
   'agent',
   'visit',
