@@ -1,6 +1,7 @@
 import { DUTY_FACTS, type DutyFact } from '../../domain/advert/advert-duties.ts';
 import type { FindingCode, PublishFinding, Weight } from '../../domain/advert/publish-check.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
+import type { Region } from '../../domain/place/region.ts';
 import { dayText } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { DE_FINDINGS } from './locales/de.ts';
@@ -59,6 +60,11 @@ export function foundText(
 /** What a weight is called. `weightWord('breach', 'nl')` → `'inbreuk'` */
 export function weightWord(weight: Weight, language: Language): string {
   return TABLES[language].weight[weight];
+}
+
+/** What a region is called. */
+export function regionWord(region: Region, language: Language): string {
+  return TABLES[language].region[region];
 }
 
 function writeText({ code, fact }: PublishFinding, language: Language): string {
